@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { keyTerms } from '../domain/keys/key-terms.ts'
+import { keyKinds } from '../domain/keys/key-kinds.ts'
 import { textsOf } from '../scripts/check-content/general-rules.ts'
 import { readContentFiles } from '../scripts/check-content/read-files.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
@@ -334,7 +334,7 @@ test('the guide names the deadlines of the terms', () => {
     `des ${freedHoursDays} prochains jours`,
     `chacun des ${unsoldHoursDays} prochains jours`,
     `jusqu’à la veille, ${Number.parseInt(relayCancelTime, 10)} h`,
-    `Il vaut ${keyTerms.logbookDays} jours`,
+    `Il vaut ${keyKinds.logbook.days} jours`,
   ])
     expect(guide).toContain(said)
 })

@@ -12,7 +12,7 @@ import type { HttpError } from '../platform/http/errors/http-error.ts'
 import type { KeyGuard } from '../platform/http/site.ts'
 import { relayPage } from '../wording/pages/relay.ts'
 import { findOpenedBooking } from './records/bookings.ts'
-import { endOfTeamKey } from './records/keys/team-keys.ts'
+import { findKey } from './records/keys.ts'
 import { findOpenedRelay } from './records/relays.ts'
 import { findWait } from './records/waits.ts'
 import type { Services } from './services.ts'
@@ -34,20 +34,20 @@ const doors: Record<string, Door> = {
     },
   },
   relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
-  quai: { find: (db, key, now) => endOfTeamKey(db, 'quay', key, now), refused: quayPage.problems['key-refused'] },
+  quai: { find: (db, key, now) => findKey(db, 'quay', key, now), refused: quayPage.problems['key-refused'] },
   // The whole logbook, or the one booking that a mail to the team opens.
   'carnet-de-bord': {
     find: async (db, key, now) =>
-      (await endOfTeamKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
+      (await findKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
     refused: logbookPage.problems['key-refused'],
   },
   // The calendar feed: its programs want a file, whose name is the key.
   agenda: {
-    find: (db, file, now) => endOfTeamKey(db, 'feed', file.slice(0, -'.ics'.length), now),
+    find: (db, file, now) => findKey(db, 'feed', file.slice(0, -'.ics'.length), now),
     refused: calendarMessages.feed['key-refused'],
   },
   'prevenez-moi': {
-    find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone)),
+    find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone), now),
     refused: waitingListPage.problems['key-refused'],
   },
 }

@@ -90,7 +90,7 @@ const guards: Guard[] = [
   {
     keeps: 'a leaver’s relay from its page after all links were renewed',
     file: 'server/solidarity/relays.server.ts',
-    guard: 'for (const { id } of await lockRelays(tx)) await revokeRelayKeys(tx, id)',
+    guard: "await cutKeys(tx, ['relay'])",
     without: '',
     test: 'server/team/logbook-keys.test.ts',
   },

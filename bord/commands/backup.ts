@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/env.ts'
 import { BackupError, backupFolder, checkBackup, datedName, makeBackup } from '../../server/backup/backup-file.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { logbookUrl } from '../../server/page-links.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
 
@@ -41,7 +41,7 @@ export const restore: Command = {
       }
       let key = ''
       const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
-        key = await grantTeamKey(tx, 'logbook', now(), cliMessages.unnamedLink)
+        key = await grantKey(tx, 'logbook', now(), { name: cliMessages.unnamedLink })
       })
       return fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTeamKey, listTeamKeys } from '../../server/records/keys/team-keys.ts'
+import { findKey, listTeamKeys } from '../../server/records/keys.ts'
 import { openCommandLine } from '../../tests/support/command-line.ts'
 import { engines } from '../../tests/support/databases.ts'
 
@@ -9,7 +9,8 @@ describe.each(engines)('links by command on %s', (engine) => {
   test('links open, until all are renewed', async () => {
     const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
     const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
-    const opens = (kind: 'logbook' | 'feed', key: string) => run(({ db }) => isTeamKey(db, kind, key, new Date()))
+    const opens = (kind: 'logbook' | 'feed', key: string) =>
+      run(async ({ db }) => (await findKey(db, kind, key, new Date())) !== undefined)
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([true, true])
     const renewed = await key('nouveau-lien')
     expect([await opens('logbook', logbook), await opens('feed', feed)]).toEqual([false, false])

@@ -2,7 +2,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { feedUrl, logbookUrl } from '../../server/page-links.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
 import { counted } from '../../wording/sentences.ts'
 import type { Command } from '../command.ts'
@@ -15,7 +15,7 @@ export const giveLink: Command = {
   run: async ({ services: { db, now, settings }, options }) => {
     const kind = options.agenda ? 'feed' : 'logbook'
     const name = String(options.nom ?? unnamedLink).slice(0, 60)
-    const key = await retryWhileBusy(() => grantTeamKey(db, kind, now(), name))
+    const key = await retryWhileBusy(() => grantKey(db, kind, now(), { name }))
     return options.agenda ? feedUrl(settings, key) : logbookUrl(settings, key)
   },
 }

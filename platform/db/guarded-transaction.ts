@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
+import type { TeamKeyKind } from '../../domain/keys/key-kinds.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './connect.ts'
 import { isDatabaseUnavailable, retryWhileBusy } from './database-errors.ts'

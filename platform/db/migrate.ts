@@ -4,9 +4,14 @@ import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import * as releaseOne from './migrations/0001-release-one.ts'
 import * as wordsByKey from './migrations/0002-words-by-key.ts'
+import * as oneTableOfKeys from './migrations/0003-one-table-of-keys.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
-const migrations = { '0001-release-one': releaseOne, '0002-words-by-key': wordsByKey }
+const migrations = {
+  '0001-release-one': releaseOne,
+  '0002-words-by-key': wordsByKey,
+  '0003-one-table-of-keys': oneTableOfKeys,
+}
 
 /**
  * The schema of the last release. Later migrations only add to it, because the program of that release also runs on

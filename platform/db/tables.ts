@@ -8,7 +8,7 @@ import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { OptionalColumns } from '../../domain/booking/optional-fields.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
-import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
+import type { KeyKind } from '../../domain/keys/key-kinds.ts'
 import type { ChargeReason, EntryKind, RefundMeans, TakeBackReason, WaiverReason } from '../../domain/money/account.ts'
 import type { Donation } from '../../domain/money/donation.ts'
 import type { RelayCounts } from '../../domain/solidarity/relay-counts.ts'
@@ -78,21 +78,22 @@ export type Tables = {
   /** Where a guest wants their money back: an IBAN, or `call`. Kept until it is paid. */
   refund_accounts: { booking_id: string; account: string; given_at: number }
   /**
-   * Keys to one booking: `booking` opens it for its guest; `team` opens it in the logbook, and nothing else there, for
-   * whoever has the mail to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
+   * Every key that a link carries, and the codes of invitations; see `keyKinds`. Only the SHA-256 of a key is kept, and of
+   * a code a slow hash, so a copy of the database opens nothing. Cutting a key deletes its row.
    */
-  capabilities: {
-    token_hash: string
-    kind: 'booking' | 'team'
-    booking_id: string
+  keys: {
+    hash: string
+    kind: KeyKind
+    /** The id of the booking, relay or wait that it is for; empty for one of the team. */
+    opens: string
+    /** Whose it is, of those of the team. */
+    name: Generated<string>
+    /** The kind of the mail that carries it, if one does, so that its holder reads that mailbox; of a relay's, its id. */
+    mail: string | null
     created_at: number
-    /** When it expires; a key without an expiry is deleted when its booking is anonymised. */
+    /** A key without an end is deleted with what it opens. */
     expires_at: number | null
-    /** The kind of the mail that carries it, if one does: its holder then reads that mailbox. */
-    mail_kind: string | null
-    /** The code of an invitation that gave it, if one did: it is deleted with that code. */
-    code_hash: string | null
-    /** When an act last used it. Views are not recorded. */
+    /** When an act last used it. */
     used_at: number | null
   }
   /** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
@@ -103,16 +104,6 @@ export type Tables = {
     ends_at: number
     reason: ClosureReason
     created_at: number
-  }
-  /** Keys to the logbook, its calendar feed, and the sheet at the quay; only the SHA-256 is kept. Revoking deletes them. */
-  team_keys: {
-    token_hash: string
-    kind: TeamKeyKind
-    created_at: number
-    /** The name of its owner, to tell keys apart. */
-    name: string
-    expires_at: number
-    used_at: number | null
   }
   /** What the crew tapped at the quay. Rows are only ever added; `phone` and `by` are erased soon after the outing. */
   taps: {
@@ -140,16 +131,6 @@ export type Tables = {
     left_at: number | null
     is_named: Generated<0 | 1>
   }
-  /** Keys to a relay's page; only the SHA-256 is kept. Retiring a relay or giving it a new link deletes them. */
-  relay_keys: {
-    token_hash: string
-    relay_id: string
-    created_at: number
-    expires_at: number
-    used_at: number | null
-    /** The mail that carries it, if one does. */
-    mail_id: string | null
-  }
   /** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */
   places: {
     id: string
@@ -165,8 +146,6 @@ export type Tables = {
   }
   /** Which relay has taken a place for the guests of a booking. The row goes soon after the outing. */
   placements: { booking_id: string; relay_id: string; adults: number; children: number; taken_at: number }
-  /** The code on an invitation, as a slow hash: its 40 bits alone could soon be found by trial. */
-  invitation_codes: { code_hash: string; booking_id: string; created_at: number; expires_at: number }
   /** What is kept of a relay's outings in a quarter (`2027-Q3`): counts, of outings that took place. */
   relay_counts: RelayCounts & { relay_id: string }
   /** What is owed and paid. Rows are only ever added: the database refuses to change or delete one. */
@@ -333,8 +312,6 @@ export type Tables = {
     network: string | null
     created_at: number
     proved_at: number | null
-    /** The key of the latest mail about it. */
-    key_hash: string | null
     free_since: number | null
     /** The start that has been free since then. */
     free_start: ClockTime | null

@@ -1,6 +1,6 @@
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
-import { keyTerms } from '../../domain/keys/key-terms.ts'
+import { keyKinds } from '../../domain/keys/key-kinds.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { inLetters } from '../../wording/measures.ts'
 
@@ -86,7 +86,7 @@ function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
     retention.lostMailDays,
     retention.handoverDays,
     retention.backupDays,
-    ...Object.values(keyTerms),
+    ...[keyKinds.logbook.days, keyKinds.feed.days, keyKinds.relay.days, keyKinds.team.days],
   ]
   const months = [
     retention.bookingMonths,

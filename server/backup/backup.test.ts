@@ -22,8 +22,7 @@ import { actOnStretch } from '../booking/stretch.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { findOpenedBooking } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import { insertTap } from '../records/taps.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
@@ -62,11 +61,10 @@ describe.each(engines)('a backup of %s', (engine) => {
       const restored = await everything(services)
       const outbox = before.outbox.filter((row) => !row.includes('["kind","relay-'))
       expect(outbox.length).toBeLessThan(before.outbox.length)
-      expect(restored).toEqual({ ...before, ...withoutKeys, outbox, capabilities: restored.capabilities })
+      expect(restored).toEqual({ ...before, outbox, keys: restored.keys })
       // The links of guests open their bookings again; what the team, relays and invitations gave opens nothing.
-      const kinds = await services.db.selectFrom('capabilities').select(['kind', 'code_hash']).execute()
-      expect(kinds).not.toEqual([])
-      expect(kinds.every(({ kind, code_hash }) => kind === 'booking' && code_hash === null)).toBe(true)
+      const kinds = await services.db.selectFrom('keys').select('kind').distinct().execute()
+      expect(kinds).toEqual([{ kind: 'booking' }])
       await expect(services.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('only added')
       expect((await findOpenedBooking(services.db, booking.manageKey, testNow))?.booking.reference).toBe(
         booking.reference,
@@ -143,8 +141,6 @@ describe.each(engines)('a backup of %s', (engine) => {
     }))
 })
 
-const withoutKeys = { team_keys: [], relay_keys: [], invitation_codes: [] }
-
 async function storeSomeOfAll(services: Services) {
   await services.db.insertInto('mornings').values({ name: 'site', said: 'La bise se lève.', until: 1 }).execute()
   const word = { id: 'w', said: 'Essence à un quart', at: 1, by: 'Quai' }
@@ -160,12 +156,12 @@ async function storeSomeOfAll(services: Services) {
     duration: 4,
     reason: 'prive',
   })
-  await grantTeamKey(services.db, 'feed', testNow)
+  await grantKey(services.db, 'feed', testNow)
   const relay = await storeRelay(services)
   const { code, outing } = await taken(services, relay.key, (await storePlace(services, { date: '2027-07-21' })).id)
   await openInvitation(services, code)
   const expiresAt = outing.endsAt
-  await grantBookingKey(services.db, booking.id, testNow, { kind: 'team', expiresAt })
+  await grantKey(services.db, 'team', testNow, { opens: booking.id, expiresAt })
   const counts = { outings: 1, hours: 3, persons: 3, adults: 2, children: 1 }
   await services.db
     .insertInto('relay_counts')

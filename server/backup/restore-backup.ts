@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { unrestoredKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { currentSchema, migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
-import { revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { cutKeys } from '../records/keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
 
@@ -28,10 +29,8 @@ export async function restoreBackup(
     await insertRows(tx, file)
     await migrateTo(tx, currentSchema)
     // A key that was revoked after the backup must not open anything again.
-    await revokeTeamKeys(tx)
-    await tx.deleteFrom('relay_keys').execute()
+    await cutKeys(tx, unrestoredKinds)
     await deleteMailsToRelays(tx)
-    await tx.deleteFrom('invitation_codes').execute()
     await finish?.(tx)
   })
   return rows
@@ -39,7 +38,7 @@ export async function restoreBackup(
 
 async function dropEverything(tx: Transaction): Promise<void> {
   const ours = [...keptTableNames].reverse()
-  for (const table of [...ours, ...passingTableNames, 'kysely_migration', 'kysely_migration_lock']) {
+  for (const table of [...passingTableNames, ...ours, 'kysely_migration', 'kysely_migration_lock']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
 }

@@ -10,7 +10,7 @@ import { siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
 import { findRequested, insertBooking, uniqueKeys } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import { addEntries } from '../records/ledger.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
 import { answerSubmission } from '../records/submissions.ts'
@@ -49,7 +49,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       const { booking, isSame } = earlier
       // The first answer was lost. Only the hash of the key to the guest's page is stored, so there is a new key.
       const newKey = await guardedTransaction(services, async (tx) =>
-        isSame ? grantBookingKey(tx, booking.id, now()) : undefined,
+        isSame ? grantKey(tx, 'booking', now(), { opens: booking.id }) : undefined,
       )
       if (!newKey) return { kind: 'key-reused' }
       const isMailed = booking.email !== undefined
@@ -69,7 +69,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         await addEntries(tx, entriesOfConfirmation(booking, 'team'), createdAt)
         if (answers) await answerSubmission(tx, { submissionId: answers, by: services.by ?? '', at: createdAt })
         const isMailed = await applyConfirmation(services, tx, booking, createdAt)
-        return { accessKey: await grantBookingKey(tx, id, createdAt), isMailed }
+        return { accessKey: await grantKey(tx, 'booking', createdAt, { opens: id }), isMailed }
       })
       services.outbox.wake()
       services.log.info({ reference: booking.reference }, 'booking added')

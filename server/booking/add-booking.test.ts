@@ -19,7 +19,7 @@ import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listBookingEvents } from '../records/bookings.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
 import { cancelBooking } from './change-booking.server.ts'
@@ -182,7 +182,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
 
   test('the request in its history names nobody of the team, unlike their later acts, since that of a place that a relay takes names nobody either', () =>
     run(async (services) => {
-      const key = await grantTeamKey(services.db, 'logbook', testNow, 'Nadia')
+      const key = await grantKey(services.db, 'logbook', testNow, { name: 'Nadia' })
       const outcome = await act(services, { ...formFields, key, idempotencyKey: randomUUID() })
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const history = await listBookingEvents(services.db, outcome.booking.id)
@@ -197,7 +197,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
 
   test('made of a message, it is the answer to it, by whoever has the link', () =>
     run(async (services) => {
-      const key = await grantTeamKey(services.db, 'logbook', testNow, 'Nadia')
+      const key = await grantKey(services.db, 'logbook', testNow, { name: 'Nadia' })
       const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Le 14 juillet ?' }
       await submitForm(services, 'contact', message, { clientAddress: '' })
       await submitForm(services, 'contact', { ...message, subject: 'Autre' }, { clientAddress: '' })
@@ -233,7 +233,7 @@ async function crewSees(services: Services): Promise<string> {
   )
   const [booking] = (await services.db.selectFrom('bookings').selectAll().execute()).map(fromRow)
   if (!booking) throw new Error('There is no outing to look at.')
-  const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', testNow))
+  const feed = await teamFeed(services, await grantKey(services.db, 'feed', testNow))
   const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
   const toTeam = queued.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
   const told = { booking, statusBefore: 'confirmed' }

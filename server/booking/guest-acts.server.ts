@@ -12,6 +12,7 @@ import { eachField, optionalNames } from '../../domain/booking/optional-fields.t
 import type { ActOutcome, ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { type ChangeServices, change, note } from '../booking-act.ts'
@@ -19,8 +20,8 @@ import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
 import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
-import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
-import { type KeyOrigin, lockBookingKey } from '../records/keys/booking-keys.ts'
+import { findOpenedBooking, type KeyOrigin, updateBooking } from '../records/bookings.ts'
+import { lockKey } from '../records/keys.ts'
 import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
@@ -138,7 +139,7 @@ function withManagedBooking<Answer>(
     const found = await findOpenedBooking(db, key, now())
     if (!found) throw new KeyRefused()
     const { booking, origin } = found
-    const guard: Guard = (tx) => lockBookingKey(tx, key, 'booking', booking.id, now())
+    const guard: Guard = (tx) => lockKey(tx, guestKinds, key, now(), booking.id)
     return act(booking, { ...services, guard }, origin)
   })
 }

@@ -7,8 +7,7 @@ import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { viewLogbook } from '../team/view-logbook.server.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
@@ -58,7 +57,9 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       await confirmBooking(services, id)
       stage.now = fromDeparture({ hours: -1 })
       // Each from a page of its own: transactions with one key would queue for it.
-      const pages = await Promise.all(Array.from({ length: 4 }, () => grantBookingKey(services.db, id, stage.now)))
+      const pages = await Promise.all(
+        Array.from({ length: 4 }, () => grantKey(services.db, 'booking', stage.now, { opens: id })),
+      )
       const rounds = 8
       for (let round = 0; round < rounds; round++) {
         const needs = round % 2 ? [] : asked
@@ -150,7 +151,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const outbox = await services.db.selectFrom('outbox').select('payload').execute()
       const events = await services.db.selectFrom('booking_events').selectAll().execute()
       expect(outbox.length).toBeGreaterThan(3)
-      const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', stage.now))
+      const feed = await teamFeed(services, await grantKey(services.db, 'feed', stage.now))
       const printed =
         'run' in exportBookings && (await exportBookings.run({ services, words: [], options: {} } as never))
       expect(printed).toContain('Ana Favre')
@@ -163,7 +164,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey, reference } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       await guestActs.prepare(services, manageKey, asked)
-      const key = await grantTeamKey(services.db, 'logbook', stage.now)
+      const key = await grantKey(services.db, 'logbook', stage.now)
       expect(await viewLogbook(services, { key, section: 'sheet', at: '2027-07-14' })).toMatchObject({
         view: { sheet: { outings: [{ reference, needs: kept }] } },
       })

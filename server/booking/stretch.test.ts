@@ -13,7 +13,7 @@ import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort } from '../money/acts/waivers.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import { readAccount } from '../records/ledger.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
@@ -257,7 +257,7 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
   test('is free of charge until 48 hours before, for the same price, and everybody is told', () =>
     run(async (services) => {
       const outing = await storeOuting(services)
-      const key = await grantBookingKey(services.db, outing.id, stage.now)
+      const key = await grantKey(services.db, 'booking', stage.now, { opens: outing.id })
       const before = await queuedMails(services)
       stage.now = new Date(outing.startsAt.getTime() - 48 * 3_600_000)
       expect(await guestActs.move(services, key, later)).toMatchObject({

@@ -125,7 +125,7 @@ function actOnWait<Answer>(
   const today = dayAt(services.now(), bookingTerms.timeZone)
   return withKey(services, 'wait', () =>
     guardedTransaction(services, async (tx) => {
-      const wait = await findWait(tx, key, today)
+      const wait = await findWait(tx, key, today, services.now())
       if (!wait) throw new KeyRefused()
       return act(tx, wait)
     }),

@@ -15,7 +15,7 @@ import { boatName, resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { isTeamKey } from '../records/keys/team-keys.ts'
+import { findKey } from '../records/keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { listTapped, type Tapped } from '../records/taps.ts'
@@ -39,7 +39,7 @@ export function teamFeed(
   secret: string,
 ): Promise<{ kind: 'seen'; calendar: string } | Outcome<'key-refused' | 'unavailable'>> {
   return withKey({ log }, 'feed', async () => {
-    if (!(await isTeamKey(db, 'feed', secret, now()))) throw new KeyRefused()
+    if (!(await findKey(db, 'feed', secret, now()))) throw new KeyRefused()
     const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + aheadMs)]
     const [outings, closures, places] = await Promise.all([
       listOutings(db, from, to),

@@ -7,7 +7,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { actOnStretch, reopenHours } from '../booking/stretch.server.ts'
-import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { cutKeys, grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { firstName, teamFeed } from './team-feed.server.ts'
 
@@ -50,7 +50,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       })
       if (closed.kind !== 'done') throw new Error(closed.kind)
 
-      const secret = await grantTeamKey(services.db, 'feed', testNow)
+      const secret = await grantKey(services.db, 'feed', testNow)
       const { text, calendar, events } = await readFeed(services, secret)
       expect(calendarFaults(text)).toEqual([])
       expect(calendar.getFirstPropertyValue('method')).toBeNull()
@@ -95,7 +95,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
   test('keeps what has been for 30 days', async () => {
     let now = testNow
     await withServices(database, { now: () => now }, async (services) => {
-      const secret = await grantTeamKey(services.db, 'feed', testNow)
+      const secret = await grantKey(services.db, 'feed', testNow)
       now = new Date('2027-08-13T07:00:00Z')
       expect((await readFeed(services, secret)).events).toHaveLength(2)
       now = new Date('2027-08-13T07:00:01Z')
@@ -105,14 +105,14 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
 
   test('opens to its own keys only, until they are revoked', async () => {
     await withServices(database, {}, async (services) => {
-      const secret = await grantTeamKey(services.db, 'feed', testNow)
-      const logbook = await grantTeamKey(services.db, 'logbook', testNow)
+      const secret = await grantKey(services.db, 'feed', testNow)
+      const logbook = await grantKey(services.db, 'logbook', testNow)
       const other = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
       expect(await teamFeed(services, secret)).toMatchObject({ calendar: expect.stringContaining('BEGIN:VCALENDAR') })
       for (const wrong of [logbook, other, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
         expect(await teamFeed(services, wrong)).toEqual({ kind: 'key-refused' })
       }
-      await revokeTeamKeys(services.db)
+      await cutKeys(services.db, ['feed'])
       expect(await teamFeed(services, secret)).toEqual({ kind: 'key-refused' })
     })
   })

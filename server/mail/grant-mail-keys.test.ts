@@ -9,8 +9,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { makeBackup } from '../backup/backup-file.ts'
-import { hashKey } from '../records/keys/booking-keys.ts'
-import { revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { cutKeys, hashKey } from '../records/keys.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 
 describe.each(engines)('the keys of mails on %s', (engine) => {
@@ -34,7 +33,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       const waiting = await db.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()
       expect(waiting).toHaveLength(2)
       const copy = gunzipSync(readFileSync(file)).toString() + JSON.stringify(waiting)
-      const hashes = (await db.selectFrom('capabilities').select('token_hash').execute()).map((row) => row.token_hash)
+      const hashes = (await db.selectFrom('keys').select('hash').execute()).map((row) => row.hash)
       expect(hashes.length).toBeGreaterThan(0)
       // Every word of the copy that might be a key is hashed and compared with the stored hashes.
       const words = copy.match(/[\w-]{20,}/g) ?? []
@@ -50,7 +49,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       const first = await keys.keyFor(mail)
       expect(await keys.keyFor(mail)).toEqual(first)
       expect(await keys.keyFor(mailOf('booking-to-answer', id))).not.toEqual(first)
-      await revokeTeamKeys(services.db)
+      await cutKeys(services.db, ['team'])
       expect(await keys.keyFor(mail)).not.toEqual(first)
     }))
 
@@ -58,17 +57,15 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeBooking(services)
       await services.outbox.stop()
-      await services.db.deleteFrom('capabilities').execute()
+      await services.db.deleteFrom('keys').execute()
       const kinds = ['booking-reminder', 'booking-corrected', 'booking-to-answer']
       for (let start = 0; start < 20; start++) {
         for (const kind of kinds.slice(0, start < 19 ? 2 : 3))
           await openMailKeys(services.db, services.now).keyFor(mailOf(kind, id))
       }
-      const { rows } = await sql<{ mail_kind: string; count: number }>`
-        select mail_kind, count(*) as count from capabilities group by mail_kind order by mail_kind`.execute(
-        services.db,
-      )
-      expect(rows.map(({ mail_kind, count }) => [mail_kind, Number(count)])).toEqual([
+      const { rows } = await sql<{ mail: string; count: number }>`
+        select mail, count(*) as count from keys group by mail order by mail`.execute(services.db)
+      expect(rows.map(({ mail, count }) => [mail, Number(count)])).toEqual([
         ['booking-corrected', 8],
         ['booking-reminder', 8],
         ['booking-to-answer', 1],

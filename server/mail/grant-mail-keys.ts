@@ -1,16 +1,21 @@
-import { sql } from 'kysely'
-import { mailedLinkEnd, relayKeyEnd } from '../../domain/keys/key-terms.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { addDays, type CalendarDay, instantOf } from '../../domain/calendar.ts'
+import { keyEnd } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { findBooking } from '../records/bookings.ts'
-import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
-import { grantMailedRelayKey } from '../records/relays.ts'
-import { grantWaitKey } from '../records/waits.ts'
+import { grantKey, isStored } from '../records/keys.ts'
+import { lockRelays } from '../records/relays.ts'
 import { type MailKeyKind, mailOf } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
 
 /** The parts of a payload that say what its key opens. */
-type Opened = { booking?: { id?: string }; relay?: { id: string }; place?: { endsAt: Date }; wait?: { id: string } }
+type Opened = {
+  booking?: { id?: string }
+  relay?: { id: string }
+  place?: { endsAt: Date }
+  wait?: { id: string; day: CalendarDay }
+}
 
 /**
  * Makes the key of a mail when it is composed, so that none waits in the outbox and a copy of the database opens
@@ -38,26 +43,21 @@ export function openMailKeys(db: Database, now: () => Date) {
 }
 
 async function grant(tx: Transaction, kind: MailKeyKind, mail: QueuedMail, now: Date): Promise<string> {
-  const { id: mailId, kind: mailKind } = mail
   const { booking: about, relay, place, wait } = mail.payload as Opened
-  if (kind === 'wait') return grantWaitKey(tx, wait?.id ?? '')
+  const { timeZone } = bookingTerms
+  if (kind === 'wait') {
+    const expiresAt = wait && instantOf(addDays(wait.day, 1), '00:00', timeZone)
+    return grantKey(tx, kind, now, { opens: wait?.id ?? '', expiresAt })
+  }
   if (kind === 'relay') {
+    // Beside the relay's own key: what cuts that cuts this too, and waits for the lock.
+    const [locked] = await lockRelays(tx, relay?.id ?? '')
+    if (!locked) throw new Error('A mail to a relay that takes part no more.')
     // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.
-    const expiresAt = place?.endsAt ?? relayKeyEnd(now)
-    return grantMailedRelayKey(tx, { relayId: relay?.id ?? '', mailId, expiresAt }, now)
+    return grantKey(tx, kind, now, { opens: locked.id, mail: mail.id, expiresAt: place?.endsAt })
   }
   const booking = about?.id && (await findBooking(tx, about.id))
   if (!booking) throw new Error('A mail about a booking that is not there.')
-  // The guest's own expires only when the booking is anonymised.
-  const expiresAt = kind === 'team' ? mailedLinkEnd(booking.endsAt) : undefined
-  return grantBookingKey(tx, booking.id, now, { kind, mailKind, expiresAt })
-}
-
-/** True while `key`, of any kind, has not been revoked or deleted. */
-async function isStored(db: Database, key: string): Promise<boolean> {
-  const hash = hashKey(key)
-  const { rows } = await sql`select 1 from capabilities where token_hash = ${hash}
-    union all select 1 from relay_keys where token_hash = ${hash}
-    union all select 1 from waits where key_hash = ${hash}`.execute(db)
-  return rows.length > 0
+  const expiresAt = kind === 'team' ? keyEnd(kind, booking.endsAt, timeZone) : undefined
+  return grantKey(tx, kind, now, { opens: booking.id, mail: mail.kind, expiresAt })
 }

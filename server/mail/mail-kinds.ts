@@ -4,7 +4,6 @@ import { emailsToRelay as relay } from '../../content/messages/emails-to-relay.t
 import { emailsToTeam as team } from '../../content/messages/emails-to-team.ts'
 import { bookingStatuses } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
-import type { BookingKeyKind } from '../records/keys/booking-keys.ts'
 import type { letters } from './templates/all-letters.ts'
 import type { Reader } from './templates/letter.ts'
 
@@ -19,8 +18,8 @@ export type QueuedPayloads = { [Kind in MailKind]: Parameters<Letters[Kind]>[0] 
 
 export type OnlineNews = QueuedPayloads['online-payment-news']['news']
 
-/** What a mail's key opens: a booking, for its guest or the team, the page of its relay, or a place on the waiting list. */
-export type MailKeyKind = BookingKeyKind | 'relay' | 'wait'
+/** The kinds of keys that mails give. */
+export type MailKeyKind = 'booking' | 'team' | 'relay' | 'wait'
 
 /** What may be so when a mail leaves. `gone`: its guest is erased, its place or hour taken, its wait given up. */
 export const laterFacts = [...bookingStatuses, 'moved', 'departed', 'gone'] as const

@@ -122,14 +122,14 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
     waiting(async (services) => {
       const { id: relayId } = await storeRelay(services)
       await services.outbox.stop()
-      await services.db.deleteFrom('relay_keys').execute()
+      await services.db.deleteFrom('keys').execute()
       const payload = { relay: { id: relayId }, place: { endsAt: departure } }
       const mail = { id: 'an-offer', kind: 'relay-offered', payload, createdAt: stage.now, attempts: 1 }
       const keys = openMailKeys(services.db, () => stage.now)
       const key = await keys.keyFor(mail)
       expect(await keys.keyFor(mail)).toBe(key)
       for (let start = 0; start < 5; start++) await openMailKeys(services.db, () => stage.now).keyFor(mail)
-      const rows = await services.db.selectFrom('relay_keys').selectAll().execute()
+      const rows = await services.db.selectFrom('keys').selectAll().execute()
       expect(rows).toHaveLength(3)
       expect(JSON.stringify(rows)).not.toContain(key)
       await retireRelay(services, relayId)

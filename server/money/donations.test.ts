@@ -11,7 +11,7 @@ import { cancelBooking, confirmBooking } from '../booking/change-booking.server.
 import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { csvText } from '../csv.ts'
 import { listBookingEvents } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportTable } from '../solidarity/report-table.server.ts'
@@ -57,9 +57,9 @@ describe.each(engines)('donations on %s', (engine) => {
     await recordPayment(services, booking.id, { means: 'cash' })
     await cancelBooking(services, booking.id, { reason: 'weather' })
     // The key of the mail that says so: one that our page showed leaves nothing.
-    const mailed = { mailKind: 'booking-cancelled' }
+    const mailed = { opens: booking.id, mail: 'booking-cancelled' }
     const pageKey = booking.manageKey
-    return { ...booking, pageKey, manageKey: await grantBookingKey(services.db, booking.id, services.now(), mailed) }
+    return { ...booking, pageKey, manageKey: await grantKey(services.db, 'booking', services.now(), mailed) }
   }
 
   test('what the bank brings under their reference is given, once, and the name of who gave is not kept', async () => {

@@ -1,7 +1,9 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { kindsOfBooking } from '../../domain/keys/key-kinds.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { actualFigures, eraseGuest, hasSailed } from '../records/bookings.ts'
+import { cutKeys } from '../records/keys.ts'
 
 /**
  * Removes from a booking everything that names or describes its guest: name, contact details, message, needs, the free
@@ -12,16 +14,15 @@ export async function anonymiseBooking(tx: Transaction, id: string, now: Date): 
   if (!(await eraseGuest(tx, id, now))) return
   await forgetPlacement(tx, id, now)
   await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).execute()
-  await tx.deleteFrom('capabilities').where('booking_id', '=', id).execute()
+  await cutKeys(tx, kindsOfBooking, { opens: id })
   await tx.deleteFrom('request_origins').where('booking_id', '=', id).execute()
 }
 
 /**
- * Unlinks a booking from the relay that made it, and deletes its invitation. An outing that took place is counted under
+ * Unlinks a booking from the relay that made it. An outing that took place is counted under
  * its relay and quarter, by the transaction that deletes the row and so exactly once.
  */
 async function forgetPlacement(tx: Transaction, bookingId: string, now: Date): Promise<void> {
-  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
   const placement = await tx
     .deleteFrom('placements')
     .where('booking_id', '=', bookingId)

@@ -75,7 +75,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(kept).toMatchObject({ name: 'Personne anonymisée', phone: undefined, message: undefined })
       const events = await listBookingEvents(services.db, id)
       expect(events.at(-1)).toMatchObject({ kind: 'cancelled', detail: { reason: 'weather', dueChf: 0 } })
-      expect(await services.db.selectFrom('capabilities').select('token_hash').execute()).toEqual([])
+      expect(await services.db.selectFrom('keys').select('hash').execute()).toEqual([])
       expect(await foundInRows(services, traces)).toEqual([])
       // The data is overwritten in the file, not merely marked as free.
       expect(foundInFiles(services, traces)).toEqual([])

@@ -15,8 +15,7 @@ import { guestActs } from '../booking/guest-acts.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { readAllMoney } from '../money/accounts/check-ledgers.ts'
 import { findBooking } from '../records/bookings.ts'
-import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey, hashKey } from '../records/keys.ts'
 import { readAccount } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
@@ -69,9 +68,9 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   }
   /** Where it stands in the three places, each empty where it is not there. */
   async function shown(services: Services, id: string) {
-    const key = await grantTeamKey(services.db, 'logbook', stage.now)
+    const key = await grantKey(services.db, 'logbook', stage.now)
     const looked = await viewLogbook(services, { key, section: 'requests' })
-    const { sheet } = (await viewQuay(services, await grantTeamKey(services.db, 'quay', stage.now))) as never as {
+    const { sheet } = (await viewQuay(services, await grantKey(services.db, 'quay', stage.now))) as never as {
       sheet: Extract<Awaited<ReturnType<typeof viewQuay>>, { kind: 'seen' }>['sheet']
     }
     if (looked.kind !== 'seen' || looked.view.section !== 'requests') throw new Error(looked.kind)
@@ -97,14 +96,14 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       const id = await outing(services)
       stage.now = at('09:50')
       const [quay, desk] = [
-        await grantTeamKey(services.db, 'quay', at('08:00'), 'Quai'),
-        await grantTeamKey(services.db, 'logbook', at('08:00')),
+        await grantKey(services.db, 'quay', at('08:00'), { name: 'Quai' }),
+        await grantKey(services.db, 'logbook', at('08:00')),
       ]
       await tap(services, id, quay, 'aboard', '09:50')
       stage.now = at(time)
       const isOfBooking = act !== undefined && act.intent !== 'close'
       const key =
-        from === 'a mail' && isOfBooking ? await grantBookingKey(services.db, id, stage.now, { kind: 'team' }) : desk
+        from === 'a mail' && isOfBooking ? await grantKey(services.db, 'team', stage.now, { opens: id }) : desk
       const done = act && (await actOnLogbook(services, { key, id, aboard: '4', ...act }))
       expect(done?.kind ?? 'done').toBe('done')
       if (link === 'is cut')
@@ -121,10 +120,10 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
 
       // The team says that they are back, and a tap may still say so.
       stage.now = at('13:20')
-      const back = { key: await grantTeamKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      const back = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
       expect(await actOnLogbook(services, back)).toMatchObject({ kind: 'done' })
       expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
-      await tap(services, id, await grantTeamKey(services.db, 'quay', stage.now), 'returned', '13:20')
+      await tap(services, id, await grantKey(services.db, 'quay', stage.now), 'returned', '13:20')
       expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }),
   )
@@ -132,8 +131,8 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   test('counted again, or by another phone, since it was moved, they are overdue at the end at which they left', () =>
     stage.run(async (services) => {
       const id = await outing(services)
-      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
-      const desk = await grantTeamKey(services.db, 'logbook', at('08:00'))
+      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      const desk = await grantKey(services.db, 'logbook', at('08:00'))
       stage.now = at('09:50')
       await tap(services, id, quay, 'aboard', '09:50')
       stage.now = at('09:55')
@@ -148,8 +147,8 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   test('tapped aboard without network, they are on the water though the outing was moved meanwhile', () =>
     stage.run(async (services) => {
       const id = await outing(services)
-      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
-      const desk = await grantTeamKey(services.db, 'logbook', at('08:00'))
+      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      const desk = await grantKey(services.db, 'logbook', at('08:00'))
       stage.now = at('09:55')
       const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }
       expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
@@ -162,13 +161,13 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   test('they stay when the desk settles what two phones say while they are out, until it says so after the end', () =>
     stage.run(async (services) => {
       const id = await outing(services)
-      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
-      const second = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      const second = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:20')
       await tap(services, id, second, 'absent', '10:10')
       await tap(services, id, quay, 'aboard', '10:20')
       stage.now = at('11:05')
-      const asBooked = { key: await grantTeamKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      const asBooked = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
       expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
       expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'refused' })
       expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', water: expect.stringContaining('à bord (4)') })
@@ -182,10 +181,10 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
     stage.run(async (services) => {
       const one = await outing(services, { boatType: 'classique' })
       const other = await outing(services)
-      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const quay = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:00')
       for (const id of [one, other]) await tap(services, id, quay, 'aboard', '10:00')
-      const key = await grantTeamKey(services.db, 'logbook', stage.now)
+      const key = await grantKey(services.db, 'logbook', stage.now)
       const asked = async () => {
         const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
         return view.toSettle.map(({ kind, booking: { id } }) => [kind, id])
@@ -365,12 +364,12 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       await runDueJobs(services)
       const before = await queuedMails(services)
       const keys = {
-        crew: await grantTeamKey(services.db, 'quay', at('08:00')),
-        second: await grantTeamKey(services.db, 'quay', at('08:00')),
-        guest: await grantBookingKey(services.db, id, at('08:00')),
+        crew: await grantKey(services.db, 'quay', at('08:00')),
+        second: await grantKey(services.db, 'quay', at('08:00')),
+        guest: await grantKey(services.db, 'booking', at('08:00'), { opens: id }),
       }
       const asks = async () => {
-        const key = await grantTeamKey(services.db, 'logbook', stage.now)
+        const key = await grantKey(services.db, 'logbook', stage.now)
         const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
         const items = view.toSettle.map((item) => (item.kind === 'cut-short' ? `cut-short ${item.hours}` : item.kind))
         return [...items, ...view.underWay.flatMap(({ state }) => (state?.kind === 'aboard' ? 'aboard' : []))]
@@ -384,7 +383,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         }
         if (typeof did === 'string') throw new Error(did)
         const of = did.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
-        const sent = { key: await grantTeamKey(services.db, 'logbook', stage.now), id: of, ...did }
+        const sent = { key: await grantKey(services.db, 'logbook', stage.now), id: of, ...did }
         const isAboard = (await asks()).includes('aboard')
         const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${did.intent}`)
         // Who was not shown that people are aboard is asked once.
@@ -453,7 +452,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         }
         await jobs()
         const before = await bytes()
-        const key = (kind: 'quay' | 'logbook' | 'feed', from = at('06:00')) => grantTeamKey(services.db, kind, from)
+        const key = (kind: 'quay' | 'logbook' | 'feed', from = at('06:00')) => grantKey(services.db, kind, from)
         const desk = await key('logbook')
         const [good, lost] = [await key('quay'), await key('quay')]
         const foreign = [await key('feed'), desk, await key('quay', new Date('2027-07-11T08:00:00Z')), 'x']

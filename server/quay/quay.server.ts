@@ -13,8 +13,7 @@ import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { listBookingEvents, lockBooking } from '../records/bookings.ts'
 import { handoverSaid, leaveHandover } from '../records/handovers.ts'
-import { hashKey } from '../records/keys/booking-keys.ts'
-import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
+import { findKey, hashKey, keyNumber, lockKey } from '../records/keys.ts'
 import { countAboard, insertTap, listTaps, tappedLatelyMs } from '../records/taps.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
@@ -73,12 +72,13 @@ export function tapQuay(services: ChangeServices, key: string, json: string, pho
     const me = phoneOfKey(key, phone)
     const { taps, unread } = readTaps(json)
     if (taps.length === 0) return see(services, key, me, unread)
-    const guard: Guard = (tx) => lockTeamKey(tx, 'quay', key, services.now())
+    const guard: Guard = (tx) => lockKey(tx, 'quay', key, services.now())
     const gone = await guardedTransaction({ db: services.db, guard }, async (tx) => {
       const now = services.now()
-      const row = validTeamKey(tx, 'quay', key, now).select(['name', 'created_at'])
-      const { name, created_at } = await row.executeTakeFirstOrThrow()
-      return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, phone: me })
+      const granted = await findKey(tx, 'quay', key, now)
+      if (!granted) throw new KeyRefused()
+      const { name, createdAt } = granted
+      return storeTaps(tx, datedTaps(taps, { from: createdAt.getTime(), now }), now, { name, phone: me })
     })
     return see(services, key, me, unread + gone)
   })
@@ -86,9 +86,9 @@ export function tapQuay(services: ChangeServices, key: string, json: string, pho
 
 async function see({ db, now }: ChangeServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
   const at = now()
-  const keyEndsAt = await endOfTeamKey(db, 'quay', key, at)
-  if (!keyEndsAt) throw new KeyRefused()
-  return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
+  const found = await findKey(db, 'quay', key, at)
+  if (!found) throw new KeyRefused()
+  return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt: found.expiresAt, ignored }
 }
 
 /** Stores the tap of a button that was pressed without scripts, from the fields of its form. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
+import type { TeamKeyKind } from '../../domain/keys/key-kinds.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -15,8 +16,8 @@ import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import { findBooking } from '../records/bookings.ts'
-import { hashKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey, revokeListedKey } from '../records/keys/team-keys.ts'
+import { grantKey, hashKey } from '../records/keys.ts'
+import { cutTeamKeys } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { takePlace } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
@@ -49,8 +50,7 @@ const json = (...taps: Tapped[]) =>
 
 describe.each(engines)('the sheet at the quay on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
-  const key = ({ db }: Services, kind: Parameters<typeof grantTeamKey>[1] = 'quay') =>
-    grantTeamKey(db, kind, at('08:00'), 'Zoé')
+  const key = ({ db }: Services, kind: TeamKeyKind = 'quay') => grantKey(db, kind, at('08:00'), { name: 'Zoé' })
   async function seen(services: Services, key: string, ...taps: Tapped[]) {
     let answer = await viewQuay(services, key)
     for (const [phone, own] of Map.groupBy(taps, ({ phone = 'phone-one' }) => phone))
@@ -110,8 +110,8 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       stage.now = new Date(at('00:00').getTime() + 2 * dayMs)
       await tries(quay)
       stage.now = at('09:00')
-      const [row] = await services.db.selectFrom('team_keys').select('token_hash').where('kind', '=', 'quay').execute()
-      await revokeListedKey(services.db, String(row?.token_hash.slice(0, 8)))
+      const [row] = await services.db.selectFrom('keys').select('hash').where('kind', '=', 'quay').execute()
+      await cutTeamKeys(services.db, String(row?.hash.slice(0, 8)))
       await tries(quay)
       expect(await services.db.selectFrom('taps').selectAll().execute()).toEqual([])
     }))
@@ -306,7 +306,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       stage.now = at('10:11')
       await seen(services, quay, { bookingId, kind: 'aboard', at: at('10:11') })
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', at: at('10:11') })
-      const late = await grantTeamKey(services.db, 'quay', at('10:30'))
+      const late = await grantKey(services.db, 'quay', at('10:30'))
       stage.now = at('10:31')
       await seen(services, late, { bookingId, kind: 'aboard', persons: 1, at: new Date(0), phone: 'phone-two' })
       const stored = await services.db.selectFrom('taps').selectAll().where('persons', '=', 1).execute()

@@ -12,8 +12,7 @@ import { csvText } from '../csv.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
 import { tapQuay, viewQuay } from './quay.server.ts'
@@ -33,7 +32,7 @@ const doors: Record<string, (services: Services) => Promise<unknown>> = {
     return confirmBooking(services, id)
   },
   telephone: async (services) => {
-    const key = await grantTeamKey(services.db, 'logbook', services.now())
+    const key = await grantKey(services.db, 'logbook', services.now())
     const fields = { ...outing, ...guest, wishes: 'bouee:1', duration: '3', participants: '3' }
     return actOnLogbook(services, { key, intent: 'add', idempotencyKey: randomUUID(), ...fields })
   },
@@ -99,8 +98,8 @@ const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
 /** The sheet at the quay and the calendar, and of what is not owed the crew's list. */
 async function allSeen(services: Services): Promise<string[]> {
   const { db, now } = services
-  const quay = await viewQuay(services, await grantTeamKey(db, 'quay', at('08:00')))
-  const feed = await teamFeed(services, await grantTeamKey(db, 'feed', now()))
+  const quay = await viewQuay(services, await grantKey(db, 'quay', at('08:00')))
+  const feed = await teamFeed(services, await grantKey(db, 'feed', now()))
   const bookings = await listBookingsStarting(db, {})
   const texts = [
     JSON.stringify(quay),
@@ -120,8 +119,8 @@ test.each(Object.entries(fates))('no byte tells through which door an outing cam
       stage.now = new Date('2027-06-01T07:00:00Z')
       expect(await doors[door]?.(services)).toMatchObject({ kind: 'done' })
       const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-      const logbook = await grantTeamKey(db, 'logbook', at('08:00'))
-      const quay = await grantTeamKey(db, 'quay', at('08:00'))
+      const logbook = await grantKey(db, 'logbook', at('08:00'))
+      const quay = await grantKey(db, 'quay', at('08:00'))
       const team = async (intent: string, fields = {}) => {
         const outcome = await actOnLogbook(services, { key: logbook, intent, id, ...fields })
         expect([intent, outcome.kind]).toEqual([intent, 'done'])
@@ -136,7 +135,7 @@ test.each(Object.entries(fates))('no byte tells through which door an outing cam
         return outcome
       }
       stage.now = at('09:00')
-      const key = await grantBookingKey(db, id, at('09:00', '10'))
+      const key = await grantKey(db, 'booking', at('09:00', '10'), { opens: id })
       const outcome = await happen({ services, key, team, tap })
       expect(['done', 'seen']).toContain((outcome as { kind?: string }).kind)
       if (stage.now < at('09:00')) stage.now = at('09:00')

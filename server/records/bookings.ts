@@ -6,11 +6,12 @@ import { type BookingEvent, type BookingEventDetail, eventDetails } from '../../
 import { type BookingActor, holdsHours } from '../../domain/booking/life-cycle.ts'
 import { nothingAdded, type OptionalColumns } from '../../domain/booking/optional-fields.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
-import { type BookingKeyKind, hashKey, isOpen, type KeyOrigin } from './keys/booking-keys.ts'
+import { hashKey, isOpen } from './keys.ts'
 
 /**
  * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
@@ -105,19 +106,22 @@ export async function listBookingsStarting(
 }
 
 /**
- * The booking that `key`, a key of this kind, opens at `now`, and where the key came from. Looked up by its hash: the
- * key itself is not stored.
+ * Where a guest's key came from. `mail`: it was only ever sent in a mail, so whoever has it can read the mailbox of the
+ * booking's guest. `code`: the code of an invitation gave it, which the relay knows as well. `page`: our answer to the
+ * guest, or the team's.
  */
-export async function findOpenedBooking(db: Database, key: string, now: Date, kind: BookingKeyKind = 'booking') {
+export type KeyOrigin = 'mail' | 'code' | 'page'
+
+/** The booking that `key`, its guest's or that of a mail to the team, opens at `now`, and where the key came from. */
+export async function findOpenedBooking(db: Database, key: string, now: Date, kind: 'booking' | 'team' = 'booking') {
   const row = await db
     .selectFrom('bookings')
-    .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
+    .innerJoin('keys', 'keys.opens', 'bookings.id')
     .selectAll('bookings')
-    .select(['mail_kind', 'code_hash'])
-    .where(isOpen(key, now))
-    .where('capabilities.kind', '=', kind)
+    .select(['keys.kind', 'keys.mail'])
+    .where(isOpen(kind === 'team' ? kind : guestKinds, key, now))
     .executeTakeFirst()
-  const origin: KeyOrigin = row?.mail_kind ? 'mail' : row?.code_hash ? 'code' : 'page'
+  const origin: KeyOrigin = row?.mail ? 'mail' : row?.kind === 'invited' ? 'code' : 'page'
   return row && { booking: fromRow(row), origin }
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
 import { findBookingByReference, listBookingsStarting } from './bookings.ts'
-import { validTeamKey } from './keys/team-keys.ts'
+import { isOpen } from './keys.ts'
 import { isTappedLately } from './taps.ts'
 
 /** How much of each kind waits for the team (mails that were given up), and what the public site tells. */
@@ -23,7 +23,9 @@ export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'handover
  * at the logbook asks both.
  */
 export async function countWaiting(db: Database, key: string, now: Date): Promise<Waiting | undefined> {
-  const row = await validTeamKey(db, 'logbook', key, now)
+  const row = await db
+    .selectFrom('keys')
+    .where(isOpen('logbook', key, now))
     .select(({ selectFrom, fn }) => [
       selectFrom('bookings').select(fn.countAll<number>().as('count')).where('status', '=', 'pending').as('requests'),
       selectFrom('submissions')

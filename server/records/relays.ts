@@ -1,9 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
+import type { Selectable } from 'kysely'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { hashKey, isOpen, lockKey, newKey, noLimit } from './keys/booking-keys.ts'
+import { isOpen } from './keys.ts'
 
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
@@ -21,12 +20,13 @@ export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]
     .selectAll()
     .select((eb) =>
       eb
-        .selectFrom('relay_keys')
+        .selectFrom('keys')
         .select(({ fn }) => fn.max('expires_at').as('end'))
-        .whereRef('relay_id', '=', 'relays.id')
+        .where('kind', '=', 'relay')
+        .whereRef('opens', '=', 'relays.id')
         .where('expires_at', '>', now.getTime())
         // A key sent with an offer ends with that offer, long before the relay's own.
-        .where('mail_id', 'is', null)
+        .where('mail', 'is', null)
         .as('link_ends_at'),
     )
     .orderBy('created_at')
@@ -88,46 +88,6 @@ export async function forgetRelayAddress(tx: Transaction, id: string): Promise<v
   await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
 }
 
-/** Makes a new key for a relay. The earlier ones are revoked: whoever lost a link needs no other way to do so. */
-export async function renewRelayKey(tx: Transaction, relayId: string, now: Date): Promise<string> {
-  await revokeRelayKeys(tx, relayId)
-  return grantRelayKey(tx, { relay_id: relayId, expires_at: relayKeyEnd(now).getTime() }, now)
-}
-
-/** A mail is given at most this many keys, however often it is written again. */
-const mostKeysOfMail = 3
-
-/**
- * Makes the key for a mail to a relay, beside the relay's own: what revokes that revokes this too. The earliest keys of
- * a mail that is written again and again are deleted. Throws for a relay that has left.
- */
-export async function grantMailedRelayKey(
-  tx: Transaction,
-  { relayId, mailId, expiresAt }: { relayId: string; mailId: string; expiresAt: Date },
-  now: Date,
-): Promise<string> {
-  const [relay] = await lockRelays(tx, relayId)
-  if (!relay) throw new Error('A mail to a relay that takes part no more.')
-  const ofMail = tx.selectFrom('relay_keys').select('token_hash').where('mail_id', '=', mailId)
-  const older = ofMail
-    .orderBy('created_at', 'desc')
-    .offset(mostKeysOfMail - 1)
-    .limit(noLimit)
-  await tx.deleteFrom('relay_keys').where('token_hash', 'in', older).execute()
-  return grantRelayKey(tx, { relay_id: relayId, expires_at: expiresAt.getTime(), mail_id: mailId }, now)
-}
-
-async function grantRelayKey(
-  tx: Transaction,
-  facts: Omit<Insertable<Tables['relay_keys']>, 'token_hash' | 'created_at'>,
-  now: Date,
-): Promise<string> {
-  const key = newKey()
-  const row = { ...facts, token_hash: hashKey(key), created_at: now.getTime() }
-  await tx.insertInto('relay_keys').values(row).execute()
-  return key
-}
-
 /** A relay, and when the key that opened its page ends. */
 export type OpenedRelay = Relay & { linkEndsAt: Date }
 
@@ -135,23 +95,13 @@ export type OpenedRelay = Relay & { linkEndsAt: Date }
 export async function findOpenedRelay(db: Database, key: string, now: Date): Promise<OpenedRelay | undefined> {
   const row = await db
     .selectFrom('relays')
-    .innerJoin('relay_keys', 'relay_keys.relay_id', 'relays.id')
+    .innerJoin('keys', 'keys.opens', 'relays.id')
     .selectAll('relays')
-    .select('relay_keys.expires_at')
-    .where(isOpen(key, now))
+    .select('keys.expires_at')
+    .where(isOpen('relay', key, now))
     .where('relays.left_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
-}
-
-/** True when `key` opens the relay's page. For use in an act: locks the key, see {@link lockKey}. */
-export async function lockRelayKey(tx: Transaction, key: string, relayId: string, now: Date): Promise<boolean> {
-  const isLocked = await lockKey(tx, 'relay_keys', key, sql`relay_id = ${relayId}`, now)
-  return isLocked && (await findRelay(tx, relayId)) !== undefined
-}
-
-export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise<void> {
-  await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
+  return row && { ...fromRow(row), linkEndsAt: new Date(Number(row.expires_at)) }
 }
 
 function fromRow({ id, name, email, is_named }: Selectable<Tables['relays']>): Relay {

@@ -3,9 +3,12 @@ import { boardingOf, type Tap } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import { teamKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { lockBooking } from './bookings.ts'
+import { takeHandoversBack } from './handovers.ts'
+import { cutKeys } from './keys.ts'
 import { skipperOf } from './occupied-hours.ts'
 
 type NewTap = Pick<Tap, 'id' | 'kind' | 'tappedAt' | 'phone'> & { bookingId: string; persons?: number | undefined }
@@ -114,8 +117,21 @@ export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 's
   await tx.updateTable('bookings').set({ persons_aboard }).where('id', '=', booking.id).execute()
 }
 
+/**
+ * Cuts the keys of the team, or the one that is listed under `number`. Once it is gone, so that a tap that was being
+ * stored has been waited for, its words that nobody has ticked go with it. Gives how many keys there were.
+ */
+export async function cutTeamKeys(tx: Database, number?: string): Promise<number> {
+  const numbers = await cutKeys(tx, teamKinds, { number })
+  for (const each of numbers) {
+    await cutTaps(tx, each)
+    await takeHandoversBack(tx, each)
+  }
+  return numbers.length
+}
+
 /** Of what was tapped with the key of this `number` only who came aboard counts: the phone may be in wrong hands. */
-export async function cutTaps(tx: Database, number: string): Promise<void> {
+async function cutTaps(tx: Database, number: string): Promise<void> {
   const ofKey = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
   const cut = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
   const ids = [...new Set(cut.map(({ booking_id }) => booking_id))].sort()

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { DeleteQueryBuilder, Selectable } from 'kysely'
 import { maxNotifications, tellingMs, type Wait } from '../../domain/booking/wait.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { hashKey, newKey } from './keys/booking-keys.ts'
+import { cutKeys, isOpen } from './keys.ts'
 import type { RequestOrigin } from './request-origins.ts'
 
 /**
@@ -91,20 +91,11 @@ export async function claimTelling(tx: Transaction, { id, tellings }: StoredWait
   return numUpdatedRows === 1n
 }
 
-/** Makes the key of a mail about this wait: the one of an earlier mail ends. A wait that is gone gets none that opens. */
-export async function grantWaitKey(tx: Transaction, id: string): Promise<string> {
-  const key = newKey()
-  const key_hash = hashKey(key)
-  await tx.updateTable('waits').set({ key_hash }).where('id', '=', id).execute()
-  return key
-}
-
-/** The wait that `key` opens on `today` or a later day. */
-export async function findWait(db: Database, key: string, today: CalendarDay): Promise<StoredWait | undefined> {
-  const row = await db
-    .selectFrom('waits')
-    .selectAll()
-    .where('key_hash', '=', hashKey(key))
+/** The wait that `key` opens at `now`, on `today` or a later day. */
+export async function findWait(db: Database, key: string, today: CalendarDay, now: Date) {
+  const opened = db.selectFrom('waits').innerJoin('keys', 'keys.opens', 'waits.id').selectAll('waits')
+  const row = await opened
+    .where(isOpen('wait', key, now))
     .where('day', '>=', today)
     .executeTakeFirst()
   return row && waitOf(row)
@@ -126,22 +117,26 @@ export async function proveWait(tx: Transaction, id: string, now: Date): Promise
 }
 
 export async function deleteWait(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom('waits').where('id', '=', id).execute()
+  await deleteWithKeys(tx, tx.deleteFrom('waits').where('id', '=', id))
 }
 
 /** Deletes the waits for days before `today`, and those that nobody has proved since `limit`. Gives how many. */
-export async function deleteWaitsBefore(tx: Transaction, today: CalendarDay, limit: Date): Promise<number> {
-  const { numDeletedRows } = await tx
+export function deleteWaitsBefore(tx: Transaction, today: CalendarDay, limit: Date): Promise<number> {
+  const waits = tx
     .deleteFrom('waits')
     .where(({ or, and, eb }) =>
       or([eb('day', '<', today), and([eb('proved_at', 'is', null), eb('created_at', '<', limit.getTime())])]),
     )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return deleteWithKeys(tx, waits)
 }
 
 /** Deletes every wait of `mailbox`. Gives how many there were. */
-export async function deleteWaitsOf(tx: Transaction, mailbox: string): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('waits').where('mailbox', '=', mailbox).executeTakeFirst()
-  return Number(numDeletedRows)
+export function deleteWaitsOf(tx: Transaction, mailbox: string): Promise<number> {
+  return deleteWithKeys(tx, tx.deleteFrom('waits').where('mailbox', '=', mailbox))
+}
+
+async function deleteWithKeys(tx: Transaction, waits: DeleteQueryBuilder<Tables, 'waits', unknown>): Promise<number> {
+  const opens = (await waits.returning('id').execute()).map(({ id }) => id)
+  if (opens.length > 0) await cutKeys(tx, ['wait'], { opens })
+  return opens.length
 }

@@ -4,9 +4,9 @@ import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { manageUrl } from '../page-links.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { hashInvitationCode, holdInvitation } from '../records/keys/invitation-codes.ts'
+import { grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
+import { hashInvitationCode } from './invitation-codes.ts'
 
 /** `invalid`: this cannot be a code. `unknown`: no invitation has it (any more). `key-refused`: it has expired. */
 export type OpenOutcome =
@@ -32,13 +32,15 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
     const turn = await turns.acquire()
     if (!turn) return { kind: 'unavailable' }
-    const codeHash = await hashInvitationCode(db, code).finally(turn)
+    const hash = await hashInvitationCode(db, code).finally(turn)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<OpenOutcome> => {
-      const found = await holdInvitation(tx, codeHash)
+      // This locks the code: a new invitation waits until the key is given, and then cuts both.
+      const held = tx.updateTable('keys').set({ used_at: now().getTime() }).where('kind', '=', 'invitation')
+      const found = await held.where('hash', '=', hash).returning(['opens', 'expires_at']).executeTakeFirst()
       if (!found) return { kind: 'unknown' }
-      const { bookingId, expiresAt } = found
+      const expiresAt = new Date(Number(found.expires_at))
       if (expiresAt <= now()) return { kind: 'key-refused' }
-      const key = await grantBookingKey(tx, bookingId, now(), { expiresAt, codeHash })
+      const key = await grantKey(tx, 'invited', now(), { opens: found.opens, expiresAt })
       return { kind: 'done', manageUrl: manageUrl(settings, key) }
     })
     if (outcome.kind !== 'done') log.warn({ key: 'invitation' }, 'key refused')

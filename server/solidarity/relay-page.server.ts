@@ -8,17 +8,18 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { findRequested, insertBooking, type RequestKey, uniqueKeys } from '../records/bookings.ts'
-import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
+import { lockKey } from '../records/keys.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
-import { findOpenedRelay, lockRelayKey, type OpenedRelay } from '../records/relays.ts'
+import { findOpenedRelay, findRelay, type OpenedRelay } from '../records/relays.ts'
+import { drawInvitationCode, renewInvitationCode } from './invitation-codes.ts'
 
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
@@ -172,6 +173,8 @@ function withRelay<Answer>(
     const { db, now } = services
     const relay = await findOpenedRelay(db, key, now())
     if (!relay) throw new KeyRefused()
-    return act(relay, { ...services, guard: (tx) => lockRelayKey(tx, key, relay.id, now()) })
+    const guard: Guard = async (tx) =>
+      (await lockKey(tx, 'relay', key, now(), relay.id)) && (await findRelay(tx, relay.id)) !== undefined
+    return act(relay, { ...services, guard })
   })
 }

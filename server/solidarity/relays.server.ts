@@ -9,9 +9,10 @@ import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
-import { cutWhatItSaid, grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { cutKeys, grantKey } from '../records/keys.ts'
 import { listPlaced } from '../records/placements.ts'
-import { findRelay, insertRelay, lockRelays, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
+import { findRelay, insertRelay, lockRelays, markRelayLeft } from '../records/relays.ts'
+import { cutTeamKeys } from '../records/taps.ts'
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
 export function addRelay(services: ChangeServices, relay: Relay) {
@@ -39,7 +40,8 @@ export function renewRelayLink(services: ChangeServices, id: string) {
 }
 
 async function giveLink({ now, settings }: ChangeServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
-  const key = await renewRelayKey(tx, relay.id, now())
+  await cutKeys(tx, ['relay'], { opens: relay.id })
+  const key = await grantKey(tx, 'relay', now(), { opens: relay.id })
   await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now())
   return { kind: 'done' as const, link: relayUrl(settings, key) }
 }
@@ -49,11 +51,11 @@ async function giveLink({ now, settings }: ChangeServices, tx: Transaction, rela
  * only new one. Relays get theirs from the team, one by one: somebody who has left may have added one to let himself in.
  */
 export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
-  const { revoked, numbers } = await revokeTeamKeys(tx)
-  for (const number of numbers) await cutWhatItSaid(tx, number)
-  for (const { id } of await lockRelays(tx)) await revokeRelayKeys(tx, id)
+  const revoked = (await cutTeamKeys(tx)) + (await cutKeys(tx, ['team'])).length
+  await lockRelays(tx)
+  await cutKeys(tx, ['relay'])
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
-  return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }
+  return { revoked, key: await grantKey(tx, 'logbook', now, { name }) }
 }
 
 /**
@@ -65,7 +67,7 @@ export function retireRelay(services: ChangeServices, id: string) {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {
       if (!(await markRelayLeft(tx, id, now))) return { kind: 'unknown' as const }
-      await revokeRelayKeys(tx, id)
+      await cutKeys(tx, ['relay'], { opens: id })
       if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
       const remaining = (await listPlaced(tx, id, now)).flatMap(({ booking: { status, reference, startsAt } }) =>
         holdsHours(status) ? [{ reference, startsAt }] : [],

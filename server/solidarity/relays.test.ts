@@ -93,7 +93,9 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await openInvitation(services, later.code)).toMatchObject({ kind: 'done' })
       expect(await take(services, key, id, { greeting: 'Bea' })).toEqual({ kind: 'taken' })
       expect(await take(services, other.key, id)).toEqual({ kind: 'taken' })
-      expect(await services.db.selectFrom('invitation_codes').select('booking_id').execute()).toHaveLength(1)
+      expect(
+        await services.db.selectFrom('keys').select('opens').where('kind', '=', 'invitation').execute(),
+      ).toHaveLength(1)
       // Another family of whom a colleague says no more: the invitation of the first stays valid.
       stage.now = new Date(stage.now.getTime() + hourMs)
       expect(await take(services, key, id)).toEqual({ kind: 'taken' })
@@ -235,12 +237,12 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(renewed).toMatchObject({ kind: 'done', code: expect.stringMatching(/^EMB-/) })
       expect(renewed).not.toMatchObject({ code })
       await moveBooking(services, outing.id, { date: '2027-07-16', time: '10:00' })
-      const codes = await services.db.selectFrom('invitation_codes').selectAll().execute()
+      const codes = await services.db.selectFrom('keys').selectAll().where('kind', '=', 'invitation').execute()
       expect(codes).toMatchObject([{ expires_at: new Date('2027-07-17T11:00:00Z').getTime() }])
       // And so does what the code has opened.
       expect(await openInvitation(services, (renewed as { code: string }).code)).toMatchObject({ kind: 'done' })
       await moveBooking(services, outing.id, { date: '2027-07-18', time: '10:00' })
-      const opened = services.db.selectFrom('capabilities').select('expires_at').where('code_hash', 'is not', null)
+      const opened = services.db.selectFrom('keys').select('expires_at').where('kind', '=', 'invited')
       expect(await opened.execute()).toEqual([{ expires_at: new Date('2027-07-19T11:00:00Z').getTime() }])
       expect(JSON.stringify(codes)).not.toContain(code.slice(4))
     }))

@@ -3,8 +3,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { lockBookingKey } from '../records/keys/booking-keys.ts'
-import { keyNumber, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
+import { findKey, keyNumber, lockKey } from '../records/keys.ts'
 import { type AnyLogbookAct, id, type LogbookOutcome } from './acts/act.ts'
 import { bookingActs } from './acts/booking-acts.ts'
 import { deskActs, linkActs, solidarityActs } from './acts/desk-acts.ts'
@@ -41,7 +40,7 @@ type ActInput = Asked & { key: string }
 export function actOnLogbook(services: ChangeServices, input: ActInput) {
   return withKey(services, 'logbook', async () => {
     const { key, ...asked } = input
-    const by = await nameOfTeamKey(services.db, key)
+    const by = (await findKey(services.db, 'logbook', key, services.now()))?.name || undefined
     const guarded = {
       ...services,
       by,
@@ -61,10 +60,10 @@ export function actOnLogbook(services: ChangeServices, input: ActInput) {
  * opens. Checked in the transaction of the act itself.
  */
 async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
-  if (await lockTeamKey(tx, 'logbook', key, now)) return true
+  if (await lockKey(tx, 'logbook', key, now)) return true
   if (!findLogbookAct(intent)?.onBooking) return false
   const bookingId = id.safeParse(asked.id).data
-  return bookingId !== undefined && lockBookingKey(tx, key, 'team', bookingId, now)
+  return bookingId !== undefined && lockKey(tx, 'team', key, now, bookingId)
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */

@@ -6,7 +6,7 @@ import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import type { UploadGuard } from '../../platform/http/guards/request-body.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
-import { isTeamKey, lockTeamKey } from '../records/keys/team-keys.ts'
+import { findKey, lockKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 
 /** The only page that accepts a form with a file: a bank statement, from « Comptes ». */
@@ -31,7 +31,7 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
     const key = filePage.exec(path)?.[1]
     const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
     if (!key || method !== 'POST' || !isForm) return undefined
-    if (!(await isTeamKey(db, 'logbook', key, now()))) {
+    if (!(await findKey(db, 'logbook', key, now()))) {
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })
     }
@@ -59,8 +59,8 @@ export function importByTeam(
   return withKey(services, 'logbook', async () => {
     const { db, now } = services
     // Nobody without a valid key may learn what is wrong with a file.
-    if (!(await isTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
-    const guard: Guard = (tx) => lockTeamKey(tx, 'logbook', key, now())
+    if (!(await findKey(db, 'logbook', key, now()))) throw new KeyRefused()
+    const guard: Guard = (tx) => lockKey(tx, 'logbook', key, now())
     return importStatement({ ...services, guard }, file)
   })
 }

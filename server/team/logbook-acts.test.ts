@@ -15,8 +15,7 @@ import { submitForm } from '../forms/submit-form.server.ts'
 import { abandonMail } from '../mail/outbox.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import { addEntries, readAccount } from '../records/ledger.ts'
 
 describe.each(engines)('an act in the logbook on %s', (engine) => {
@@ -42,7 +41,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
     run(async (services) => {
       const { db, now } = services
       const { id } = await storeBooking(services)
-      const key = await grantTeamKey(db, 'logbook', now(), 'Zoé')
+      const key = await grantKey(db, 'logbook', now(), { name: 'Zoé' })
       expect(await act(services, { key, intent: 'confirm', id })).toMatchObject({ kind: 'done' })
       await act(services, { key, intent: 'paid', id })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
@@ -216,7 +215,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const { id, startsAt } = await storeBooking(services)
       const stale = { ...services, seenStart: startsAt.getTime() }
       await act(stale, { intent: 'confirm', id })
-      const guest = await grantBookingKey(services.db, id, services.now())
+      const guest = await grantKey(services.db, 'booking', services.now(), { opens: id })
       const moved = await guestActs.move(stale, guest, { date: '2027-07-21', time: '10:00' })
       expect(moved).toMatchObject({ kind: 'done' })
       for (const intent of ['cancel', 'postpone'])

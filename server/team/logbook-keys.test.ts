@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { keyEnd, teamKinds } from '../../domain/keys/key-kinds.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
 import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
@@ -13,8 +14,7 @@ import { viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { findBookingByReference } from '../records/bookings.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { cutKeys, findKey, grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook, findLogbookAct, logbookIntents } from './act-on-logbook.server.ts'
@@ -29,9 +29,9 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       await storeBooking(services)
       await services.outbox.stop()
       const { db } = services
-      const feed = await grantTeamKey(db, 'feed', testNow)
-      const revoked = await grantTeamKey(db, 'logbook', testNow)
-      await revokeTeamKeys(db)
+      const feed = await grantKey(db, 'feed', testNow)
+      const revoked = await grantKey(db, 'logbook', testNow)
+      await cutKeys(db, teamKinds)
       const before = await everythingStored(services)
       const forged = ['', 'x', feed, revoked, randomUUID(), 'A'.repeat(43), 'A'.repeat(100_000)]
       for (const key of forged) {
@@ -40,7 +40,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         expect(await actOnLogbook(services, { key, intent: 'subscribe' })).toEqual(keyRefused)
       }
       expect(await everythingStored(services)).toBe(before)
-      expect(await db.selectFrom('team_keys').selectAll().execute()).toEqual([])
+      expect(await db.selectFrom('keys').selectAll().where('kind', 'in', teamKinds).execute()).toEqual([])
     }))
 
   test('refuses what no id can be, also from whoever has no key, and asks no database for it', () =>
@@ -51,7 +51,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
 
   describe('the link of a mail to the team', () => {
     const open = (services: Services, bookingId: string, expiresAt = new Date(testNow.getTime() + dayMs)) =>
-      grantBookingKey(services.db, bookingId, testNow, { kind: 'team', expiresAt })
+      grantKey(services.db, 'team', testNow, { opens: bookingId, expiresAt })
 
     test('shows its own booking, and nothing else whatever is asked', () =>
       run(async (services) => {
@@ -120,7 +120,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         const key = await open(services, id)
         expect(await viewManagedBooking(services, key)).toEqual(keyRefused)
         expect(await teamFeed(services, key)).toEqual(keyRefused)
-        const guest = await grantBookingKey(services.db, id, testNow)
+        const guest = await grantKey(services.db, 'booking', testNow, { opens: id })
         expect(await viewLogbook(services, { key: guest })).toEqual(keyRefused)
         expect(await actOnLogbook(services, { key: guest, intent: 'confirm', id })).toEqual(keyRefused)
       }))
@@ -128,7 +128,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
     test('ends seven days after the outing, also where it was moved to, and with all others when links are renewed', () =>
       run(async (services) => {
         const { id, endsAt } = await storeBooking(services)
-        const key = await open(services, id, mailedLinkEnd(endsAt))
+        const key = await open(services, id, keyEnd('team', endsAt, bookingTerms.timeZone))
         const opensAt = async (instant: Date) =>
           (await viewLogbook({ ...services, now: () => instant }, { key })).kind === 'seen'
         const lastInstant = (end: Date) => new Date(end.getTime() + 7 * dayMs - 1)
@@ -149,12 +149,12 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
 
   test('ten thousand forged keys open neither page nor calendar', () =>
     run(async (services) => {
-      await grantTeamKey(services.db, 'logbook', testNow)
-      await grantTeamKey(services.db, 'feed', testNow)
+      await grantKey(services.db, 'logbook', testNow)
+      await grantKey(services.db, 'feed', testNow)
       let opened = 0
       for (let count = 0; count < 10_000; count++) {
         const forged = randomBytes(32).toString('base64url')
-        if (await isTeamKey(services.db, count % 2 ? 'logbook' : 'feed', forged, testNow)) opened++
+        if (await findKey(services.db, count % 2 ? 'logbook' : 'feed', forged, testNow)) opened++
       }
       expect(opened).toBe(0)
     }))
@@ -164,7 +164,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const outcome = await act(services, { intent: 'subscribe' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.link ?? '')?.[1] ?? ''
-      expect(await isTeamKey(services.db, 'feed', secret, testNow)).toBe(true)
+      expect(await findKey(services.db, 'feed', secret, testNow)).toBeDefined()
       expect(await viewLogbook(services, { key: secret })).toEqual(keyRefused)
     }))
 
@@ -175,7 +175,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       if (given.kind !== 'done') throw new Error(given.kind)
       const key = given.link?.split('/').at(-1) ?? ''
       const soon = new Date(testNow.getTime() + dayMs)
-      await db.updateTable('team_keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
+      await db.updateTable('keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
       const { links } = await look(services, 'more', { key })
       const own = links.find(({ isOwn }) => isOwn)
       expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: soon })
@@ -197,12 +197,11 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
     run(async (services) => {
       const { id, reference } = await storeBooking(services)
       await services.outbox.stop()
-      await services.db.deleteFrom('capabilities').where('kind', '=', 'team').execute()
+      await services.db.deleteFrom('keys').where('kind', '=', 'team').execute()
       const expiresAt = new Date(testNow.getTime() + dayMs)
-      const mailed = { kind: 'team', expiresAt } as const
       const keys = [
-        await grantBookingKey(services.db, id, testNow, mailed),
-        await grantBookingKey(services.db, id, testNow, mailed),
+        await grantKey(services.db, 'team', testNow, { opens: id, expiresAt }),
+        await grantKey(services.db, 'team', testNow, { opens: id, expiresAt }),
       ]
       expect((await look(services, 'more')).mailedLinks).toEqual([{ bookingId: id, reference, expiresAt }])
       expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
@@ -212,8 +211,8 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
 
   test('a lost telephone: every link is revoked, those of relays too, and no mail lets anybody in again', () =>
     run(async (services) => {
-      const old = await grantTeamKey(services.db, 'logbook', testNow)
-      const feed = await grantTeamKey(services.db, 'feed', testNow)
+      const old = await grantKey(services.db, 'logbook', testNow)
+      const feed = await grantKey(services.db, 'feed', testNow)
       await services.outbox.stop()
       const relay = await storeRelay(services)
       expect(await queuedMails(services)).toContain('relay-welcome')
@@ -223,7 +222,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect(await queuedMails(services)).not.toContain('relay-welcome')
       expect(outcome.link).toContain(`/carnet-de-bord/${outcome.newKey}`)
       expect(await viewLogbook(services, { key: old })).toEqual(keyRefused)
-      expect(await isTeamKey(services.db, 'feed', feed, testNow)).toBe(false)
+      expect(await findKey(services.db, 'feed', feed, testNow)).toBeUndefined()
       expect(await viewLogbook(services, { key: outcome.newKey ?? '' })).toMatchObject({ kind: 'seen' })
     }))
 
@@ -231,7 +230,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
     run(async (services) => {
       await storeBooking(services)
       await services.outbox.stop()
-      const key = await grantTeamKey(services.db, 'logbook', testNow)
+      const key = await grantKey(services.db, 'logbook', testNow)
       const before = await everythingStored(services)
       const input = { key, search: 'ana', at: '2027-07-14', intent: 'confirm' }
       for (let count = 0; count < 90; count++)
@@ -244,7 +243,7 @@ test('a database that is away makes the logbook unavailable, not broken', async 
   const database = await openOwnPostgres()
   try {
     await withServices(database, {}, async (services) => {
-      const key = await grantTeamKey(services.db, 'logbook', testNow)
+      const key = await grantKey(services.db, 'logbook', testNow)
       await services.outbox.stop()
       await database.pause()
       expect(await viewLogbook(services, { key })).toEqual({ kind: 'unavailable' })

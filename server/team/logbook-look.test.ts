@@ -8,7 +8,7 @@ import { act, closureInput, listeningTo, look, viewWith } from '../../tests/supp
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { sectionNames } from './view-logbook.server.ts'
 
@@ -216,11 +216,11 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       await storeBooking(services, { time: '14:00' })
       await act(services, { intent: 'confirm', id })
       await act(services, { intent, id })
-      const key = await grantTeamKey(services.db, 'logbook', testNow)
+      const key = await grantKey(services.db, 'logbook', testNow)
       const heard = listeningTo(services)
       await look(heard.services, section, { key, at: '2027-07-14' })
       // Around the section: the key, with what the bar counts.
-      expect(heard.queries.sort()).toEqual([...tables, 'team_keys'].sort())
+      expect(heard.queries.sort()).toEqual([...tables, 'keys'].sort())
       expect(heard.queries.length).toBeLessThanOrEqual(6)
     }),
   )
@@ -250,7 +250,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
         expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0, handovers: 0 })
       }
-      expect(await viewWith(services, await grantTeamKey(services.db, 'logbook', testNow))).toMatchObject({
+      expect(await viewWith(services, await grantKey(services.db, 'logbook', testNow))).toMatchObject({
         section: 'requests',
       })
     }))

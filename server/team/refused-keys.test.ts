@@ -7,7 +7,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
-import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { actOnLogbook } from './act-on-logbook.server.ts'
 import { viewLogbook } from './view-logbook.server.ts'
@@ -54,7 +54,7 @@ test('a key that is used for another booking is refused in the same way', async 
       await storeBooking(services, { date: '2027-08-02' }),
     ]
     const expiresAt = new Date(testNow.getTime() + 1_000)
-    const key = await grantBookingKey(services.db, mine.id, testNow, { kind: 'team', expiresAt })
+    const key = await grantKey(services.db, 'team', testNow, { opens: mine.id, expiresAt })
     expect(await actOnLogbook({ ...services, log }, { key, intent: 'confirm', id: other.id })).toEqual({
       kind: 'key-refused',
     })

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { startMessages } from '../../content/messages/start.ts'
-import { teamKeyEnd } from '../../domain/keys/key-terms.ts'
+import { keyEnd } from '../../domain/keys/key-kinds.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
-import { isTeamKey } from '../records/keys/team-keys.ts'
+import { findKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { linkFile, startLink } from './start-link.ts'
 
@@ -31,7 +31,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
   test('is printed to a terminal and left nowhere else; the database knows its hash', () =>
     run(async (services) => {
       const key = keyIn(await startLink(services, true))
-      expect(await isTeamKey(services.db, 'logbook', key, now)).toBe(true)
+      expect(await findKey(services.db, 'logbook', key, now)).toBeDefined()
       expect(await foundInRows(services, [key])).toEqual([])
       expect(foundInFiles(services, [key])).toEqual([])
       expect(existsSync(linkFile(services.settings))).toBe(false)
@@ -45,7 +45,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       expect(keyIn(printed)).toBe('')
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const key = keyIn(readFileSync(file, 'utf8'))
-      expect(await isTeamKey(services.db, 'logbook', key, now)).toBe(true)
+      expect(await findKey(services.db, 'logbook', key, now)).toBeDefined()
       expect(await foundInRows(services, [key])).toEqual([])
     }))
 
@@ -54,7 +54,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       const first = keyIn(await startLink(services, true))
       for (const isTerminal of [true, false])
         expect(await startLink(services, isTerminal)).toBe(startMessages.logbookKept)
-      now = teamKeyEnd('logbook', testNow, bookingTerms.timeZone)
+      now = keyEnd('logbook', testNow, bookingTerms.timeZone)
       const second = keyIn(await startLink(services, true))
       expect(second).toMatch(/^[\w-]{43}$/)
       expect(second).not.toBe(first)

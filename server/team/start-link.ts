@@ -5,7 +5,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { logbookUrl } from '../page-links.ts'
-import { grantTeamKey, listTeamKeys } from '../records/keys/team-keys.ts'
+import { grantKey, listTeamKeys } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 
 /** The file that holds the first link when there is no terminal to show it. */
@@ -26,7 +26,7 @@ export async function startLink(
     await takeLock(tx, 'first-link', now())
     const alive = await listTeamKeys(tx, now())
     const isAlive = alive.some(({ kind }) => kind === 'logbook')
-    return isAlive ? undefined : grantTeamKey(tx, 'logbook', now(), startMessages.linkName)
+    return isAlive ? undefined : grantKey(tx, 'logbook', now(), { name: startMessages.linkName })
   })
   if (key === undefined) return startMessages.logbookKept
   const link = logbookUrl(settings, key)

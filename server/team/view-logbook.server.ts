@@ -17,7 +17,7 @@ import { withSettlements } from '../money/accounts/settlements.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listHandovers } from '../records/handovers.ts'
-import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/team-keys.ts'
+import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
   countWaiting,
   listDesk,

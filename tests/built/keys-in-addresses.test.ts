@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeRelay } from '../../demo/steps.ts'
 import { askToWait } from '../../server/booking/waits.server.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { eventually } from '../support/eventually.ts'
@@ -35,11 +34,11 @@ beforeAll(async () => {
     await services.outbox.stop()
     const { db, now } = services
     const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-    keys['ma-reservation'] = await grantBookingKey(db, id, now())
+    keys['ma-reservation'] = await grantKey(db, 'booking', now(), { opens: id })
     keys.relais = (await storeRelay(services, 'Service social')).key
-    keys.quai = await grantTeamKey(db, 'quay', now())
-    keys['carnet-de-bord'] = await grantTeamKey(db, 'logbook', now())
-    keys.agenda = `${await grantTeamKey(db, 'feed', now())}.ics`
+    keys.quai = await grantKey(db, 'quay', now())
+    keys['carnet-de-bord'] = await grantKey(db, 'logbook', now())
+    keys.agenda = `${await grantKey(db, 'feed', now())}.ics`
     await askToWait(services, { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' })
   })
   const mail = await eventually('a mail to who waits', async () =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiMessages } from '../../content/messages/api.ts'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
@@ -72,7 +72,7 @@ test('the team declines many in one act, with what was answered meanwhile left a
     await book('b@exemple.ch'),
     await book('c@exemple.ch'),
   ]
-  const key = await grantTeamKey(db, 'logbook', new Date())
+  const key = await grantKey(db, 'logbook', new Date())
   const decline = (fields: Record<string, string>, shown = key) => {
     const body = new URLSearchParams({ intent: 'decline-many', word: '', ...fields }).toString()
     return ask(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })

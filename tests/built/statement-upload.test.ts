@@ -4,8 +4,7 @@ import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { storeRequest } from '../../demo/steps.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { askRaw } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
@@ -28,7 +27,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     database = await openTestDatabase(engine)
     const { dataDir, databaseUrl } = database
     site = await startSite({ dataDir, env: { IBAN: statementIban, ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
-    key = await stored(({ db }) => grantTeamKey(db, 'logbook', new Date()))
+    key = await stored(({ db }) => grantKey(db, 'logbook', new Date()))
   })
   afterAll(async () => {
     await site.stop()
@@ -59,7 +58,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     stored(async (services) => {
       const { id } = await storeRequest(services, bookingInput())
       const expiresAt = new Date(Date.now() + 86_400_000)
-      return grantBookingKey(services.db, id, new Date(), { kind: 'team', expiresAt })
+      return grantKey(services.db, 'team', new Date(), { opens: id, expiresAt })
     })
   const statement = (names: readonly string[]) =>
     writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))

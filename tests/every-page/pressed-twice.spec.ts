@@ -14,7 +14,7 @@ import { guestActs } from '../../server/booking/guest-acts.server.ts'
 import { askToWait } from '../../server/booking/waits.server.ts'
 import { payOnline } from '../../server/money/online/checkout.server.ts'
 import { askForMissed } from '../../server/money/online/payment-news.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -243,7 +243,7 @@ const asGuest =
     const { id } = season.guests[guest]
     const key = await run(async (services) => {
       await change?.(services)
-      return grantBookingKey(services.db, id, new Date(), { mailKind: 'booking-received' })
+      return grantKey(services.db, 'booking', new Date(), { opens: id, mail: 'booking-received' })
     })
     await visit(page, `/ma-reservation/${key}`)
     return named(page, name)

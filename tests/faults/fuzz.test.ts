@@ -6,8 +6,7 @@ import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { guestActs } from '../../server/booking/guest-acts.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { sectionNames } from '../../server/team/view-logbook.server.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
@@ -287,9 +286,9 @@ describe.each(engines)('on %s', (engine) => {
       const booking = await findBookingByReference(db, String(answer?.body.reference))
       if (booking) bookingIds.push(booking.id)
     }
-    keys.guest = await grantBookingKey(db, bookingIds[0] ?? '', new Date())
-    keys.team = await grantTeamKey(db, 'logbook', new Date())
-    keys.quay = await grantTeamKey(db, 'quay', new Date())
+    keys.guest = await grantKey(db, 'booking', new Date(), { opens: bookingIds[0] ?? '' })
+    keys.team = await grantKey(db, 'logbook', new Date())
+    keys.quay = await grantKey(db, 'quay', new Date())
     await db.destroy()
     await withServices(database, {}, async (services) => {
       keys.relay = (await storeRelay(services)).key

@@ -10,7 +10,7 @@ import { requestBooking } from '../../server/booking/request/request-booking.ser
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { claimDueMail } from '../../server/mail/outbox.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { listDesk } from '../../server/records/logbook-reads.ts'
 import { listUnconfirmed } from '../../server/records/request-origins.ts'
 import type { Services } from '../../server/services.ts'
@@ -142,7 +142,9 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         const booking = await findBookingByReference(db, outcome.booking.reference)
         const id = booking?.id ?? ''
         // Only a mail that was queued brings its key.
-        const link = outcome.isMailed ? await grantBookingKey(db, id, now, { mailKind: 'booking-received' }) : undefined
+        const link = outcome.isMailed
+          ? await grantKey(db, 'booking', now, { opens: id, mail: 'booking-received' })
+          : undefined
         if (link) await guestActs.validate(services, link)
         const key = link ?? keyOf(`${outcome.manageUrl}`)
         for (const message of ['a', 'b', 'c']) await guestActs.correct(services, key, { participants: 2, message })
@@ -212,7 +214,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         if (outcome.kind !== 'accepted') continue
         accepted += 1
         const booking = await findBookingByReference(services.db, outcome.booking.reference)
-        const link = await grantBookingKey(services.db, booking?.id ?? '', now, { mailKind: 'booking-received' })
+        const link = await grantKey(services.db, 'booking', now, { opens: booking?.id ?? '', mail: 'booking-received' })
         await guestActs.validate(services, link)
       }
       expect(accepted).toBe(120)

@@ -33,11 +33,11 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
   expect(acknowledged.length).toBeGreaterThan(kills)
   expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([])
 
-  const rowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'capabilities', column: string) => {
+  const rowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'keys', column: string) => {
     const rows = await db
       .selectFrom(table)
       .select(({ fn, ref }) => [sql<string>`${ref(column as never)}`.as('id'), fn.countAll<number>().as('count')])
-      .$if(table === 'capabilities', (keys) => keys.where('mail_kind' as never, 'is', null))
+      .$if(table === 'keys', (keys) => keys.where('mail' as never, 'is', null))
       .groupBy(column as never)
       .execute()
     return new Map(rows.map(({ id, count }) => [id, count]))
@@ -45,7 +45,7 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
   const hours = await rowsPerBooking('occupied_hours', 'holder_id')
   const events = await rowsPerBooking('booking_events', 'booking_id')
   // The key in the response; keys for the mails are made when the mails are written.
-  const keys = await rowsPerBooking('capabilities', 'booking_id')
+  const keys = await rowsPerBooking('keys', 'opens')
   for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([6, 1, 1])
   expect([hours.size, events.size, keys.size]).toEqual([bookings.length, bookings.length, bookings.length])
   const { mails } = await db

@@ -7,8 +7,7 @@ import { keyOf, storePlace, storeRelay, storeRequest, taken } from '../../demo/s
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { askToWait } from '../../server/booking/waits.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
@@ -37,10 +36,10 @@ beforeAll(async () => {
     const booking = await findBookingByReference(db, String(answer?.body.reference))
     ids.push(booking?.id ?? '')
   }
-  keys.guest = await grantBookingKey(db, ids[0] ?? '', new Date())
-  keys.team = await grantTeamKey(db, 'logbook', new Date())
-  keys.feed = await grantTeamKey(db, 'feed', new Date())
-  keys.quay = await grantTeamKey(db, 'quay', new Date())
+  keys.guest = await grantKey(db, 'booking', new Date(), { opens: ids[0] ?? '' })
+  keys.team = await grantKey(db, 'logbook', new Date())
+  keys.feed = await grantKey(db, 'feed', new Date())
+  keys.quay = await grantKey(db, 'quay', new Date())
   await everyMailWritten()
   await withServices({ dataDir: site.dataDir, databaseUrl: undefined }, {}, async (services) => {
     // The site writes the mails, with its own permissions.

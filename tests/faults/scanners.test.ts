@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../platform/db/connect.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ensureChromium } from '../support/chromium.ts'
 import { openTestDatabase } from '../support/databases.ts'
@@ -19,15 +19,7 @@ const scriptedVisits = 50
 
 /** Everything stored except the waiting mails, row by row. */
 async function everythingStored(db: Database): Promise<string> {
-  const tables = [
-    'bookings',
-    'booking_events',
-    'occupied_hours',
-    'closures',
-    'capabilities',
-    'team_keys',
-    'submissions',
-  ]
+  const tables = ['bookings', 'booking_events', 'occupied_hours', 'closures', 'keys', 'submissions']
   const rows = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(table)} order by 1, 2`.execute(db).then(({ rows }) => rows)),
   )
@@ -44,7 +36,7 @@ test('whatever opens the links of our mails, with scripts or without, changes no
       const [pending, confirmed] = await services.db.selectFrom('bookings').select('reference').execute()
       const booking = await findBookingByReference(services.db, confirmed?.reference ?? '')
       await confirmBooking(services, booking?.id ?? '')
-      const feed = await grantTeamKey(services.db, 'feed', new Date())
+      const feed = await grantKey(services.db, 'feed', new Date())
       const mails = await eventually('five mails', async () => {
         const written = await writtenMails(settings.dataDir)
         return written.length === 5 ? written : undefined

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../platform/db/connect.ts'
-import { isTeamKey } from '../../server/records/keys/team-keys.ts'
+import { findKey } from '../../server/records/keys.ts'
 import { eventually } from '../support/eventually.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -60,14 +60,14 @@ describe('a start with nothing set', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const [, key = ''] = /carnet-de-bord\/([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
-    expect(await isTeamKey(db, 'logbook', key, new Date())).toBe(true)
+    expect(await findKey(db, 'logbook', key, new Date())).toBeDefined()
     await site.stop()
 
     const again = await startSite({ dataDir: site.dataDir })
     await eventually('the line about the link', () => again.output().includes('carnet de bord : '))
     await again.stop()
     expect(again.output()).toContain('carnet de bord : npm run bord -- lien')
-    expect(await db.selectFrom('team_keys').select('kind').execute()).toHaveLength(1)
+    expect(await db.selectFrom('keys').select('kind').where('kind', '=', 'logbook').execute()).toHaveLength(1)
     await db.destroy()
     for (const { output } of [site, again]) expect(output()).not.toContain('carnet-de-bord/')
     rmSync(site.dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
 import { viewLogbook } from '../../server/team/view-logbook.server.ts'
@@ -32,9 +32,9 @@ describe.each(engines)('a stolen key on %s', (engine) => {
   test(`leaves nothing alive when the links are renewed meanwhile, in ${rounds} rounds`, async () => {
     let made = 0
     for (let round = 0; round < rounds; round++) {
-      await team.db.deleteFrom('team_keys').execute()
-      const own = await grantTeamKey(team.db, 'logbook', new Date())
-      const stolen = await grantTeamKey(team.db, 'logbook', new Date())
+      await team.db.deleteFrom('keys').execute()
+      const own = await grantKey(team.db, 'logbook', new Date())
+      const stolen = await grantKey(team.db, 'logbook', new Date())
       let isOver = false
       const stealing = Array.from({ length: 6 }, async () => {
         while (!isOver) {
@@ -51,7 +51,7 @@ describe.each(engines)('a stolen key on %s', (engine) => {
       isOver = true
       await Promise.all(stealing)
       if (renewed.kind !== 'done') throw new Error(JSON.stringify(renewed))
-      expect(await team.db.selectFrom('team_keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
+      expect(await team.db.selectFrom('keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
       expect(await viewLogbook(team, { key: renewed.newKey ?? '' })).toMatchObject({ view: { scope: 'logbook' } })
     }
     // If the thief had made no keys, the test would prove nothing.
@@ -60,15 +60,15 @@ describe.each(engines)('a stolen key on %s', (engine) => {
 
   test('of two who renew at once one is refused, and one key is left', async () => {
     for (let round = 0; round < rounds; round++) {
-      await team.db.deleteFrom('team_keys').execute()
-      const own = await grantTeamKey(team.db, 'logbook', new Date())
-      const stolen = await grantTeamKey(team.db, 'logbook', new Date())
+      await team.db.deleteFrom('keys').execute()
+      const own = await grantKey(team.db, 'logbook', new Date())
+      const stolen = await grantKey(team.db, 'logbook', new Date())
       const outcomes = await Promise.all([
         actOnLogbook(team, { key: own, intent: 'new-link' }),
         actOnLogbook(thief, { key: stolen, intent: 'new-link' }),
       ])
       expect(outcomes.filter(({ kind }) => kind === 'key-refused')).toHaveLength(1)
-      expect(await team.db.selectFrom('team_keys').select('kind').execute()).toHaveLength(1)
+      expect(await team.db.selectFrom('keys').select('kind').execute()).toHaveLength(1)
     }
   }, 240_000)
 })

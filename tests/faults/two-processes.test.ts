@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { findBookingByReference, listBookingEvents } from '../../server/records/bookings.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { openTestDatabase } from '../support/databases.ts'
@@ -21,7 +21,7 @@ test('two processes on one SQLite file, a hundred confirms by the page: one is d
     const asked = await bookByApi(url(0))
     const booking = await findBookingByReference(db, String(asked?.body.reference))
     const id = booking?.id ?? ''
-    const address = `${logbookAt(await grantTeamKey(db, 'logbook', new Date()))}.data`
+    const address = `${logbookAt(await grantKey(db, 'logbook', new Date()))}.data`
     const form = new URLSearchParams({ intent: 'confirm', id })
     const answers = await Promise.all(
       Array.from({ length: confirmCount }, (_, index) =>

@@ -232,9 +232,7 @@ test.describe('a key that opens nothing', () => {
     await page.clock.install()
     const manage = await openManaged(page, booking)
     await untilAlive(page)
-    await asTeam(site, booking.reference, ({ db }, { id }) =>
-      db.deleteFrom('capabilities').where('booking_id', '=', id).execute(),
-    )
+    await asTeam(site, booking.reference, ({ db }, { id }) => db.deleteFrom('keys').where('opens', '=', id).execute())
     await page.clock.fastForward(60_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(manage.outcome('Ce lien ne mène à aucune réservation')).toBeVisible()

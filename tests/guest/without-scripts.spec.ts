@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { statementIban } from '../../demo/bank-file.ts'
 import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { confirmedBooking, guestBooking, managePage, openManaged, storedBooking } from '../support/manage-page.ts'
@@ -114,7 +114,7 @@ test('a request is proved, and a refund is given an account, then donated', asyn
     const mailed = (reference: string, change: Record<string, number> = {}) =>
       asTeam(site, reference, async ({ db, now }, { id }) => {
         if (Object.keys(change).length > 0) await db.updateTable('bookings').set(change).where('id', '=', id).execute()
-        return grantBookingKey(db, id, now(), { mailKind: 'booking-received' })
+        return grantKey(db, 'booking', now(), { opens: id, mail: 'booking-received' })
       })
     const brief = await guestBooking(site)
     const key = await mailed(brief.reference, { is_brief: 1, held_until: Date.now() + 50 * 60_000 })

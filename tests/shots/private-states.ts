@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { type GuestBooking, guestBooking, managePage } from '../support/manage-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
@@ -29,7 +29,7 @@ const openBrief =
     const key = await asTeam(demo, brief.reference, async ({ db }, { id }) => {
       const held = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
       await db.updateTable('bookings').set(held).where('id', '=', id).execute()
-      return grantBookingKey(db, id, new Date(), byMail ? { mailKind: 'booking-received' } : undefined)
+      return grantKey(db, 'booking', new Date(), { opens: id, ...(byMail && { mail: 'booking-received' }) })
     })
     await page.goto(`/ma-reservation/${key}`)
     await managePage(page).state.waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { bookByApi } from './api-client.ts'
 import { expect } from './browser-test.ts'
@@ -19,7 +19,7 @@ export function onDataOf<Result>(site: Site, use: (services: Services) => Promis
 
 /** A new key to the team's page of a running site, granted at `now`. */
 export function logbookKey(site: Site, now = new Date()): Promise<string> {
-  return onDataOf(site, ({ db }) => grantTeamKey(db, 'logbook', now))
+  return onDataOf(site, ({ db }) => grantKey(db, 'logbook', now))
 }
 
 /** Books through the API and returns the reference. */

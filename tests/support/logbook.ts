@@ -1,4 +1,4 @@
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
 import { type LogbookView, type Look, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
@@ -33,7 +33,7 @@ export async function look<Name extends SectionName>(
   section: Name,
   { key, ...input }: Look & { key?: string } = {},
 ) {
-  const opening = key ?? (await grantTeamKey(services.db, 'logbook', services.now()))
+  const opening = key ?? (await grantKey(services.db, 'logbook', services.now()))
   const view = await viewWith(services, opening, { ...input, section })
   if (view.section !== section) throw new Error(view.section)
   return view as Extract<LogbookView, { section: Name }>
@@ -42,7 +42,7 @@ export async function look<Name extends SectionName>(
 /** Performs an act of the team and returns its outcome. */
 export async function act(services: Services, input: { intent: string; [field: string]: unknown }) {
   const outcome = await actOnLogbook(services, {
-    key: await grantTeamKey(services.db, 'logbook', services.now()),
+    key: await grantKey(services.db, 'logbook', services.now()),
     ...input,
   })
   if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') throw new Error(outcome.kind)

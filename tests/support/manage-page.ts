@@ -5,7 +5,7 @@ import { cancellationWords, correctionWords, moveWords, paymentWords } from '../
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { listBookingEvents } from '../../server/records/bookings.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, futureDay } from './api-client.ts'
 import type { Site } from './site.ts'
 import { asTeam } from './team-hand.ts'
@@ -25,7 +25,7 @@ export async function guestBooking(site: Where, replaced: Record<string, unknown
       const answer = await bookByApi(site.url, { ...boat, date, time, ...replaced })
       if (answer?.status === 409) continue
       const reference = String(answer?.body.reference)
-      const key = await asTeam(site, reference, ({ db, now }, { id }) => grantBookingKey(db, id, now()))
+      const key = await asTeam(site, reference, ({ db, now }, { id }) => grantKey(db, 'booking', now(), { opens: id }))
       const totalChf = Number(answer?.body.totalChf)
       return { site, reference, key, link: `${site.url}/ma-reservation/${key}`, totalChf }
     }

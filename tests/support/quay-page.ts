@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { bookingInput } from './booking-input.ts'
 import { onDataOf } from './logbook-page.ts'
@@ -38,7 +38,7 @@ export const cancelAll = (site: Site) =>
     await all.where(({ eb }) => eb('status', '=', 'confirmed').or('id', 'in', tapped)).execute()
   })
 
-export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))
+export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantKey(db, 'quay', new Date(), { name: 'Quai' }))
 
 export async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/quai/${key}`)

@@ -26,22 +26,19 @@ export async function storeBooking(
  */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
+    'keys',
     'payouts',
     'online_refunds',
     'checkouts',
     'bank_entries',
-    'invitation_codes',
     'placements',
     'places',
-    'relay_keys',
     'relay_counts',
     'relays',
     'refund_accounts',
     'request_origins',
-    'capabilities',
     'occupied_hours',
     'closures',
-    'team_keys',
     'outbox',
     'submissions',
     'bookings',

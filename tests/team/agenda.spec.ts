@@ -10,7 +10,7 @@ import { openLog } from '../../platform/log.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { openProvider } from '../../server/money/online/provider.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { grantTeamKey, revokeTeamKeys } from '../../server/records/keys/team-keys.ts'
+import { cutKeys, grantKey } from '../../server/records/keys.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -55,7 +55,7 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
     expect(kinds).toContain('application/pdf')
     expect(kinds).toContain('application/ics')
 
-    const secret = await grantTeamKey(db, 'feed', now())
+    const secret = await grantKey(db, 'feed', now())
     const address = `${site.url}/agenda/${secret}.ics`
     const feed = await fetch(address)
     expect(feed.status).toBe(200)
@@ -79,7 +79,7 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
       const { status } = await fetch(`${site.url}/agenda/${wrong}`, { redirect: 'manual' })
       expect([404, 308], wrong).toContain(status)
     }
-    await revokeTeamKeys(db)
+    await cutKeys(db, ['feed'])
     const refused = await fetch(address)
     expect([refused.status, ...headersOf(refused)]).toEqual([404, ...closed])
 
@@ -97,7 +97,7 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
 test('the calendar of the team is asked for often, but not without limit', async () => {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.005' } })
   try {
-    const secret = await onDataOf(site, ({ db }) => grantTeamKey(db, 'feed', new Date()))
+    const secret = await onDataOf(site, ({ db }) => grantKey(db, 'feed', new Date()))
     const ask = () => fetch(`${site.url}/agenda/${secret}.ics`)
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 200])
     const refused = await ask()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeHour } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -33,8 +33,8 @@ async function prepare(site: Site): Promise<Prepared> {
   const reference = await bookOuting(site, { date: futureDay(2), boatType: 'classique', wishes, name: longName })
   await bookOuting(site, { date: futureDay(3), time: '17:00', duration: 10, skipperOption: 'sans-skipper', phone: '' })
   await onDataOf(site, async ({ db }) => {
-    await grantTeamKey(db, 'logbook', new Date(), `${longName}, le dimanche`)
-    await grantTeamKey(db, 'feed', new Date(), 'Téléphone de Max')
+    await grantKey(db, 'logbook', new Date(), { name: `${longName}, le dimanche` })
+    await grantKey(db, 'feed', new Date(), { name: 'Téléphone de Max' })
   })
   const mailedLink = linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
   return { key: await logbookKey(site), mailedLink }

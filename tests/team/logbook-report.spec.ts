@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { mostRelaysTold } from '../../domain/solidarity/relay-report.ts'
-import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { grantKey } from '../../server/records/keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
@@ -164,7 +164,7 @@ test('the link of a mail has no way to it', async ({ page, site }) => {
   const key = await onDataOf(site, async ({ db }) => {
     const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
     const expiresAt = new Date(Date.now() + 60_000_000)
-    return grantBookingKey(db, id, new Date(), { kind: 'team', expiresAt })
+    return grantKey(db, 'team', new Date(), { opens: id, expiresAt })
   })
   await openLogbook(page, key)
   await expect(page.getByRole('button', { name: /^Plus/ })).toHaveCount(0)

@@ -88,7 +88,7 @@ test('when the answer is cut off, the same press again does no harm', async ({ p
 
 test('once the link is cut, the page says so and shows nothing', async ({ page }) => {
   await openCash(page)
-  await onDataOf(bank, ({ db }) => db.deleteFrom('team_keys').execute())
+  await onDataOf(bank, ({ db }) => db.deleteFrom('keys').execute())
   await field(page).setInputFiles(statement('D1'))
   await button(page).click()
   await expect(page.getByText('Ce lien n’ouvre plus le carnet')).toBeVisible()

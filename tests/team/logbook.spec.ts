@@ -259,7 +259,7 @@ test('visits with scripts only look, and change nothing', async ({ page, site })
   const key = await logbookKey(site)
   const stored = () =>
     onDataOf(site, async ({ db }) => {
-      const tables = ['bookings', 'booking_events', 'closures', 'team_keys', 'occupied_hours', 'submissions'] as const
+      const tables = ['bookings', 'booking_events', 'closures', 'keys', 'occupied_hours', 'submissions'] as const
       return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
     })
   const before = await stored()

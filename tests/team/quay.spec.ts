@@ -4,7 +4,7 @@ import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { quayPage as words } from '../../content/pages/quay.ts'
 import { shiftDate } from '../../demo/shift-date.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
-import { revokeListedKey } from '../../server/records/keys/team-keys.ts'
+import { cutTeamKeys } from '../../server/records/taps.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { layCable } from '../support/cable.ts'
@@ -261,8 +261,8 @@ test('a tap that comes before the phone has found what it keeps is not lost', as
 test('a key that is revoked takes the sheet, the worker and the cache from the phone', async ({ page, site }) => {
   await opened(page, site)
   await onDataOf(site, async ({ db }) => {
-    const rows = await db.selectFrom('team_keys').select('token_hash').where('kind', '=', 'quay').execute()
-    for (const { token_hash } of rows) await revokeListedKey(db, token_hash.slice(0, 8))
+    const rows = await db.selectFrom('keys').select('hash').where('kind', '=', 'quay').execute()
+    for (const { hash } of rows) await cutTeamKeys(db, hash.slice(0, 8))
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: words.problems['key-refused'].title })).toBeVisible()
@@ -279,7 +279,7 @@ test('at its last midnight everything goes, while the page is open and when it i
   const endSoon = (seconds: number) =>
     onDataOf(site, async ({ db }) => {
       const end = { expires_at: Date.now() + seconds * 1000 }
-      await db.updateTable('team_keys').set(end).where('kind', '=', 'quay').execute()
+      await db.updateTable('keys').set(end).where('kind', '=', 'quay').execute()
     })
   await opened(page, site)
   await endSoon(4)
@@ -417,7 +417,7 @@ for (const isOpen of [true, false]) {
     const seconds = 8
     const end = Date.now() + seconds * 1000
     await onDataOf(site, ({ db }) =>
-      db.updateTable('team_keys').set({ expires_at: end }).where('kind', '=', 'quay').execute(),
+      db.updateTable('keys').set({ expires_at: end }).where('kind', '=', 'quay').execute(),
     )
     await page.reload()
     await expect.poll(() => msToRememberedEnd(page)).toBeLessThan(seconds * 1000)

@@ -7,7 +7,7 @@ import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../../content/pages/logbook-report.ts'
 import { logbookSheet } from '../../../content/pages/logbook-sheet.ts'
 import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
-import { keyTerms } from '../../../domain/keys/key-terms.ts'
+import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import type { LogbookView, Look, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -190,7 +190,7 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   found: ({ search = '' }, { scope }, shown) => {
     const [first] = shown?.bookings ?? []
     if (scope === 'booking' && first) {
-      const lead = fillIn(words.opened.alone, { days: keyTerms.daysAfterOuting })
+      const lead = fillIn(words.opened.alone, { days: keyKinds.team.days })
       return { title: fillIn(words.opened.title, first), lead }
     }
     if (first?.reference === search)

@@ -11,7 +11,7 @@ import { runDueJobs } from '../../jobs/run-due-jobs.ts'
 import { composeMail } from '../../mail/compose-mail.tsx'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { findBooking, findBookingByReference } from '../../records/bookings.ts'
-import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import { grantKey } from '../../records/keys.ts'
 import { listUnconfirmed } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../change-booking.server.ts'
@@ -60,7 +60,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     return { ...stored, answer: outcome, panelKey: keyOf(`${outcome.manageUrl}`) }
   }
   /** A key to `id` as only a mail carries it. */
-  const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailKind: 'booking-received' })
+  const mailedKey = ({ db }: Services, id: string) =>
+    grantKey(db, 'booking', now, { opens: id, mail: 'booking-received' })
   const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 
   test('thirty hours per mailbox however it is written, 240 per address, 320 per network; at once or one by one', () =>

@@ -31,7 +31,7 @@ import {
   uniqueKeys,
   updateBooking,
 } from '../../records/bookings.ts'
-import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import { grantKey } from '../../records/keys.ts'
 import { occupyOuting } from '../../records/occupied-hours.ts'
 import {
   hasSailed,
@@ -118,7 +118,9 @@ async function storeRequest(
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request once its guest has proved their mailbox: nobody can flood it with mail.
       if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
-      const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
+      const key = intention.isNamed
+        ? await grantKey(tx, 'booking', booking.createdAt, { opens: booking.id })
+        : undefined
       return { booking, key, isMailed }
     })
     if ('tooManyUntil' in stored) {
@@ -146,7 +148,7 @@ async function answerAgain(
 ): Promise<RequestOutcome> {
   if (!isSame) return { kind: 'key-reused' }
   if (!isNamed) return accepted(services, booking, undefined)
-  const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
+  const key = await retryWhileBusy(() => grantKey(services.db, 'booking', services.now(), { opens: booking.id }))
   return accepted(services, booking, key)
 }
 

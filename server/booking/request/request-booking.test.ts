@@ -11,7 +11,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../../tests/sup
 import { withServices } from '../../../tests/support/services.ts'
 import { emptyDatabase } from '../../../tests/support/stored-bookings.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
-import { hashKey } from '../../records/keys/booking-keys.ts'
+import { hashKey } from '../../records/keys.ts'
 import type { Services } from '../../services.ts'
 import { monthAvailability } from '../availability.server.ts'
 import { cancelBooking, declineBooking } from '../change-booking.server.ts'
@@ -62,10 +62,8 @@ describe.each(engines)('a booking on %s', (engine) => {
       ])
       const key = keyOf(`${outcome.manageUrl}`)
       // The mails get keys of their own, made when the mails are written.
-      const answered = db.selectFrom('capabilities').where('mail_kind', 'is', null)
-      expect(await answered.select(['token_hash', 'booking_id']).execute()).toEqual([
-        { token_hash: hashKey(key), booking_id: row.id },
-      ])
+      const answered = db.selectFrom('keys').where('mail', 'is', null)
+      expect(await answered.select(['hash', 'opens']).execute()).toEqual([{ hash: hashKey(key), opens: row.id }])
       const mails = await db.selectFrom('outbox').select('kind').execute()
       expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
     }))
@@ -140,8 +138,8 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(new Set(references).size).toBe(1)
       expect(outcomes.every((outcome) => outcome.kind === 'accepted' && !outcome.manageUrl)).toBe(true)
       // Its mail will have a key of its own; none is made for an answer.
-      const answered = services.db.selectFrom('capabilities').where('mail_kind', 'is', null)
-      expect(await answered.select('token_hash').execute()).toEqual([])
+      const answered = services.db.selectFrom('keys').where('mail', 'is', null)
+      expect(await answered.select('hash').execute()).toEqual([])
       // The key that is stored for it cannot be computed without the site's secret.
       const { idempotency_key } = await services.db
         .selectFrom('bookings')

@@ -7,7 +7,7 @@ import type { BoatType } from '../../../domain/booking/boat.ts'
 import { boatOf } from '../../../domain/booking/boat.ts'
 import type { BookingStatus } from '../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../domain/booking/life-cycle.ts'
-import { relayKeyEnd } from '../../../domain/keys/key-terms.ts'
+import { keyEnd } from '../../../domain/keys/key-kinds.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
 import type { Relay } from '../../../domain/solidarity/relay.ts'
 import { boatAccess, boatName } from '../../../wording/resources.ts'
@@ -68,7 +68,7 @@ export const mailsToRelay = {
       { association: association.name },
       !isRenewed && welcome.free,
       <PageButton label={open} />,
-      fillIn(welcome.keep, { date: lakeDay(relayKeyEnd(writtenAt)) }),
+      fillIn(welcome.keep, { date: lakeDay(keyEnd('relay', writtenAt, bookingTerms.timeZone)) }),
     ),
 
   /** To each: hours are kept for a family, the first of the places opened and how many more. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
 import { anonymousPerson } from '../../../content/messages/privacy.ts'
 import { type BookingStatus, forCrew } from '../../../domain/booking/booking.ts'
-import { keyTerms } from '../../../domain/keys/key-terms.ts'
+import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
@@ -36,7 +36,7 @@ function aboutBooking(booking: MailedBooking, { more, action = open, ...words }:
     booking.email && booking.email !== anonymousPerson.email && (
       <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
     ),
-    fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting }),
+    fillIn(emailsToTeam.oneBooking, { days: keyKinds.team.days }),
   )
 }
 

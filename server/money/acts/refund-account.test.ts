@@ -13,7 +13,7 @@ import { readPayload } from '../../mail/mail-payload.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
-import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import { grantKey } from '../../records/keys.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment, recordRefund } from './payments.server.ts'
 import { donateRefund, giveRefundAccount } from './refunds.server.ts'
@@ -121,10 +121,10 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
     run(async (services) => {
       const id = await owed(services)
       await services.outbox.stop()
-      const page = await grantBookingKey(services.db, id, testNow)
+      const page = await grantKey(services.db, 'booking', testNow, { opens: id })
       expect(await guestActs['refund-to'](services, page, iban)).toMatchObject({ kind: 'refused' })
       expect(await accounts(services)).toEqual([])
-      const mailed = await grantBookingKey(services.db, id, testNow, { kind: 'booking', mailKind: 'booking-cancelled' })
+      const mailed = await grantKey(services.db, 'booking', testNow, { opens: id, mail: 'booking-cancelled' })
       expect(await guestActs['refund-to'](services, mailed, iban)).toMatchObject({ kind: 'done' })
     }))
 

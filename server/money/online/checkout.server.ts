@@ -10,7 +10,7 @@ import { type ChangeServices, change } from '../../booking-act.ts'
 import { eachOnItsOwn } from '../../each-on-its-own.ts'
 import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
-import { grantBookingKey } from '../../records/keys/booking-keys.ts'
+import { grantKey } from '../../records/keys.ts'
 import { readAccount } from '../../records/ledger.ts'
 import { type Checkout, listCheckouts, noteCheckout } from './online-records.ts'
 import { hasFailed, whenAway } from './provider.ts'
@@ -47,7 +47,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
         const row = { ...of, id: randomUUID(), amount_rappen: account.openRappen, created_at, ends_at }
         if (checkout) return
         const [key, expiresAt] = [returnKey(services, row.id), new Date(ends_at + hourMs)]
-        await grantBookingKey(tx, id, now, { key, expiresAt })
+        await grantKey(tx, 'booking', now, { opens: id, key, expiresAt })
         checkout = await tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
       })
       if (outcome.kind !== 'done' || !checkout) return outcome

@@ -5,7 +5,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { morningWords } from '../../../content/pages/logbook-morning.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
 import { type CalendarDay, type ClockTime, instantOf } from '../../../domain/calendar.ts'
-import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
+import type { TeamKeyKind } from '../../../domain/keys/key-kinds.ts'
 import { type Morning, morningSchema, readMorning, usualEnd } from '../../../domain/morning.ts'
 import { singleLine } from '../../../domain/single-line.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
@@ -17,8 +17,9 @@ import { retryMail } from '../../mail/outbox.ts'
 import { tellMorning } from '../../morning-board.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { handoverSaid, leaveHandover, tickHandover } from '../../records/handovers.ts'
-import { grantTeamKey, renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/team-keys.ts'
+import { cutKeys, extendKey, grantKey } from '../../records/keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
+import { cutTeamKeys } from '../../records/taps.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { actOnOne, id, logbookAct } from './act.ts'
@@ -89,7 +90,7 @@ const named = z.object({ name: z.string().max(60, 'message-too-long').transform(
 /** Gives a new key of this kind, as a link; `name` is its owner's. */
 function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl) {
   return logbookAct(named, async (services, { name }) => {
-    const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, kind, services.now(), name))
+    const key = await guardedTransaction(services, (tx) => grantKey(tx, kind, services.now(), { name }))
     return { kind: 'done', link: urlOf(services.settings, key) }
   })
 }
@@ -98,9 +99,9 @@ export const linkActs = {
   subscribe: giveLink('feed', feedUrl),
   'give-link': giveLink('logbook', logbookUrl),
   'quay-link': giveLink('quay', quayUrl),
-  'renew-link': actOnOne((tx, id, { now }) => renewListedKey(tx, id, now())),
-  'revoke-link': actOnOne(revokeListedKey),
-  'revoke-mailed': actOnOne(async (tx, id) => (await revokeMailedLinks(tx, id)) > 0),
+  'renew-link': actOnOne((tx, id, { now }) => extendKey(tx, id, now())),
+  'revoke-link': actOnOne(async (tx, id) => (await cutTeamKeys(tx, id)) > 0),
+  'revoke-mailed': actOnOne(async (tx, id) => (await cutKeys(tx, ['team'], { opens: id })).length > 0),
   /**
    * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
    * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.

@@ -1,11 +1,13 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { association } from '../../../content/association.ts'
-import type { Booking } from '../../../domain/booking/booking.ts'
-import { invitationEnd } from '../../../domain/keys/key-terms.ts'
-import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
-import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import { siteSecret } from '../../../platform/db/secrets.ts'
+import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { keyEnd } from '../../domain/keys/key-kinds.ts'
+import { invitationCode } from '../../domain/solidarity/invitation-code.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+import { siteSecret } from '../../platform/db/secrets.ts'
+import { cutKeys, grantKey } from '../records/keys.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
@@ -39,27 +41,10 @@ export function drawInvitationCode(db: Database) {
 export async function renewInvitationCode(
   tx: Transaction,
   { id, endsAt }: Pick<Booking, 'id' | 'endsAt'>,
-  codeHash: string,
+  hash: string,
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('invitation_codes').where('booking_id', '=', id).execute()
-  const instants = { created_at: now.getTime(), expires_at: invitationEnd(endsAt).getTime() }
-  await tx
-    .insertInto('invitation_codes')
-    .values({ code_hash: codeHash, booking_id: id, ...instants })
-    .execute()
-}
-
-/** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */
-export async function holdInvitation(
-  tx: Transaction,
-  codeHash: string,
-): Promise<{ bookingId: string; expiresAt: Date } | undefined> {
-  const row = await tx
-    .updateTable('invitation_codes')
-    .set((eb) => ({ expires_at: eb.ref('expires_at') }))
-    .where('code_hash', '=', codeHash)
-    .returning(['booking_id', 'expires_at'])
-    .executeTakeFirst()
-  return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
+  await cutKeys(tx, ['invitation', 'invited'], { opens: id })
+  const expiresAt = keyEnd('invitation', endsAt, bookingTerms.timeZone)
+  await grantKey(tx, 'invitation', now, { opens: id, hash, expiresAt })
 }

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { storeRelay } from '../../demo/steps.ts'
+import { keyKinds, kindsAfterOuting, unrestoredKinds } from '../../domain/keys/key-kinds.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { migrate, migrateTo, releasedSchema } from '../../platform/db/migrate.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines, openNewDatabase } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import type { Services } from '../services.ts'
+import { findOpenedBooking } from './bookings.ts'
+import { cutKeys, findKey, grantKey, hashKey, moveEndsOfKeys } from './keys.ts'
+import { findOpenedRelay } from './relays.ts'
+import { findWait, insertWait } from './waits.ts'
+
+const [day, ends] = ['2027-07-14', testNow.getTime() + 1_000] as const
+const wait = { id: 'wait', boatType: 'sportif', day, email: 'bob@exemple.ch' } as const
+
+/** The statements with which the release before gives, moves and cuts the key of each of its stores, and looks for it. */
+const before = {
+  booking: {
+    give: (
+      hash: string,
+      id: string,
+    ) => sql`insert into capabilities (token_hash, kind, booking_id, created_at, mail_kind)
+      values (${hash}, 'booking', ${id}, 1, 'booking-received') on conflict do nothing`,
+    store: 'capabilities',
+  },
+  team: {
+    give: (
+      hash: string,
+      id: string,
+    ) => sql`insert into capabilities (token_hash, kind, booking_id, created_at, expires_at)
+      values (${hash}, 'team', ${id}, 1, ${ends})`,
+    store: 'capabilities',
+  },
+  invited: {
+    give: (hash: string, id: string) =>
+      sql`insert into capabilities (token_hash, kind, booking_id, created_at, expires_at, code_hash)
+        values (${hash}, 'booking', ${id}, 1, ${ends}, (select code_hash from invitation_codes where booking_id = ${id}))`,
+    store: 'capabilities',
+  },
+  logbook: {
+    give: (hash: string) => sql`insert into team_keys (token_hash, kind, name, created_at, expires_at)
+      values (${hash}, 'logbook', 'Zoé', 1, ${ends})`,
+    store: 'team_keys',
+  },
+  relay: {
+    give: (hash: string, id: string) => sql`insert into relay_keys (token_hash, relay_id, created_at, expires_at)
+      values (${hash}, ${id}, 1, ${ends})`,
+    store: 'relay_keys',
+  },
+  wait: { give: (hash: string) => sql`update waits set key_hash = ${hash} where id = 'wait'`, store: 'waits' },
+} as const
+
+type Kind = keyof typeof before
+const kinds = Object.keys(before) as Kind[]
+
+describe.each(engines)('the keys on %s, beside the release before', (engine) => {
+  const { run } = openStage(engine)
+
+  /** A booking with an invitation, a relay and a wait, and what each kind of key opens. */
+  async function prepare(services: Services) {
+    const { id } = await storeBooking(services)
+    await services.outbox.stop()
+    const { db } = services
+    const relay = await storeRelay(services)
+    await db.transaction().execute((tx) => insertWait(tx, wait, { mailbox: 'bob', network: undefined }, testNow))
+    await grantKey(db, 'invitation', testNow, { opens: id, hash: 'a-code', expiresAt: new Date(ends) })
+    const opensOf = { booking: id, team: id, invited: id, logbook: '', relay: relay.id, wait: 'wait' }
+    const opens = async (kind: Kind, key: string, now = testNow) => {
+      if (kind === 'logbook') return (await findKey(db, kind, key, now)) !== undefined
+      if (kind === 'relay') return (await findOpenedRelay(db, key, now))?.id === relay.id
+      if (kind === 'wait') return (await findWait(db, key, day, now))?.id === 'wait'
+      const found = await findOpenedBooking(db, key, now, kind === 'team' ? kind : 'booking')
+      return found?.origin === (kind === 'booking' ? 'mail' : kind === 'invited' ? 'code' : 'page')
+    }
+    /** The key as the release before finds it, and until when. */
+    const earlier = async (kind: Kind, key: string) => {
+      const { store } = before[kind]
+      const [hash, end] = store === 'waits' ? ['key_hash', 'null'] : ['token_hash', 'expires_at']
+      const rows = sql<{ end: number | null }>`select ${sql.raw(end)} as "end" from ${sql.table(store)}
+        where ${sql.ref(hash)} = ${hashKey(key)}`
+      return (await rows.execute(db)).rows[0]
+    }
+    return { db, id, opensOf, opens, earlier }
+  }
+
+  test.each(kinds)('a key (%s) that the release before gives opens, moves and is cut here, and there', (kind) =>
+    run(async (services) => {
+      const { db, id, opensOf, opens, earlier } = await prepare(services)
+      const { give, store } = before[kind]
+      for (const key of ['one', 'two']) await give(hashKey(key), opensOf[kind]).execute(db)
+      expect(await opens(kind, 'two')).toBe(true)
+      expect(await opens(kind, 'three')).toBe(false)
+      // The mail that came later has the only key of a wait.
+      expect(await opens(kind, 'one')).toBe(kind !== 'wait')
+      if (kind !== 'wait') {
+        await sql`update ${sql.table(store)} set expires_at = ${ends + 5}`.execute(db)
+        expect(await opens(kind, 'two', new Date(ends + 4))).toBe(true)
+        expect(await opens(kind, 'two', new Date(ends + 5))).toBe(false)
+        await sql`delete from ${sql.table(store)} where token_hash = ${hashKey('one')}`.execute(db)
+        expect([await opens(kind, 'one'), await opens(kind, 'two')]).toEqual([false, true])
+      }
+      if (kind === 'invited') await sql`delete from invitation_codes where booking_id = ${id}`.execute(db)
+      else await cutKeys(db, [kind], { opens: opensOf[kind] })
+      expect([await opens(kind, 'two'), await earlier(kind, 'two')]).toEqual([false, undefined])
+    }),
+  )
+
+  test.each(kinds)('a key (%s) that is given here opens, moves and is cut there, and here', (kind) =>
+    run(async (services) => {
+      const { db, id, opensOf, opens, earlier } = await prepare(services)
+      const mail = kind === 'booking' ? 'booking-received' : undefined
+      const facts = { opens: opensOf[kind], mail, expiresAt: mail || kind === 'wait' ? undefined : new Date(ends) }
+      const key = await grantKey(db, kind, testNow, facts)
+      expect(await earlier(kind, key)).toEqual({ end: facts.expiresAt ? ends : null })
+      const isMoved = kindsAfterOuting.includes(kind)
+      await moveEndsOfKeys(db as Transaction, id, testNow)
+      if (isMoved) expect(Number((await earlier(kind, key))?.end)).toBeGreaterThan(ends)
+      const { store } = before[kind]
+      const cut = { waits: sql`delete from waits`, capabilities: sql`delete from invitation_codes` } as const
+      const statement = kind === 'invited' || kind === 'wait' ? cut[store as keyof typeof cut] : undefined
+      await (statement ?? sql`delete from ${sql.table(store)} where token_hash = ${hashKey(key)}`).execute(db)
+      expect([await opens(kind, key), await earlier(kind, key)]).toEqual([false, undefined])
+      const rows = db.selectFrom('keys').select('kind').where('hash', '=', hashKey(key))
+      expect(await rows.execute()).toEqual([])
+    }),
+  )
+})
+
+test.each(engines)('on %s, every key of the release before opens after the migration', async (engine) => {
+  const database = await openNewDatabase(engine)
+  const db = connectDatabase(database)
+  await migrateTo(db, releasedSchema)
+  await sql`insert into bookings (id, reference, idempotency_key, status, boat_type, skipper_option, starts_at, ends_at,
+    participants, name, wishes, price_lines, total_chf, frozen_terms, held_until, created_at)
+    values ('b', 'CE-1', 'k', 'confirmed', 'sportif', 'none', 1, 2, 2, 'Ana', '[]', '[]', 0, '{}', 1, 1)`.execute(db)
+  await sql`insert into relays (id, name, email, created_at) values ('r', 'Relais', 'r@exemple.ch', 1)`.execute(db)
+  await sql`insert into invitation_codes (code_hash, booking_id, created_at, expires_at)
+    values ('a-code', 'b', 1, ${ends})`.execute(db)
+  await sql`insert into waits (id, boat, day, email, mailbox, created_at)
+    values ('wait', 'sportif', ${day}, 'bob@exemple.ch', 'bob', 1)`.execute(db)
+  const opened = { booking: 'b', team: 'b', invited: 'b', logbook: '', relay: 'r', wait: 'wait' }
+  for (const kind of kinds) await before[kind].give(kind, opened[kind]).execute(db)
+  await migrate(db)
+  const rows = await db.selectFrom('keys').select(['hash', 'kind', 'opens']).orderBy('kind').execute()
+  const copied = [...kinds.map((kind) => ({ hash: kind, kind, opens: opened[kind] }))]
+  const invitation = { hash: 'a-code', kind: 'invitation', opens: 'b' } as const
+  expect(rows).toEqual([...copied, invitation].sort((one, other) => one.kind.localeCompare(other.kind)))
+  await db.destroy()
+  await database.remove()
+})
+
+test('only the keys of guests and of the waiting list come back from a backup', () => {
+  expect(Object.keys(keyKinds).filter((kind) => !(unrestoredKinds as string[]).includes(kind))).toEqual([
+    'booking',
+    'wait',
+  ])
+})
