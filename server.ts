@@ -78,7 +78,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
     '/api/disponibilites?',
   ])
   const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
-  services.morning.onChange(cache.clear)
+  services.bannerBoard.onChange(cache.clear)
   const site = createSite(services, build, contextFor, addresses, {
     files,
     cache,

@@ -2,29 +2,29 @@ import { type ReactNode, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { siteMark } from '../domain/site-mark.ts'
-import { standTranslation } from './browser/stand-translation.ts'
+import { tolerateDomTranslation } from './browser/stand-translation.ts'
 
 // React takes over what lies inside `#page`, and only on pages that act: the bar, the menu and the footer are the
 // server's. It does so in one task (no transition), so that nothing can change a word between two of its steps.
 
 /** Renders the router once the page's words are as the server sent them, and repeats what a person did before. */
-function EarlyVisit({ children }: { children: ReactNode }) {
+function ReplayQueuedInput({ children }: { children: ReactNode }) {
   // Who has gone back meanwhile, to an address that React made itself, is not shown there what was sent for another. The
   // router, which waits for its data, takes the address of the instant at which it renders, so it is compared here.
-  if (window.early && window.early.address !== location.pathname + location.search) {
+  if (window.queuedInput && window.queuedInput.address !== location.pathname + location.search) {
     location.reload()
     use(new Promise(() => {}))
   }
-  window.early?.restore()
-  const filled = Array.from(window.early?.filled ?? [], shownIn)
+  window.queuedInput?.restore()
+  const filled = Array.from(window.queuedInput?.filled ?? [], shownIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     // After the effects of all components, so that each press acts exactly once.
     setTimeout(() => {
-      const early = window.early
-      window.early = undefined
+      const queued = window.queuedInput
+      window.queuedInput = undefined
       // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
-      const lists = [...(early?.filled ?? [])].filter((field) => field.matches('select'))
+      const lists = [...(queued?.filled ?? [])].filter((field) => field.matches('select'))
       for (const [field, shown] of new Map([...filled, ...lists.map(shownIn), ...filled])) {
         Object.assign(field, shown)
         if (field.type === 'radio' && !field.checked) continue
@@ -32,7 +32,7 @@ function EarlyVisit({ children }: { children: ReactNode }) {
         field._valueTracker?.setValue('another')
         for (const heard of ['click', 'input', 'change']) field.dispatchEvent(new Event(heard, { bubbles: true }))
       }
-      for (const button of early?.pressed ?? []) button.click()
+      for (const button of queued?.pressed ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
   }, [])
@@ -49,9 +49,9 @@ type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) =>
 // Whatever its status, what something on the way answers is no answer of the site: it counts as a silent network. Forms
 // may be sent to another service, also one that a proxy serves under this address: they take whatever is no web page.
 const { fetch } = window
-window.fetch = async (...asked) => {
-  const answer = await fetch(...asked)
-  const isForAnyService = new Headers(asked[1]?.headers).get('Accept') === 'application/json'
+window.fetch = async (...request) => {
+  const answer = await fetch(...request)
+  const isForAnyService = new Headers(request[1]?.headers).get('Accept') === 'application/json'
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   if ((isForAnyService && !isPage) || !answer.url.startsWith(`${location.origin}/`) || answer.headers.has(siteMark))
     return answer
@@ -67,12 +67,12 @@ if (page) {
       if (bottom <= 0 || top >= innerHeight) (target as Element).scrollIntoView({ block: 'nearest' })
     }),
   )
-  window.early?.restore()
-  standTranslation(page)
+  window.queuedInput?.restore()
+  tolerateDomTranslation(page)
   hydrateRoot(
     page,
-    <EarlyVisit>
+    <ReplayQueuedInput>
       <HydratedRouter />
-    </EarlyVisit>,
+    </ReplayQueuedInput>,
   )
 }

@@ -5,7 +5,7 @@ const outcomeStatus = {
   seen: 200,
   done: 200,
   accepted: 201,
-  leave: 303,
+  redirect: 303,
   invalid: 400,
   'key-refused': 404,
   refused: 409,
@@ -34,6 +34,6 @@ export function outcomeInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
  * For the answer to a public form sent without scripts: the browser may keep it, where it was typed, so that Back finds
  * it again after another page. With `no-store` it shows an error of its own and offers to send the form once more.
  */
-export function withWayBack({ status, headers }: ResponseInit): ResponseInit {
+export function keepForBack({ status, headers }: ResponseInit): ResponseInit {
   return { status, headers: { ...headers, 'Cache-Control': 'private, no-cache' } }
 }

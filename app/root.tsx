@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Outlet } from 'react-router'
 import { noticeLabels } from '../content/messages/notices.ts'
-import { morningInWords } from '../wording/pages/morning.ts'
+import { bannerTexts } from '../wording/pages/morning.ts'
 import type { Route } from './+types/root.ts'
 import { DocumentContext, mainId } from './document-context.ts'
 import { useHandle } from './page-handle.ts'
@@ -14,10 +14,10 @@ import { NoticesProvider } from './ui/notices.tsx'
  * the team tells everybody now.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, morning } = context.get(servicesContext)
+  const { settings, bannerBoard } = context.get(servicesContext)
   const { publicUrl, donations } = settings
-  const told = morning.current()
-  return { publicUrl, ...(donations && { donations }), ...(told && { morning: morningInWords(told) }) }
+  const current = bannerBoard.current()
+  return { publicUrl, ...(donations && { donations }), ...(current && { banner: bannerTexts(current) }) }
 }
 
 /** They do not change while a page is open. */

@@ -5,21 +5,21 @@ import { holdsContact } from './link-in-name.ts'
 import { longestLine, singleLine } from './single-line.ts'
 
 /** What the team tells everybody who reads the site, until an hour: one of two ready sentences, or its own words. */
-export type Morning = { said: string; until: Date }
+export type Banner = { text: string; until: Date }
 
-const morningChoices = ['as-planned', 'bise', 'own', 'none'] as const
+const bannerChoices = ['as-planned', 'bise', 'own', 'none'] as const
 
 /** It is about now: what holds for longer belongs into the texts. */
-const longestTold = 2 * dayMs
+const maxBannerMs = 2 * dayMs
 
 /** Until when a telling holds unless somebody chooses otherwise: this evening, or from five on tomorrow noon. */
-export function usualEnd({ day, time }: { day: CalendarDay; time: ClockTime }): string {
+export function defaultEnd({ day, time }: { day: CalendarDay; time: ClockTime }): string {
   return time < '17:00' ? `${day}T18:00` : `${addDays(day, 1)}T12:00`
 }
 
 /** Whether what is told is about `outing`: it sails on a day between now and the hour until which it is told. */
-export function concerns(
-  { until }: Morning,
+export function bannerConcerns(
+  { until }: Banner,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   { timeZone, now }: { timeZone: string; now: Date },
 ): boolean {
@@ -28,32 +28,32 @@ export function concerns(
 }
 
 /** The fields of a telling: `said`, or `none` to take it back; `words` for one's own; `until` as `2027-07-14T18:00`. */
-export const morningSchema = z.object({
-  said: z.enum(morningChoices, 'morning-required'),
+export const bannerSchema = z.object({
+  said: z.enum(bannerChoices, 'morning-required'),
   words: z.string('morning-required').transform(singleLine).optional(),
   until: z.string('until-required').max(20, 'until-required').optional(),
 })
 
-export type MorningErrorCode = 'morning-required' | 'morning-too-long' | 'morning-link' | 'until-required'
+export type BannerErrorCode = 'morning-required' | 'morning-too-long' | 'morning-link' | 'until-required'
 
 /**
  * What is told from `now` on, or why not; what is taken back ends now. `ready`: the sentences that need no writing. Own
  * words hold no link, number or account, since whoever has the team's key for a minute could send every visitor
  * elsewhere.
  */
-export function readMorning(
-  { said, words = '', until = '' }: z.output<typeof morningSchema>,
+export function readBanner(
+  { said, words = '', until = '' }: z.output<typeof bannerSchema>,
   ready: Record<'as-planned' | 'bise', string>,
   { timeZone, now }: { timeZone: string; now: Date },
-): Morning | { errors: FieldError<MorningErrorCode>[] } {
-  if (said === 'none') return { said: '', until: now }
-  const wrong = (field: string, code: MorningErrorCode) => ({ errors: [{ field, code }] })
+): Banner | { errors: FieldError<BannerErrorCode>[] } {
+  if (said === 'none') return { text: '', until: now }
+  const wrong = (field: string, code: BannerErrorCode) => ({ errors: [{ field, code }] })
   const [day = '', time = ''] = until.split('T')
   if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return wrong('until', 'until-required')
   const end = instantOf(day, time as ClockTime, timeZone)
-  if (end <= now || end.getTime() > now.getTime() + longestTold) return wrong('until', 'until-required')
-  if (said !== 'own') return { said: ready[said], until: end }
+  if (end <= now || end.getTime() > now.getTime() + maxBannerMs) return wrong('until', 'until-required')
+  if (said !== 'own') return { text: ready[said], until: end }
   if (words === '') return wrong('words', 'morning-required')
   if (words.length > longestLine) return wrong('words', 'morning-too-long')
-  return holdsContact(words) ? wrong('words', 'morning-link') : { said: words, until: end }
+  return holdsContact(words) ? wrong('words', 'morning-link') : { text: words, until: end }
 }

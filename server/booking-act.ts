@@ -28,7 +28,7 @@ type Act = (tx: Transaction, booking: Booking, now: Date) => Promise<ActRefusal 
  * act at once, the second is judged on the state that the first left, so a guest may still cancel what has just been
  * confirmed. A database that is away does not throw: that is the outcome `unavailable`.
  */
-export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
+export function withLockedBooking(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
   return orUnavailable(services, 'act on a booking', async () => {
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
       const booking = await lockBooking(tx, id)
@@ -51,6 +51,6 @@ export async function isAboard(tx: Transaction, booking: Booking): Promise<boole
 }
 
 /** Adds a line to the booking's history. Of the team, it says who has acted. */
-export function note({ by }: { by?: string | undefined }, tx: Transaction, id: string, event: NewEvent): Promise<void> {
+export function addHistory({ by }: Pick<ChangeServices, 'by'>, tx: Transaction, id: string, event: NewEvent) {
   return addBookingEvent(tx, id, event.actor === 'team' ? { ...event, detail: { ...event.detail, by } } : event)
 }

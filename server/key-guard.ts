@@ -17,7 +17,7 @@ import { findOpenedRelay } from './records/relays.ts'
 import { findWait } from './records/waits.ts'
 import type { Services } from './services.ts'
 
-type Door = {
+type KeyedPage = {
   /** Finds what the key opens at this moment. */
   find: (db: Database, key: string, now: Date) => Promise<unknown>
   /** Why it opens nothing. */
@@ -25,7 +25,7 @@ type Door = {
 }
 
 /** The pages that a key opens, by the first part of their address (`app/routes.ts`). */
-const doors: Record<string, Door> = {
+const keyedPages: Record<string, KeyedPage> = {
   'ma-reservation': {
     find: findOpenedBooking,
     refused: {
@@ -64,11 +64,11 @@ const keyShape = /^[\w-]{43}(\.ics)?$/
  */
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
   return async ({ page, key, method, clientAddress }) => {
-    const door = doors[page]
+    const keyedPage = keyedPages[page]
     const isLook = method === 'GET' || method === 'HEAD'
     // What else it sends, a large file perhaps, need not be received.
     const headers: Record<string, string> = isLook ? {} : { Connection: 'close' }
-    if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
+    if (keyedPage && keyShape.test(key) && (await keyedPage.find(db, key, now()))) {
       const counted = isLook || page === 'quai' ? 'private-view' : 'private-act'
       const tooMany = await limits.consume(counted, clientAddress)
       return tooMany && { kind: 'too-many', ...tooMany, headers }
@@ -77,6 +77,6 @@ export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'li
     const tooMany = await limits.consume('wrong-key', clientAddress)
     return tooMany
       ? { kind: 'too-many', ...tooMany, headers }
-      : { kind: 'not-found', headers, ...(door && { words: door.refused }) }
+      : { kind: 'not-found', headers, ...(keyedPage && { words: keyedPage.refused }) }
   }
 }

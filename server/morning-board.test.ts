@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { morningWords } from '../content/pages/logbook-morning.ts'
+import { logbookBanner } from '../content/pages/logbook-morning.ts'
 import { hourMs } from '../domain/calendar.ts'
-import { concerns } from '../domain/morning.ts'
+import { bannerConcerns } from '../domain/morning.ts'
 import { engines } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
 import { act } from '../tests/support/logbook.ts'
@@ -19,16 +19,16 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     stage.run((one) =>
       stage.run(async (other) => {
         stage.now = at('09:00')
-        const heard: unknown[] = []
-        other.morning.onChange(() => heard.push(other.morning.current()?.said))
-        const told = await act(one, { intent: 'morning', said: 'bise', until: '2027-07-14T18:00' })
-        expect(told).toEqual({ kind: 'done' })
-        for (const { morning } of [one, other])
-          await eventually('it is told', async () => morning.current()?.said === morningWords.ready.bise)
+        const changes: unknown[] = []
+        other.bannerBoard.onChange(() => changes.push(other.bannerBoard.current()?.text))
+        const answer = await act(one, { intent: 'morning', said: 'bise', until: '2027-07-14T18:00' })
+        expect(answer).toEqual({ kind: 'done' })
+        for (const { bannerBoard } of [one, other])
+          await eventually('it is told', async () => bannerBoard.current()?.text === logbookBanner.ready.bise)
         stage.now = at('18:00')
-        for (const { morning } of [one, other]) expect(morning.current()).toBeUndefined()
-        await eventually('pages are out of date twice', async () => heard.length === 2)
-        expect(heard).toEqual([morningWords.ready.bise, undefined])
+        for (const { bannerBoard } of [one, other]) expect(bannerBoard.current()).toBeUndefined()
+        await eventually('pages are out of date twice', async () => changes.length === 2)
+        expect(changes).toEqual([logbookBanner.ready.bise, undefined])
       }),
     ))
 
@@ -37,15 +37,18 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       stage.now = at('09:00')
       const tell = async (fields: Record<string, string>) => {
         const answer = await act(services, { intent: 'morning', until: '2027-07-14T18:00', ...fields })
-        await services.morning.look()
+        await services.bannerBoard.look()
         return answer
       }
       await tell({ said: 'as-planned' })
       await tell({ said: 'own', words: '  Le port est\nfermé jusqu’à midi. ', until: '2027-07-16T08:59' })
-      expect(services.morning.current()).toEqual({ said: 'Le port est fermé jusqu’à midi.', until: at('08:59', '16') })
+      expect(services.bannerBoard.current()).toEqual({
+        text: 'Le port est fermé jusqu’à midi.',
+        until: at('08:59', '16'),
+      })
       expect(await services.db.selectFrom('mornings').selectAll().execute()).toHaveLength(1)
       await tell({ said: 'none' })
-      expect(services.morning.current()).toBeUndefined()
+      expect(services.bannerBoard.current()).toBeUndefined()
     }))
 
   describe('that all sail as planned', () => {
@@ -56,9 +59,9 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       await act(services, { intent: 'confirm', id })
       return id
     }
-    const said = async ({ morning }: Services) => {
-      await morning.look()
-      return morning.current()?.said
+    const said = async ({ bannerBoard }: Services) => {
+      await bannerBoard.look()
+      return bannerBoard.current()?.text
     }
 
     test.each([
@@ -67,7 +70,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     ])('is no longer told once an outing of its day is %s', (_, intent) =>
       stage.run(async (services) => {
         const id = await asPlanned(services)
-        expect(await said(services)).toBe(morningWords.ready['as-planned'])
+        expect(await said(services)).toBe(logbookBanner.ready['as-planned'])
         await act(services, { intent, id, reason: 'weather', word: '' })
         expect(await said(services)).toBeUndefined()
       }),
@@ -80,7 +83,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
         await act(services, { intent: 'confirm', id: other.id })
         await act(services, { intent: 'postpone', id: other.id, reason: 'weather', word: '' })
         await cancelBooking(services, id, { reason: 'guest' })
-        expect(await said(services)).toBe(morningWords.ready['as-planned'])
+        expect(await said(services)).toBe(logbookBanner.ready['as-planned'])
         const again = await storeBooking(services, { time: '14:00' })
         await act(services, { intent: 'confirm', id: again.id })
         await act(services, { intent: 'morning', said: 'own', words: 'Le port est plein.', until: '2027-07-14T18:00' })
@@ -94,10 +97,10 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
         const noon = { ...stretch, time: '12:00', duration: '8', reason: 'meteo', weeklyUntil: '' }
         await asPlanned(services)
         expect(await act(services, { ...noon, tells: 'bise' })).toMatchObject({ kind: 'taken' })
-        expect(await said(services)).toBe(morningWords.ready['as-planned'])
+        expect(await said(services)).toBe(logbookBanner.ready['as-planned'])
         expect(await act(services, { ...noon, answer: 'postpone', tells: 'bise' })).toMatchObject({ kind: 'done' })
-        expect(await said(services)).toBe(morningWords.ready.bise)
-        expect(services.morning.current()?.until).toEqual(at('18:00'))
+        expect(await said(services)).toBe(logbookBanner.ready.bise)
+        expect(services.bannerBoard.current()?.until).toEqual(at('18:00'))
       }))
   })
 
@@ -107,9 +110,9 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     ['of the day before', '13', '16:00', false],
     ['of the day after its hour', '16', '09:00', false],
   ])('concerns an outing %s: %s', (_, day, time, isConcerned) => {
-    const told = { said: 'La bise se lève.', until: at('12:00', '15') }
+    const banner = { text: 'La bise se lève.', until: at('12:00', '15') }
     const outing = { startsAt: at(time, day), endsAt: new Date(at(time, day).getTime() + 3 * hourMs) }
-    expect(concerns(told, outing, { timeZone: 'Europe/Zurich', now: at('17:00') })).toBe(isConcerned)
+    expect(bannerConcerns(banner, outing, { timeZone: 'Europe/Zurich', now: at('17:00') })).toBe(isConcerned)
   })
 
   test.each([

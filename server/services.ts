@@ -12,12 +12,12 @@ import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { timeTransactions } from './metrics/time-transactions.ts'
 import { openProvider, type Provider } from './money/online/provider.ts'
-import { type MorningBoard, openMorningBoard } from './morning-board.ts'
+import { type BannerBoard, openBannerBoard } from './morning-board.ts'
 
 /** Everything a request may need, assembled in one place and passed as an argument. */
 export type Services = Platform & {
   outbox: OutboxWorker
-  morning: MorningBoard
+  bannerBoard: BannerBoard
   /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
   /** Where guests may pay online; away unless it is set. */
@@ -48,8 +48,8 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
   const provider = openProvider(settings.stripe, log)
-  const morning = await openMorningBoard(db, now)
-  return { settings, log, db, limits, outbox, morning, rendering, alerts: new Map(), metrics, now, provider }
+  const bannerBoard = await openBannerBoard(db, now)
+  return { settings, log, db, limits, outbox, bannerBoard, rendering, alerts: new Map(), metrics, now, provider }
 }
 
 /** Uses a separate connection, which waits longer than a visitor should have to. */
@@ -71,8 +71,8 @@ async function requireUnicode(db: Database): Promise<void> {
 }
 
 /** Waits until the mail being sent has left, then closes the database. */
-export async function closeServices({ outbox, morning, limits, db }: Services): Promise<void> {
-  await morning.stop()
+export async function closeServices({ outbox, bannerBoard, limits, db }: Services): Promise<void> {
+  await bannerBoard.stop()
   await outbox.stop()
   await limits.close()
   await db.destroy()

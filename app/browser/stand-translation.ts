@@ -4,7 +4,7 @@
  * stop answering. A word that React changes while it is out of the page is put back, and translated again.
  * https://github.com/facebook/react/issues/11538
  */
-export function standTranslation(page: HTMLElement): void {
+export function tolerateDomTranslation(page: HTMLElement): void {
   const standIns = new WeakMap<Node, ChildNode>()
   const isForeign = (node: Node | null | undefined): node is Element =>
     node instanceof Element && !Object.keys(node).some((key) => key.startsWith('__react'))

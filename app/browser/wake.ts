@@ -10,15 +10,15 @@ import { painted, waiting } from './site-script.ts'
 const patienceMs = 3000
 
 const changes: MutationRecord[] = []
-const observer = new MutationObserver((seen) => (window.early ? changes.push(...seen) : observer.disconnect()))
+const observer = new MutationObserver((seen) => (window.queuedInput ? changes.push(...seen) : observer.disconnect()))
 /** What a person did before React had the page, and the address that it was sent for. */
-const early = {
+const input = {
   address: location.pathname + location.search,
   pressed: new Set<HTMLButtonElement>(),
   filled: new Set<HTMLInputElement>(),
   restore,
 }
-window.early = early
+window.queuedInput = input
 
 /** Undoes, last first, what others have changed in the page. What is typed and focused stays: no field is replaced. */
 function restore() {
@@ -63,19 +63,22 @@ function sense({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
 for (const sign of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storage']) addEventListener(sign, sense, true)
 
 const inPage = ({ target }: Event, selector: string) =>
-  window.early && (target as Element).closest<HTMLElement>(`#page ${selector}`)
+  window.queuedInput && (target as Element).closest<HTMLElement>(`#page ${selector}`)
 
-addEventListener('input', (event) => inPage(event, '*') && early.filled.add(event.target as HTMLInputElement), true)
+addEventListener('input', (event) => inPage(event, '*') && input.filled.add(event.target as HTMLInputElement), true)
 addEventListener(
   'click',
   (click) => {
     const button = inPage(click, 'button') as HTMLButtonElement | null
     if (!button) return
-    early.pressed.add(button)
+    input.pressed.add(button)
     click.preventDefault()
     click.stopImmediatePropagation()
     if (button.type === 'submit')
-      setTimeout(() => window.early && early.pressed.delete(button) && button.form?.requestSubmit(button), patienceMs)
+      setTimeout(
+        () => window.queuedInput && input.pressed.delete(button) && button.form?.requestSubmit(button),
+        patienceMs,
+      )
   },
   true,
 )
@@ -110,7 +113,7 @@ type Module = { module: string; imports?: string[] }
 declare global {
   interface Window {
     /** Until React has the page. */
-    early?: typeof early | undefined
+    queuedInput?: typeof input | undefined
     __reactRouterManifest: { entry: Module; routes: Record<string, Module> }
     __reactRouterContext: { streamController: { enqueue: (text: string) => void; close: () => void } }
   }

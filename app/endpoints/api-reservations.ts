@@ -33,9 +33,9 @@ function answer(outcome: RequestOutcome): Response {
   const init = outcomeInit(outcome)
   switch (outcome.kind) {
     case 'accepted': {
-      const { reference, status, startsAt, endsAt, totalChf, isBrief, heldUntil } = outcome.booking
+      const { reference, status, startsAt, endsAt, totalChf, needsProof, heldUntil } = outcome.booking
       // Only the guest can validate it, by the link in the mail: the API never gives out a key.
-      const brief = isBrief && status === 'pending' ? { toValidateBefore: heldUntil } : {}
+      const brief = needsProof && status === 'pending' ? { toValidateBefore: heldUntil } : {}
       return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, init)
     }
     case 'invalid': {

@@ -14,11 +14,11 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || !url.startsWith(location.origin)) return
   event.respondWith(answer(event.request))
 })
-const patienceMs = 4000
+const timeoutMs = 4000
 async function answer(request) {
   const kept = () => caches.match(request, { ignoreVary: true, ignoreSearch: true })
   const response = fetch(request)
-  const slow = new Promise((_, reject) => setTimeout(reject, patienceMs))
+  const slow = new Promise((_, reject) => setTimeout(reject, timeoutMs))
   try {
     const first = await Promise.race([response, slow])
     return ((first.status >= 400 || !first.headers.has('${siteMark}')) && (await kept())) || first

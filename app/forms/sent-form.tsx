@@ -19,7 +19,7 @@ import { OutcomeBox } from './outcome-box.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { type Delivery, type FormError, sendForm } from './send-form.ts'
 
-type SentFormProps<Name extends string> = {
+type CollectedFormProps<Name extends string> = {
   /** What the ids of the fields begin with. */
   prefix: string
   /** `fields`: in the order of the page. */
@@ -47,7 +47,7 @@ type Aftermath = { email?: string }
  * its end what remains once the notice has gone. The browser checks it, and keeps the values of the fields: they are
  * emptied once the form has arrived, and otherwise left exactly as they are.
  */
-export function SentForm<Name extends string>(props: SentFormProps<Name>) {
+export function CollectedForm<Name extends string>(props: CollectedFormProps<Name>) {
   const { prefix, words, sentences, noticeFor, head, children } = props
   const { formAddress, hasArrived } = useLoaderData<typeof loadFormPage>()
   const answered = useActionData<Delivery>()
@@ -97,7 +97,7 @@ export function SentForm<Name extends string>(props: SentFormProps<Name>) {
   }
 
   /** While errors are being corrected, the list shows those that remain; none is added that was not listed before. */
-  function mend({ currentTarget }: FormEvent<HTMLFormElement>) {
+  function recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!attempt.isByBrowser) return
     const found = nativeErrors(currentTarget, sentences)
     setErrors((listed) => found.filter(({ field }) => listed.some((error) => error.field === field)))
@@ -140,7 +140,7 @@ export function SentForm<Name extends string>(props: SentFormProps<Name>) {
           encType="multipart/form-data"
           onSubmit={submit}
           onInvalidCapture={refuse}
-          onInput={mend}
+          onInput={recheck}
           toolname={assistant.toolName}
           tooldescription={fillIn<string>(assistant.toolDescription, associationBlanks)}
           className="mt-6 space-y-6"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
-import type { MorningWords } from '../../wording/pages/morning.ts'
+import type { BannerTexts } from '../../wording/pages/morning.ts'
 import { mainId } from '../document-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Footer, ShortFooter } from './footer.tsx'
@@ -20,7 +20,7 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
         {barWords.skipToContent}
       </a>
       {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
-      {frame !== 'tool' && <MorningLine />}
+      {frame !== 'tool' && <BannerLine />}
       {children}
       {frame !== 'tool' && (frame === 'keyed' ? <ShortFooter /> : <Footer />)}
     </div>
@@ -31,15 +31,15 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
  * What the team tells everybody until an hour, below the bar. Plain text: nothing in it is a link. The page of an outing
  * on another day hides it.
  */
-function MorningLine() {
-  const morning = useRouteLoaderData<{ morning?: MorningWords }>('root')?.morning
-  const page = useMatches().at(-1)?.loaderData as { hidesMorning?: boolean } | undefined
-  if (!morning || page?.hidesMorning) return null
+function BannerLine() {
+  const banner = useRouteLoaderData<{ banner?: BannerTexts }>('root')?.banner
+  const page = useMatches().at(-1)?.loaderData as { hidesBanner?: boolean } | undefined
+  if (!banner || page?.hidesBanner) return null
   return (
-    <aside aria-label={morning.label} className="bg-band px-5 py-2 sm:px-6 print:hidden">
+    <aside aria-label={banner.label} className="bg-band px-5 py-2 sm:px-6 print:hidden">
       <p className="mx-auto max-w-7xl wrap-anywhere">
-        <strong>{morning.label}</strong> – <span dir="auto">{morning.said}</span>{' '}
-        <span className="text-ink-soft">({morning.until})</span>
+        <strong>{banner.label}</strong> – <span dir="auto">{banner.text}</span>{' '}
+        <span className="text-ink-soft">({banner.until})</span>
       </p>
     </aside>
   )

@@ -39,7 +39,7 @@ export function textsOf(form: FormData): Record<string, string> {
 }
 
 /** What a look at a private page has seen. Without it there is no page to show. */
-export function onlySeen<Answer extends OutcomeAnswer>(answer: Answer): Extract<Answer, { kind: 'seen' }> {
+export function requireSeen<Answer extends OutcomeAnswer>(answer: Answer): Extract<Answer, { kind: 'seen' }> {
   if (answer.kind !== 'seen') throw data(null, outcomeInit(answer))
   return answer as Extract<Answer, { kind: 'seen' }>
 }

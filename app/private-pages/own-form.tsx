@@ -32,7 +32,7 @@ export function fieldsOf(
   }
 }
 
-type OwnFormProps = {
+type FullPageFormProps = {
   /** The page's own address: it answers what was sent to it without scripts too. */
   action: string
   answered: object | undefined
@@ -44,7 +44,7 @@ type OwnFormProps = {
 }
 
 /** The form that is all of a page, with what is to be corrected above it. */
-export function OwnForm({ action, answered, fields, problem, words, children }: OwnFormProps) {
+export function FullPageForm({ action, answered, fields, problem, words, children }: FullPageFormProps) {
   // The browser's own checks apply only where ours do not run.
   const noValidate = useHydrated()
   return (

@@ -15,27 +15,27 @@ export function abortAfter(ms: number): AbortSignal {
  * The answer of the server's action, or that none came: the page then stays as it is, with all that was typed, instead
  * of being replaced by an error page. Every page that sends something has this as its `clientAction`.
  */
-export function answerInTime<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }, waitMs?: number) {
-  return inTime(serverAction, waitMs)
+export function submitWithTimeout<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }, waitMs?: number) {
+  return withTimeout(serverAction, waitMs)
 }
 
 /** The same for what a page reads again: its `clientLoader`. */
-export function lookInTime<Look>({ serverLoader }: { serverLoader: () => Promise<Look> }) {
-  return inTime(serverLoader)
+export function loadWithTimeout<Look>({ serverLoader }: { serverLoader: () => Promise<Look> }) {
+  return withTimeout(serverLoader)
 }
 
 /**
  * The `shouldRevalidate` of such a page: what was refused has changed; without an answer there is nothing new, nor where
  * the way back only closes a part of the page.
  */
-export function readAgain({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
   if (isSamePage && currentUrl.hash !== nextUrl.hash && !actionResult) return false
   return actionResult?.kind !== 'unreachable'
 }
 
 /** Only a redirect, and a key that opens nothing any more, replace the page. What comes too often is not even asked of it. */
-async function inTime<Answer>(
+async function withTimeout<Answer>(
   ask: () => Promise<Answer>,
   waitMs = patienceMs,
 ): Promise<Answer | Outcome<'unreachable' | 'too-many'>> {

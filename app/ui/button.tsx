@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentPropsWithRef } from 'react'
-import { useStanding } from './use-standing.ts'
+import { usePressGuard } from './use-standing.ts'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
@@ -74,6 +74,6 @@ type ActingButtonProps = Omit<PendingButtonProps, 'ref'> & {
  * for a second as it is (`useStanding`); until then it looks and sounds unavailable.
  */
 export function ActingButton({ actsOn, isReady = true, ...button }: ActingButtonProps) {
-  const { button: ref, isStanding } = useStanding(`${actsOn} ${button.isPending}`)
-  return <PendingButton {...button} ref={ref} isReady={isReady && isStanding} />
+  const { button: ref, isPressReady } = usePressGuard(`${actsOn} ${button.isPending}`)
+  return <PendingButton {...button} ref={ref} isReady={isReady && isPressReady} />
 }

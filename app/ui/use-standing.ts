@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Longer than the pause between the two presses of a double press, also of a hand that trembles. */
-const settlingMs = 1000
+const guardMs = 1000
 
-let isSettled = true
-let settling: ReturnType<typeof setTimeout>
+let isReady = true
+let timer: ReturnType<typeof setTimeout>
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -12,21 +12,21 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function settle(next: boolean) {
-  isSettled = next
+function setReady(next: boolean) {
+  isReady = next
   for (const listener of listeners) listener()
 }
 
 /** What stands on the page has changed. Before anybody has pressed anything, no press can be a second one. */
-function stir() {
+function startGuard() {
   if (navigator.userActivation?.hasBeenActive === false) return
-  settle(false)
-  clearTimeout(settling)
-  settling = setTimeout(settle, settlingMs, true)
+  setReady(false)
+  clearTimeout(timer)
+  timer = setTimeout(setReady, guardMs, true)
 }
 
 // Who enters something has seen what stands there: Enter after it is meant. What the entry itself changes stirs later.
-if (typeof window !== 'undefined') addEventListener('input', () => settle(true), true)
+if (typeof window !== 'undefined') addEventListener('input', () => setReady(true), true)
 
 /**
  * Whether the buttons that act have all stood for a second as they are now; only then a press on one is meant for it. A
@@ -36,20 +36,20 @@ if (typeof window !== 'undefined') addEventListener('input', () => settle(true),
  * `actsOn`: what the button acts on, beside its words. False at once for a button that has just appeared, except where
  * the server's page already showed it.
  */
-export function useStanding(actsOn: unknown) {
+export function usePressGuard(actsOn: unknown) {
   const button = useRef<HTMLButtonElement>(null)
   const shown = useRef<string>(undefined)
-  const standing = useSyncExternalStore<boolean | 'as served'>(
+  const ready = useSyncExternalStore<boolean | 'as served'>(
     subscribe,
-    () => isSettled,
+    () => isReady,
     () => 'as served',
   )
   useLayoutEffect(() => {
     const now = `${actsOn} ${button.current?.textContent}`
     if (now === shown.current) return
     shown.current = now
-    if (standing !== 'as served') stir()
+    if (ready !== 'as served') startGuard()
   })
-  useLayoutEffect(() => stir, [])
-  return { button, isStanding: standing !== false }
+  useLayoutEffect(() => startGuard, [])
+  return { button, isPressReady: ready !== false }
 }

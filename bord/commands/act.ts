@@ -4,7 +4,7 @@ import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { actTexts, closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
-import type { Holder } from '../../domain/booking/outcome.ts'
+import type { Conflict } from '../../domain/booking/outcome.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
@@ -152,15 +152,15 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
 function takenText(taken: Extract<LogbookOutcome, { kind: 'taken' }>): string {
   const lines =
-    'inTheWay' in taken
-      ? taken.inTheWay.map((holder) => `${holderWords(holder)}  ${tableMoment(holder.startsAt)}`)
+    'conflicts' in taken
+      ? taken.conflicts.map((holder) => `${holderWords(holder)}  ${tableMoment(holder.startsAt)}`)
       : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   if (lines.length === 0) return refused.taken
-  const title = 'inTheWay' in taken ? refused.inTheWay : refused.alternatives
+  const title = 'conflicts' in taken ? refused.conflicts : refused.alternatives
   return [refused.taken, title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-function holderWords(holder: Holder): string {
+function holderWords(holder: Conflict): string {
   if ('reference' in holder) return holder.reference
   return holder.reason === 'place' ? refused.openPlace : closureReasonWords[holder.reason]
 }

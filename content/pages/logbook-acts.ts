@@ -7,7 +7,7 @@ import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closu
 import type { NoteField } from '../../domain/booking/optional-fields.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
-import type { MorningErrorCode } from '../../domain/morning.ts'
+import type { BannerErrorCode } from '../../domain/morning.ts'
 import type { FormField } from '../shapes.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
@@ -362,7 +362,7 @@ export const logbookActs = {
     done: 'Le mot est au quai',
   },
   ticked: {
-    left: 'Mot au quai : « {said} » ({from})',
+    left: 'Mot au quai : « {text} » ({from})',
     open: 'Noter comme vu',
     done: 'C’est noté',
     doneText: 'Le quai ne montre plus ce mot ; la feuille du jour le garde.',
@@ -420,7 +420,7 @@ export const logbookActs = {
       other: '{count} sorties sont déjà sur l’eau : appelez les bateaux.',
     },
     toCall: 'Appelez {names} : un e-mail peut arriver trop tard. La liste est dans « Demandes ».',
-    inTheWay: 'Ces heures ne sont pas libres. Rien n’a encore été fait.',
+    conflicts: 'Ces heures ne sont pas libres. Rien n’a encore été fait.',
     inTheWayHint: 'Elles sont prises par :',
     tells: 'Le dire aussi sur le site',
     answerHint:
@@ -572,7 +572,7 @@ export const logbookErrors = {
   | 'boat-type-required'
   | MoneyErrorCode
   | ExtraErrorCode
-  | MorningErrorCode
+  | BannerErrorCode
   | 'time-past'
   | 'time-dark'
   | 'references-required'

@@ -1,6 +1,6 @@
 // « Ce matin » : une phrase de l’équipe sous la barre de chaque page, jusqu’à une heure. Et la page du carnet où elle se dit.
 
-export const morningWords = {
+export const logbookBanner = {
   /** Devant la phrase, et derrière : jusqu’à quand elle vaut. */
   label: 'Au port',
   until: 'jusqu’au {moment}',

@@ -39,7 +39,7 @@ export type Booking = {
   /** An unanswered request gives its hours back at this instant; until then the guest of a postponed outing chooses. */
   heldUntil: Date
   /** The hours are held only briefly, until the guest presses the button in our mail; stays true if they never do. */
-  isBrief: boolean
+  needsProof: boolean
   createdAt: Date
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendarSequence: number

@@ -20,7 +20,7 @@ export const acceptedFields = [
   'wishes',
   'totalChf',
   'heldUntil',
-  'isBrief',
+  'needsProof',
 ] as const satisfies (keyof Booking)[]
 
 /**
@@ -64,7 +64,7 @@ export type ActRefusal =
   | 'skipper-away'
 
 /** What occupies hours that the team wants to close: a booking (its reference and guest), another closure, or a place. */
-export type Holder =
+export type Conflict =
   /** `sailing`: it is on the water, by the word of the quay or by the hour. */
   | { reference: string; name: string; startsAt: Date; endsAt: Date; sailing?: OutingState | undefined }
   | { reason: ClosureReason | 'place'; startsAt: Date }
@@ -88,7 +88,7 @@ type Outcomes<Shown> = {
   /** The act is done; `booking` is the state after it. */
   done: { booking: Shown }
   /** Whoever asked is to go on to the page of the payment provider. */
-  leave: { url: string }
+  redirect: { url: string }
   /** Some fields must be corrected. */
   invalid: { errors: FieldError[] }
   /** The booking does not allow it. Its current state is included, so that the person sees what happened. */

@@ -21,13 +21,13 @@ test('the factor multiplies every bound, one request always passes, and 0 switch
 })
 
 test.each([
-  [3, { requests: 0, hours: 0 }, false, 'usual'],
-  [3, { requests: 11, hours: 45 }, false, 'usual'],
-  [3, { requests: 12, hours: 12 }, false, 'brief'],
-  [4, { requests: 11, hours: 45 }, false, 'brief'],
-  [10, { requests: 4, hours: 40 }, false, 'brief'],
-  [10, { requests: 60, hours: 230 }, true, 'usual'],
-  [3, { requests: 60, hours: 238 }, true, 'rushed'],
+  [3, { requests: 0, hours: 0 }, false, 'normal'],
+  [3, { requests: 11, hours: 45 }, false, 'normal'],
+  [3, { requests: 12, hours: 12 }, false, 'unproved'],
+  [4, { requests: 11, hours: 45 }, false, 'unproved'],
+  [10, { requests: 4, hours: 40 }, false, 'unproved'],
+  [10, { requests: 60, hours: 230 }, true, 'normal'],
+  [3, { requests: 60, hours: 238 }, true, 'short'],
 ] as const)('%i hours more, beside %o, pressed: %s is held for %s', (duration, load, isProved, length) => {
   expect(holdOf(duration, load, bounds, isProved)).toBe(length)
 })
@@ -35,9 +35,9 @@ test.each([
 test('a hold ends after its time, or at departure', () => {
   const now = new Date('2027-07-01T08:00:00Z')
   const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
-  expect(holdEnd(after(100), 'usual', bookingTerms, now)).toEqual(after(48))
-  expect(holdEnd(after(100), 'rushed', bookingTerms, now)).toEqual(after(12))
-  expect(holdEnd(after(100), 'brief', bookingTerms, now)).toEqual(after(1))
-  expect(holdEnd(after(0.5), 'brief', bookingTerms, now)).toEqual(after(0.5))
-  expect(holdEnd(after(20), 'usual', bookingTerms, now)).toEqual(after(20))
+  expect(holdEnd(after(100), 'normal', bookingTerms, now)).toEqual(after(48))
+  expect(holdEnd(after(100), 'short', bookingTerms, now)).toEqual(after(12))
+  expect(holdEnd(after(100), 'unproved', bookingTerms, now)).toEqual(after(1))
+  expect(holdEnd(after(0.5), 'unproved', bookingTerms, now)).toEqual(after(0.5))
+  expect(holdEnd(after(20), 'normal', bookingTerms, now)).toEqual(after(20))
 })

@@ -47,10 +47,10 @@ export function requestBounds(terms: BookingTerms, factor: number) {
 }
 
 /**
- * How long a request may hold its hours. `brief`: until its guest presses the button in our mail. `rushed`: for part of
+ * How long a request may hold its hours. `unproved`: until its guest presses the button in our mail. `short`: for part of
  * the usual time, because strangers hold too much already.
  */
-export type HoldLength = 'usual' | 'rushed' | 'brief'
+export type HoldLength = 'normal' | 'short' | 'unproved'
 
 /**
  * How a request of `duration` hours may hold them while its guest has not sailed with us yet. Normally this affects
@@ -63,13 +63,13 @@ export function holdOf(
   { unconfirmed }: Pick<RequestBounds, 'unconfirmed'>,
   isProved: boolean,
 ): HoldLength {
-  if (isProved) return load.hours + duration > unconfirmed.rushHours ? 'rushed' : 'usual'
-  return load.requests >= unconfirmed.requests || load.hours + duration > unconfirmed.hours ? 'brief' : 'usual'
+  if (isProved) return load.hours + duration > unconfirmed.rushHours ? 'short' : 'normal'
+  return load.requests >= unconfirmed.requests || load.hours + duration > unconfirmed.hours ? 'unproved' : 'normal'
 }
 
 /** Until when a request made at `now` holds its hours: until departure at the latest. */
 export function holdEnd(startsAt: Date, length: HoldLength, terms: BookingTerms, now: Date): Date {
   const { holdHours, unconfirmedHold } = terms
-  const hours = { usual: holdHours, rushed: unconfirmedHold.rushHoldHours, brief: unconfirmedHold.minutes / 60 }
+  const hours = { normal: holdHours, short: unconfirmedHold.rushHoldHours, unproved: unconfirmedHold.minutes / 60 }
   return new Date(Math.min(now.getTime() + hours[length] * hourMs, startsAt.getTime()))
 }

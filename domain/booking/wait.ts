@@ -13,10 +13,10 @@ export type Wait = { id: string; boatType: BoatType; day: CalendarDay; email: st
 export const maxNotifications = 3
 
 /** How long a start has been free before anybody is told: who asks and cancels by turns then tells nobody. */
-export const settledMs = hourMs / 6
+export const stableStartMs = hourMs / 6
 
-/** A start that is taken within this time of a telling was taken at once. The next telling is no sooner either. */
-export const tellingMs = hourMs
+/** A start that is taken within this time of a notification was taken at once. The next notification is no sooner either. */
+export const renotifyMs = hourMs
 
 export type WaitErrorCode =
   | 'boat-type-required'

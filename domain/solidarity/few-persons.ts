@@ -2,21 +2,21 @@
  * No figure about offered outings is published that stands for fewer persons. The association's own limit: a family
  * sent by a social service may be the only four on a boat, and must not be recognisable in a table.
  */
-export const fewestPersonsTold = 5
+export const minimumGroupSize = 5
 
 /** True for 0, which identifies nobody, and for enough persons. */
-export function isTellable(persons: number): boolean {
-  return persons === 0 || persons >= fewestPersonsTold
+export function isPublishable(persons: number): boolean {
+  return persons === 0 || persons >= minimumGroupSize
 }
 
 /**
  * Divides the indexes 0 to `count - 1` into as many groups of neighbours as possible, each accepted by `mayTell`; a
  * single group where there is no other way. Tries every division: eight for four quarters.
  */
-export function finestGroups(count: number, mayTell: (group: readonly number[]) => boolean): number[][] {
+export function finestGroups(count: number, isAllowed: (group: readonly number[]) => boolean): number[][] {
   const whole = [...Array(count).keys()]
-  const tellable = divisions(whole).filter((groups) => groups.every(mayTell))
-  return tellable.reduce((finest, groups) => (groups.length < finest.length ? finest : groups), [whole])
+  const allowed = divisions(whole).filter((groups) => groups.every(isAllowed))
+  return allowed.reduce((finest, groups) => (groups.length < finest.length ? finest : groups), [whole])
 }
 
 /** All ways to divide these into groups of neighbours. */

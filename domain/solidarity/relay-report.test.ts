@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../calendar.ts'
-import { isTellable } from './few-persons.ts'
+import { isPublishable } from './few-persons.ts'
 import { countsOf } from './relay-counts.ts'
 import type { Brought, RelayReport } from './relay-report.ts'
 import { type SailedOuting, yearReport } from './year-report.ts'
@@ -166,7 +166,7 @@ test('whatever the season: rows add up to the list, and no figure or what is lef
         expect(own).toBe(persons(season.filter(({ relay }) => relay === undefined)))
         printed.push(ages.unknown - own)
       }
-      expect(printed.filter((figure) => !isTellable(figure))).toEqual([])
+      expect(printed.filter((figure) => !isPublishable(figure))).toEqual([])
     }),
     { numRuns: 10_000 },
   )

@@ -1,4 +1,4 @@
-import { finestGroups, isTellable } from './few-persons.ts'
+import { finestGroups, isPublishable } from './few-persons.ts'
 import type { Quarter } from './quarter.ts'
 import type { RelayCounts } from './relay-counts.ts'
 
@@ -49,7 +49,7 @@ export function relayReport(
   const direct = rowOf('direct', left)
   const rows = rowsOf(relays, direct)
   const sumIn = ({ periods }: RelayRow, group: readonly number[]) => sumOf(group.map((index) => at(periods, index)))
-  const groups = finestGroups(shown.length, (group) => rows.every((row) => isTellable(sumIn(row, group).persons)))
+  const groups = finestGroups(shown.length, (group) => rows.every((row) => isPublishable(sumIn(row, group).persons)))
   const isSilent = rows.every(({ of }) => typeof of === 'string') && rows.length < 2
   return {
     periods: groups.map((group) => ({ from: at(shown, group[0]).from, to: at(shown, group.at(-1)).to })),
@@ -70,11 +70,11 @@ function at<Of>(all: readonly Of[], index = 0): Of {
 /** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
 function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
-  const mayStand = (unit: RelayRow) => isTellable(unit.total.persons)
+  const mayStand = (unit: RelayRow) => isPublishable(unit.total.persons)
   const standing = [...byPersons.filter(mayStand).slice(0, mostRelaysTold), ...(mayStand(direct) ? [direct] : [])]
   const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
   // A row with too few persons is merged with the smallest other row.
-  while (!isTellable(sumOf(others.map(({ total }) => total)).persons)) {
+  while (!isPublishable(sumOf(others.map(({ total }) => total)).persons)) {
     const [smallest] = standing
       .filter(({ total }) => total.persons > 0)
       .sort((one, other) => one.total.persons - other.total.persons)
@@ -102,7 +102,7 @@ function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Relay
   const changed = sumOf(brought).persons - adults - children
   const unknown = changed + direct.persons
   const isDirectTold = direct.persons === 0 || rows.some(({ of }) => of === 'direct')
-  return isDirectTold && [adults, children, changed, unknown].every(isTellable)
+  return isDirectTold && [adults, children, changed, unknown].every(isPublishable)
     ? { adults, children, unknown }
     : 'withheld'
 }

@@ -29,10 +29,10 @@ export type SiteEnv = { Bindings: HttpBindings }
 export type Notices = { path: string; answer: (body: Buffer, headers: Headers) => Promise<number> }
 
 /** A request to a page that a key opens: the first part of its address, and the key. */
-type Knock = { page: string; key: string; method: string; clientAddress: string }
+type KeyedRequest = { page: string; key: string; method: string; clientAddress: string }
 
 /** Gives the error to answer with, or undefined where the key opens the page. */
-export type KeyGuard = (knock: Knock) => Promise<HttpError | undefined>
+export type KeyGuard = (request: KeyedRequest) => Promise<HttpError | undefined>
 
 export type SiteOptions = {
   files?: StaticFiles

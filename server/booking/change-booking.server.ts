@@ -21,7 +21,7 @@ import { askedChf, type NewEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { type ChangeServices, change, note } from '../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
@@ -53,7 +53,7 @@ export function confirmBooking(
   { charged = [], hasSeenLicence }: Confirmation = {},
 ): Promise<ActOutcome> {
   const detail = hasSeenLicence ? { hasSeenLicence } : {}
-  return transition(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
+  return applyTransition(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
     for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
       await chargeExtra(services, tx, id, { extra, key: extra.item }, now)
     await applyConfirmation(services, tx, booking, now)
@@ -90,7 +90,7 @@ export function declineBooking(
   { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
 ): Promise<ActOutcome> {
   const detail = isSilent ? {} : { word }
-  return transition(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
+  return applyTransition(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
     if (isSilent) return
     // Of many declined in one act, nobody has looked at each: these mails count towards the limits of mails that
     // strangers trigger.
@@ -126,8 +126,8 @@ export async function declineMany(
  * button in our mail is not written to again: they may never have asked for anything.
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return transition(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
-    if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
+  return applyTransition(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
+    if (!booking.needsProof) await mailGuest(services, tx, 'booking-expired', { booking }, now)
   })
 }
 
@@ -142,7 +142,7 @@ export function postponeBooking(
   { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
   const detail = { reason, word }
-  return transition(services, id, { action: 'postpone', actor: 'team', detail }, async (tx, booking, now) => {
+  return applyTransition(services, id, { action: 'postpone', actor: 'team', detail }, async (tx, booking, now) => {
     await moveEndsOfKeys(tx, id, booking.heldUntil)
     const told = { booking, ...detail }
     const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', told, now, { isAnswer: true })
@@ -175,7 +175,7 @@ export function cancelBooking(
     if (shownDueChf !== undefined && dueChf > shownDueChf) return 'cost-changed'
     return { action, actor, detail: { reason, word, dueChf } }
   }
-  return transition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
+  return applyTransition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
     if (booking.personsAboard !== undefined) {
       // Who is aboard when an outing is cancelled at sea has sailed until then; the report counts them.
       const wasOut = statusBefore === 'confirmed' && reason !== 'no-show'
@@ -188,7 +188,7 @@ export function cancelBooking(
     if (reason !== 'relay')
       await mailRelayOf(tx, 'relay-cancelled', booking, { reason, statusBefore, isFamilyTold }, now)
     // The team has not been told of a brief request yet.
-    if (isGuest && !booking.isBrief)
+    if (isGuest && !booking.needsProof)
       await queuePacedMail(tx, 'booking-cancelled-by-guest', { booking, statusBefore }, now, services.settings)
   })
 }
@@ -218,13 +218,13 @@ type Plan = (before: Booking, tx: Transaction, now: Date) => Promise<Step | ActR
 type Noted = { statusBefore: BookingStatus; detail: BookingEventDetail }
 
 /** Carries out one transition of the life cycle with all its effects, or nothing of it. */
-function transition(
+function applyTransition(
   services: ChangeServices,
   id: string,
   plan: Step | Plan,
   effects: (tx: Transaction, booking: Booking, now: Date, noted: Noted) => Promise<unknown>,
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, before, now) => {
+  return withLockedBooking(services, id, async (tx, before, now) => {
     const step = typeof plan === 'function' ? await plan(before, tx, now) : plan
     if (typeof step === 'string') return step
     const { action, actor, detail = {} } = step
@@ -244,7 +244,7 @@ function transition(
     await updateBooking(tx, id, changed)
     // What the team has answered no longer counts against anybody.
     if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)
-    await note(services, tx, id, { actor, kind: status, at: now, detail })
+    await addHistory(services, tx, id, { actor, kind: status, at: now, detail })
     const booking = { ...before, ...changed }
     // Before the mails, which say what is open.
     await addEntries(tx, await entriesOf(tx, booking, actor, detail), now)
@@ -273,10 +273,10 @@ async function entriesOf(
  * `not-reached`, takes that back. Refuses what is noted already, and where nobody has to be rung.
  */
 export function recordCall(services: ChangeServices, id: string, kind: 'reached' | 'not-reached'): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
     if (callState({ ...booking, history }) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
-    await note(services, tx, id, { actor: 'team', kind, at: now })
+    await addHistory(services, tx, id, { actor: 'team', kind, at: now })
   })
 }
 
@@ -286,23 +286,23 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
  * said it; and where something was tapped since `seenAt`, in ms since 1970, which whoever says it has not seen.
  */
 export function recordAsBooked(services: ChangeServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
     const state = outingState(outing, taps)
     const isLate = state?.kind === 'aboard' && now >= backBy({ ...outing, state })
     const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
     if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'
-    await note(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
+    await addHistory(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
   })
 }
 
 /** The team says who is at the wheel; nobody is mailed. See {@link exchangeSkippers}. */
 export function chooseSkipper(services: ChangeServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
+  return withLockedBooking(services, id, async (tx, _, now) => {
     const chosen = await exchangeSkippers(tx, id, skipper, now)
-    for (const [each, theirs] of chosen ?? [])
-      await note(services, tx, each, { actor: 'team', kind: 'skipper-chosen', at: now, detail: { skipper: theirs } })
+    for (const [each, who] of chosen ?? [])
+      await addHistory(services, tx, each, { actor: 'team', kind: 'skipper-chosen', at: now, detail: { skipper: who } })
     return chosen ? undefined : 'skipper-away'
   })
 }

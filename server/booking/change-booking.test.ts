@@ -354,7 +354,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const { reference, startsAt, endsAt } = await storeBooking(services, { time: '12:00' })
       expect(await actOnStretch(services, { ...wish, time: '07:00', duration: 6 })).toEqual({
         kind: 'taken',
-        inTheWay: [
+        conflicts: [
           { reference, name: 'Ana Favre', startsAt, endsAt },
           { reason: 'entretien', startsAt: new Date('2027-07-14T06:00:00Z') },
         ],

@@ -15,7 +15,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { type ChangeServices, change, note } from '../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
@@ -28,7 +28,7 @@ import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
 
 /** The outcome of a guest's act on their own booking. */
-export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'leave'>
+export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'redirect'>
 
 /**
  * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked, and a page
@@ -116,7 +116,7 @@ function guestAct<Input extends unknown[]>(
     booking: Booking,
     origin: KeyOrigin,
     ...input: Input
-  ) => Promise<ActOutcome | Outcome<'leave'>>,
+  ) => Promise<ActOutcome | Outcome<'redirect'>>,
 ) {
   return (services: ChangeServices, key: string, ...input: Input): Promise<ManageOutcome> =>
     withManagedBooking(services, key, async (booking, guarded, origin) => {
@@ -154,7 +154,7 @@ export function correctBooking(
   input: unknown,
   actor: 'guest' | 'team' = 'guest',
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = correctionSchema(booking.boatType, bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
@@ -170,9 +170,9 @@ export function correctBooking(
     const corrected = { ...booking, ...changes }
     await updateBooking(tx, id, changes)
     // The team has not been told of a brief request yet, and knows what it has changed itself.
-    if (actor === 'guest' && !booking.isBrief)
+    if (actor === 'guest' && !booking.needsProof)
       await queuePacedMail(tx, 'booking-corrected', { booking: corrected }, now, services.settings)
-    await note(services, tx, id, { actor, kind: 'corrected', at: now })
+    await addHistory(services, tx, id, { actor, kind: 'corrected', at: now })
   })
 }
 
@@ -211,7 +211,7 @@ function prepareBooking(
   origin: KeyOrigin,
   input: unknown,
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
     if (!checked.success) {
@@ -224,6 +224,6 @@ function prepareBooking(
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
       await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
-    await note(services, tx, id, { actor: 'guest', kind: 'prepared', at: now })
+    await addHistory(services, tx, id, { actor: 'guest', kind: 'prepared', at: now })
   })
 }

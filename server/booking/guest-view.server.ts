@@ -28,7 +28,7 @@ const shownFields = [
   'priceLines',
   'totalChf',
   'heldUntil',
-  'isBrief',
+  'needsProof',
 ] as const satisfies (keyof Booking)[]
 
 export type ManagedBookingView = Awaited<ReturnType<typeof managedBookingView>>

@@ -11,7 +11,7 @@ import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { type ChangeServices, change, note } from '../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
@@ -40,7 +40,7 @@ export async function moveBooking(
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const { word, ...start } = checked.data
   try {
-    return await change(services, id, async (tx, booking, now) => {
+    return await withLockedBooking(services, id, async (tx, booking, now) => {
       const judged = actOnBooking('move', booking, actor, now)
       if ('refused' in judged) return judged.refused
       const history = await listBookingEvents(tx, id)
@@ -69,10 +69,10 @@ export async function moveBooking(
       const isFamilyTold = await mailGuest(services, tx, 'booking-moved', payload, now, { isAnswer: !isGuest })
       await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, by: actor, isFamilyTold }, now)
       // The team has not been told of a brief request yet.
-      if (isGuest && !booking.isBrief)
+      if (isGuest && !booking.needsProof)
         await queuePacedMail(tx, 'booking-moved-by-guest', { booking: nowAt, previousStartsAt }, now, services.settings)
       const detail = { previousStartsAt: previousStartsAt.getTime(), word }
-      await note(services, tx, id, { actor, kind: 'moved', at: now, detail })
+      await addHistory(services, tx, id, { actor, kind: 'moved', at: now, detail })
       services.log.info({ reference: booking.reference, actor, isPostponed }, 'booking moved')
     })
   } catch (error) {

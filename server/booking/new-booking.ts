@@ -14,7 +14,7 @@ type Asked = Omit<BookingRequest, 'email'> & { email?: string | undefined }
  * The booking that `request` makes at `now`, with an id and a reference of its own, the price at today's rates and the
  * current cancellation terms. The caller adds the status and the hold, which depend on who asked for it.
  */
-export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 'isBrief' | 'heldUntil'> {
+export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 'needsProof' | 'heldUntil'> {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
   const price = bookingPrice(request, bookingTerms)
   const { date: _, time: __, duration: ___, ...asked } = request
@@ -31,5 +31,5 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
 export function confirmedBooking(request: Asked, { isOffered }: { isOffered: boolean }, now: Date): Booking {
   const draft = newBooking(request, now)
   const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf } : {}
-  return { ...draft, ...settled, status: 'confirmed', isBrief: false, heldUntil: draft.startsAt }
+  return { ...draft, ...settled, status: 'confirmed', needsProof: false, heldUntil: draft.startsAt }
 }

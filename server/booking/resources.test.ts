@@ -87,7 +87,7 @@ describe.each(engines)('skippers on %s', (engine) => {
         expect(await moveBooking(services, other.id, { date: day, time: '11:00' })).toMatchObject({ kind: 'taken' })
         expect(await moveBooking(services, other.id, { date: day, time: '15:00' })).toMatchObject({ kind: 'done' })
         const place = { boatType: 'sportif', date: day, time: '10:00', duration: 3 }
-        expect(await openPlace(services, place)).toMatchObject({ kind: 'taken', inTheWay: [{ name: 'Ana Favre' }] })
+        expect(await openPlace(services, place)).toMatchObject({ kind: 'taken', conflicts: [{ name: 'Ana Favre' }] })
         expect(await openPlace(services, { ...place, skipperOption: 'sans-skipper' })).toMatchObject({ kind: 'done' })
       }),
     ))
@@ -117,7 +117,7 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(held.map(({ resource }) => resource)).toEqual(['skipper-2', 'sportif'])
       await expect(storeBooking(services, classic)).rejects.toThrow('"kind":"taken"')
       const both = { ...absence, resources: 'skipper-2' }
-      expect(await actOnStretch(services, both)).toMatchObject({ kind: 'taken', inTheWay: [{ name: 'Ana Favre' }] })
+      expect(await actOnStretch(services, both)).toMatchObject({ kind: 'taken', conflicts: [{ name: 'Ana Favre' }] })
     }))
 
   const atTheWheel = async ({ db }: Services, outings: { id: string }[]) => {

@@ -8,7 +8,7 @@ import { emailAddress } from '../../domain/person.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { impersonal } from '../mail/payload-now.ts'
+import { withoutGuestText } from '../mail/payload-now.ts'
 import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 
@@ -43,7 +43,7 @@ export function sendLinkAgain(services: ChangeServices, input: unknown): Promise
     await guardedTransaction({ db }, async (tx) => {
       for (const booking of next) {
         const { reference } = booking
-        const payload = { booking: impersonal(booking) }
+        const payload = { booking: withoutGuestText(booking) }
         await mailStranger(services, tx, 'booking-link', payload, now(), { mailbox, isProved: true, reference })
       }
     })

@@ -9,26 +9,26 @@ import {
   spansOf,
   stretchSchema,
 } from '../../domain/booking/closure.ts'
-import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
+import type { Conflict, Outcome } from '../../domain/booking/outcome.ts'
 import { isBoat } from '../../domain/booking/resource.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import type { Morning } from '../../domain/morning.ts'
+import type { Banner } from '../../domain/morning.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { type ChangeServices, isAboard } from '../booking-act.ts'
-import { tellMorning } from '../morning-board.ts'
+import { setBanner } from '../morning-board.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
-import { inTheWay, listHolders } from '../records/holders.ts'
+import { conflicts, listHolders } from '../records/holders.ts'
 import { closeWhatIsFree, freeHours, relieveSkipper } from '../records/occupied-hours.ts'
 import { markPlaceClosed } from '../records/places.ts'
 import { cancelBooking, declineBooking, postponeBooking } from './change-booking.server.ts'
 
-/** `inTheWay` is what occupies the hours to close, where nobody was to be answered. */
+/** `conflicts` is what occupies the hours to close, where nobody was to be answered. */
 export type StretchOutcome =
   | { kind: 'done'; stretch: StretchDone }
-  | { kind: 'taken'; inTheWay: Holder[] }
+  | { kind: 'taken'; conflicts: Conflict[] }
   | Outcome<'invalid' | 'unavailable'>
 
 /**
@@ -37,7 +37,7 @@ export type StretchOutcome =
  * is; and the public site says `told`, if it is given. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
  * never share one.
  */
-export function actOnStretch(services: ChangeServices, input: unknown, told?: Morning): Promise<StretchOutcome> {
+export function actOnStretch(services: ChangeServices, input: unknown, told?: Banner): Promise<StretchOutcome> {
   return orUnavailable(services, 'act on a stretch', async () => {
     const checked = stretchSchema(bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
@@ -51,7 +51,7 @@ export function actOnStretch(services: ChangeServices, input: unknown, told?: Mo
           for (const span of spans) await relieveSkipper(tx, skipper, span)
         const held = await listHolders(tx, resources, spans)
         if (act === 'close' && held.bookings.length + held.places.length > 0)
-          return { kind: 'taken', inTheWay: await inTheWay(tx, held, services.now()) }
+          return { kind: 'taken', conflicts: await conflicts(tx, held, services.now()) }
         const answered = await answerAll(joinTransaction(services, tx), held.bookings, act, why)
         for (const { id } of held.places) {
           if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id, services.now())
@@ -64,7 +64,7 @@ export function actOnStretch(services: ChangeServices, input: unknown, told?: Mo
             await closeWhatIsFree(tx, closure)
             closures.push(closure)
           }
-        if (told) await tellMorning(tx, told)
+        if (told) await setBanner(tx, told)
         return { kind: 'done', stretch: { closures, ...answered } }
       })
     // Where somebody books one of these hours in the meantime, the next try finds them in it.

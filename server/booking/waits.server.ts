@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { maxNotifications, settledMs, tellingMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
+import { maxNotifications, renotifyMs, stableStartMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
 import type { Wanted } from '../../domain/booking/wanted.ts'
 import { addDays, type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -11,11 +11,11 @@ import { guardedTransaction, KeyRefused, orUnavailable, withKey } from '../../pl
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { mailStranger, queuePacedMail, takeBackAsked } from '../mail/queue-mail.ts'
+import { deleteWaitMail, mailStranger, queuePacedMail } from '../mail/queue-mail.ts'
 import { listRelays } from '../records/relays.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
 import {
-  claimTelling,
+  claimNotice,
   deleteWait,
   findWait,
   hasProvedWait,
@@ -88,7 +88,7 @@ async function makeRoom(
   const [oldest] = networks[0] ?? []
   if (!oldest || networks.flat().length < maxUnverified.all) return
   await deleteWait(tx, oldest)
-  await takeBackAsked(tx, oldest, newcomer)
+  await deleteWaitMail(tx, oldest, newcomer)
 }
 
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
@@ -105,7 +105,7 @@ export function confirmWait(services: ChangeServices, key: string) {
 }
 
 /** They no longer wait: everything about it is deleted. */
-export function leaveWait(services: ChangeServices, key: string) {
+export function unsubscribe(services: ChangeServices, key: string) {
   return actOnWait(services, key, async (tx, { id }) => {
     await deleteWait(tx, id)
     return { kind: 'done' as const }
@@ -145,19 +145,19 @@ export async function notifyWaitingList(services: ChangeServices): Promise<void>
   for (const waits of byDay.values()) {
     const [{ boatType, day }] = waits as [StoredWait]
     const starts = await freeStartsOn(services, boatType, day)
-    const patienceMs = Math.max(settledMs, isRelayed ? relaysFirstMs(day, today) : 0)
+    const delayMs = Math.max(stableStartMs, isRelayed ? relaysFirstMs(day, today) : 0)
     for (const wait of waits) {
-      const { free, toldAt, tellings } = wait
-      const isTold = free !== undefined && toldAt !== undefined && toldAt > free.since
-      const isTellingOver = !toldAt || now().getTime() >= toldAt.getTime() + tellingMs
+      const { free, lastNotifiedAt, notificationCount } = wait
+      const isNotified = free !== undefined && lastNotifiedAt !== undefined && lastNotifiedAt > free.since
+      const mayNotifyAgain = !lastNotifiedAt || now().getTime() >= lastNotifiedAt.getTime() + renotifyMs
       const start = starts.find(({ time }) => time === free?.time)
       // Who was told long ago that the day has free starts knows of the others too.
-      const knowsOthers = isTold && isTellingOver && starts.length > 0
+      const knowsOthers = isNotified && mayNotifyAgain && starts.length > 0
       if (!start && !knowsOthers && (free || starts[0]))
-        await watchStart(db, wait, { time: starts[0]?.time, since: now(), isTakenBack: isTold && !isTellingOver })
-      const isTheirTurn = free && now().getTime() >= free.since.getTime() + patienceMs
-      if (start && isTheirTurn && isTellingOver && !isTold && tellings < maxNotifications)
-        await tell(services, wait, start)
+        await watchStart(db, wait, { time: starts[0]?.time, since: now(), isTakenBack: isNotified && !mayNotifyAgain })
+      const isTheirTurn = free && now().getTime() >= free.since.getTime() + delayMs
+      if (start && isTheirTurn && mayNotifyAgain && !isNotified && notificationCount < maxNotifications)
+        await notify(services, wait, start)
     }
   }
 }
@@ -168,11 +168,11 @@ function relaysFirstMs(day: CalendarDay, today: CalendarDay): number {
   return day > addDays(today, freedHoursDays) ? 0 : relaysFirstHours * hourMs
 }
 
-async function tell(services: ChangeServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
+async function notify(services: ChangeServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
   const { db, now, settings } = services
   const { id, boatType, day, email }: Wait = wait
   const isFirst = await guardedTransaction({ db }, async (tx) => {
-    if (!(await claimTelling(tx, wait, now()))) return false
+    if (!(await claimNotice(tx, wait, now()))) return false
     const mailbox = mailboxKey(await siteSecret(tx), email)
     const payload = { wait: { id, boatType, day, email }, time, maxHours }
     await queuePacedMail(tx, 'wait-freed', payload, now(), settings, { mailbox })

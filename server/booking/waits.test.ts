@@ -13,7 +13,7 @@ import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from '../solidarity/places.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
-import { askToWait, confirmWait, leaveWait, notifyWaitingList, viewWait } from './waits.server.ts'
+import { askToWait, confirmWait, notifyWaitingList, unsubscribe, viewWait } from './waits.server.ts'
 
 const minuteMs = 60_000
 const day = '2027-06-12'
@@ -220,7 +220,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       stage.now = new Date(`${day}T23:30:00Z`)
       expect(await viewWait(services, key)).toEqual({ kind: 'key-refused' })
       stage.now = testNow
-      expect(await leaveWait(services, key)).toEqual({ kind: 'done' })
+      expect(await unsubscribe(services, key)).toEqual({ kind: 'done' })
       expect(await viewWait(services, key)).toEqual({ kind: 'key-refused' })
       expect(await services.db.selectFrom('waits').selectAll().execute()).toEqual([])
     }))

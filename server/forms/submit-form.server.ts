@@ -9,7 +9,7 @@ import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
-import { queuePacedMail, wroteEnough } from '../mail/queue-mail.ts'
+import { isOverLimit, queuePacedMail } from '../mail/queue-mail.ts'
 import { insertSubmission, type NewSubmission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
@@ -78,7 +78,7 @@ export async function submitForm(
       const address = addressNetworks(clientAddress).network
       const network = address && keyedHash(await siteSecret(services.db), 'network', address)
       const isStored = await guardedTransaction(services, async (tx) => {
-        if (!quarantined && network && (await wroteEnough(tx, network, createdAt, services.settings))) return false
+        if (!quarantined && network && (await isOverLimit(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
         const payload = { ...mail.payload, sentAt: createdAt }
         if (!quarantined) await queuePacedMail(tx, mail.kind, payload, createdAt, services.settings, { network })

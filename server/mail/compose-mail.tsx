@@ -7,7 +7,7 @@ import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
 import { type MailKind, mailOf } from './mail-kinds.ts'
 import { letters } from './templates/all-letters.ts'
 import { MailLayout, MailLinks } from './templates/layout.tsx'
-import type { Letter, MailedBooking, MailSettings, Reader, WriteLetter } from './templates/letter.ts'
+import type { Letter, MailedBooking, MailSettings, Recipient, WriteLetter } from './templates/letter.ts'
 import { EasyReadLink } from './templates/notes.tsx'
 import { factsTableClass } from './templates/parts.tsx'
 import { slipForOpenAmount } from './templates/payment.tsx'
@@ -52,7 +52,7 @@ export async function composeMail(
 }
 
 /** A reply goes to the sender, the team, or to whoever sent a form: to anybody else, it would quote the key. */
-function addresses(reader: Reader, { relay, wait, booking, message, request }: Named, { mailTo }: MailSettings) {
+function addresses(reader: Recipient, { relay, wait, booking, message, request }: Named, { mailTo }: MailSettings) {
   if (reader !== 'team') return { to: addressOf(relay ?? wait ?? booking), replyTo: undefined }
   const team = { name: association.name, address: mailTo }
   const sender = message ?? request

@@ -5,7 +5,7 @@ import { emailsToTeam as team } from '../../content/messages/emails-to-team.ts'
 import { bookingStatuses } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { letters } from './templates/all-letters.ts'
-import type { Reader } from './templates/letter.ts'
+import type { Recipient } from './templates/letter.ts'
 
 type Letters = typeof letters
 export type MailKind = keyof Letters
@@ -52,9 +52,9 @@ type Rules = {
   failedAs: string | undefined
   queue?: QueueName
 }
-type Mail = Rules & { to: Reader }
+type Mail = Rules & { to: Recipient }
 
-function mailsTo<Kind extends string>(to: Reader, kinds: Record<Kind, Rules>): Record<Kind, Mail> {
+function mailsTo<Kind extends string>(to: Recipient, kinds: Record<Kind, Rules>): Record<Kind, Mail> {
   const declared = Object.entries<Rules>(kinds).map(([kind, rules]) => [kind, { ...rules, to }])
   return Object.fromEntries(declared) as Record<Kind, Mail>
 }

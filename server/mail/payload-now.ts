@@ -50,7 +50,7 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
   // A request has no ledger entries yet, and the team reads of money in its accounts.
   const account = reader === 'guest' && known.status !== 'pending' ? await readAccount(db, known) : undefined
   const booking = { ...known, account }
-  return { ...about, booking: queued.name === '' ? impersonal(booking) : booking }
+  return { ...about, booking: queued.name === '' ? withoutGuestText(booking) : booking }
 }
 
 /** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */
@@ -68,6 +68,6 @@ async function isGone(db: Database, { place, others, wait }: About, freed: Slot 
 }
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
-export function impersonal(booking: MailedBooking): MailedBooking {
+export function withoutGuestText(booking: MailedBooking): MailedBooking {
   return { ...booking, ...nothingAdded, name: '', wishes: booking.wishes.filter(isInCatalogue) }
 }

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { type GuestMailKind, type MailKind, mails, type QueuedPayloads, type QueueName } from './mail-kinds.ts'
 import { writePayload } from './mail-payload.ts'
 import { waitingMails } from './outbox.ts'
-import { impersonal } from './payload-now.ts'
+import { withoutGuestText } from './payload-now.ts'
 
 /** A queue of mails, of which at most `perHour` become due within any hour: further ones wait for their turn. */
 type MailQueue = {
@@ -48,10 +48,10 @@ function kindsIn(queue: QueueName): MailKind[] {
 }
 
 /** Whom a mail goes to and which network set it off, as keyed hashes, where they are counted. */
-type Ends = { mailbox?: string; network?: string | undefined }
+type MailEnds = { mailbox?: string; network?: string | undefined }
 
 /** When a mail is due, at what paced instant if at one, and its name among those that become one. */
-type Turn = Pick<Insertable<Tables['outbox']>, 'next_try_at' | 'paced_at' | 'merge_key'>
+type SendTime = Pick<Insertable<Tables['outbox']>, 'next_try_at' | 'paced_at' | 'merge_key'>
 
 /** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
 export async function queueMail<Kind extends MailKind>(
@@ -59,13 +59,13 @@ export async function queueMail<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  ends: Ends = {},
-  turn: Turn = { next_try_at: now.getTime() },
+  ends: MailEnds = {},
+  sendTime: SendTime = { next_try_at: now.getTime() },
 ): Promise<void> {
   const row = { id: randomUUID(), kind, payload: writePayload(payload), created_at: now.getTime(), attempts: 0 }
   await tx
     .insertInto('outbox')
-    .values({ ...row, ...ends, ...turn })
+    .values({ ...row, ...ends, ...sendTime })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
 }
@@ -80,7 +80,7 @@ export async function queuePacedMail<Kind extends MailKind>(
   payload: QueuedPayloads[Kind],
   now: Date,
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
-  ends: Ends = {},
+  ends: MailEnds = {},
 ): Promise<void> {
   const { queue } = mails[kind]
   const mergedForMs = queue && queues[queue].mergedForMs
@@ -95,9 +95,9 @@ export async function queuePacedMail<Kind extends MailKind>(
     if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
   }
   const from = now.getTime() + (mergedForMs ?? 0)
-  const pacedAt = queue && rateLimitFactor > 0 ? await takeTurn(tx, queue, rateLimitFactor, from, ends) : null
-  const turn = { next_try_at: pacedAt ?? from, paced_at: pacedAt, merge_key: mergeKey }
-  await queueMail(tx, kind, payload, now, ends, turn)
+  const pacedAt = queue && rateLimitFactor > 0 ? await reserveSendTime(tx, queue, rateLimitFactor, from, ends) : null
+  const sendTime = { next_try_at: pacedAt ?? from, paced_at: pacedAt, merge_key: mergeKey }
+  await queueMail(tx, kind, payload, now, ends, sendTime)
 }
 
 function scaled(figure: number, rateLimitFactor: number): number {
@@ -109,12 +109,12 @@ function scaled(figure: number, rateLimitFactor: number): number {
  * wait goes before the networks that have more waiting there than their own: they get the first turn of those, whose
  * mail gets the last one. So many mails of one network delay its own, and hardly anybody else's.
  */
-async function takeTurn(
+async function reserveSendTime(
   tx: Database,
   queue: QueueName,
   rateLimitFactor: number,
   from: number,
-  { network }: Ends,
+  { network }: MailEnds,
 ): Promise<number> {
   const [kinds, { perHour }] = [kindsIn(queue), queues[queue]]
   const earlier = await tx
@@ -153,12 +153,12 @@ async function takeTurn(
  * Takes back the mail with the button for the wait `gone`, if it has not left; the one for `heir` gets its turn. Without
  * that a flood of mails, each in another's place, would leave the next hours empty.
  */
-export async function takeBackAsked(tx: Transaction, gone: string, heir: string): Promise<void> {
+export async function deleteWaitMail(tx: Transaction, gone: string, next: string): Promise<void> {
   const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${gone}`)
   const left = await mail.returning('paced_at').executeTakeFirst()
   if (!left?.paced_at) return
-  const turn = { paced_at: left.paced_at, next_try_at: left.paced_at }
-  const later = tx.updateTable('outbox').set(turn).where('merge_key', '=', `wait-asked:${heir}`)
+  const sendTime = { paced_at: left.paced_at, next_try_at: left.paced_at }
+  const later = tx.updateTable('outbox').set(sendTime).where('merge_key', '=', `wait-asked:${next}`)
   await later.where('paced_at', '>', left.paced_at).execute()
 }
 
@@ -170,7 +170,7 @@ export async function takeBackAsked(tx: Transaction, gone: string, heir: string)
 const mostMessages = { hour: 24, waiting: 5 }
 
 /** True when this network has sent the team as many messages as it may for now. */
-export async function wroteEnough(
+export async function isOverLimit(
   tx: Transaction,
   network: string,
   now: Date,
@@ -216,7 +216,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   const mailbox = mailboxKey(await siteSecret(tx), email)
   const isProved = await isProvedMailbox(tx, mailbox)
   const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
-  const payload = { ...drafted, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
+  const payload = { ...drafted, booking: isProved || isTeamsOwn ? booking : withoutGuestText(booking) }
   if (isAnswer) {
     await queueMail(tx, kind, payload, now, { mailbox })
     return true
@@ -238,7 +238,7 @@ export async function mailStranger<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  { isProved, reference, ...ends }: Ends & { mailbox: string; isProved: boolean; reference?: string },
+  { isProved, reference, ...ends }: MailEnds & { mailbox: string; isProved: boolean; reference?: string },
 ): Promise<boolean> {
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {

@@ -60,7 +60,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { tellsRelays: true })))
       const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
       expect(done).toMatchObject({ kind: 'done', relaysTold: 2 })
-      expect(second).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: departure }] })
+      expect(second).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: departure }] })
       expect(await toRelays(services)).toEqual(['relay-offered', 'relay-offered'])
       const mail = await mailWith(/^Un bateau pour une famille/)
       expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')

@@ -11,7 +11,7 @@ import { deleteAbandonedBefore, deleteSentBefore, forgetOriginsOfMails } from '.
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { forgetNeeds } from '../records/bookings.ts'
-import { deleteHandoversBefore } from '../records/handovers.ts'
+import { deleteCrewNotesBefore } from '../records/handovers.ts'
 import { deleteEndedKeys } from '../records/keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
@@ -52,7 +52,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
     deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limit('unprovedWaitHours')),
   )
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limit('payerMonths')))
-  const handovers = await erase(services, (tx) => deleteHandoversBefore(tx, limit('handoverDays')))
+  const handovers = await erase(services, (tx) => deleteCrewNotesBefore(tx, limit('handoverDays')))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limit('messageMonths'))

@@ -13,7 +13,7 @@ import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { listHandovers } from '../records/handovers.ts'
+import { listCrewNotes } from '../records/handovers.ts'
 import { isTappedLately, listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [
@@ -54,7 +54,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       .orderBy('boat_type')
       .execute(),
     listClosures(db, from, to),
-    listHandovers(db),
+    listCrewNotes(db),
   ])
   const ids = rows.map(({ id }) => id)
   const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
@@ -109,7 +109,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     today: dayFrom(from, next, isToday),
     tomorrow: dayFrom(next, to, (outing) => !isToday(outing)),
     /** What earlier crews and the desk have left for the next, until it is ticked. */
-    words: words.map(({ id, said, at: leftAt }) => ({ id, said, leftAt })),
+    words: words.map(({ id, text, at: leftAt }) => ({ id, said: text, leftAt })),
     /** The instant at which this was read, by the server's clock. */
     seenAt: now,
   }

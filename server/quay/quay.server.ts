@@ -12,7 +12,7 @@ import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platf
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { listBookingEvents, lockBooking } from '../records/bookings.ts'
-import { handoverSaid, leaveHandover } from '../records/handovers.ts'
+import { addCrewNote, crewNoteText } from '../records/handovers.ts'
 import { findKey, hashKey, keyNumber, lockKey } from '../records/keys.ts'
 import { countAboard, insertTap, listTaps, tappedLatelyMs } from '../records/taps.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
@@ -58,7 +58,7 @@ const sentSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...tapFields, kind: z.enum(tapKinds).exclude(['aboard']) }),
   // A word for the next crew goes the way of a tap.
-  z.object({ ...sentFields, kind: z.literal('word'), said: handoverSaid }),
+  z.object({ ...sentFields, kind: z.literal('word'), said: crewNoteText }),
 ])
 type Sent = z.output<typeof sentSchema>
 
@@ -136,8 +136,8 @@ async function storeTaps(
   let ignored = 0
   for (const word of sent) {
     if (word.kind !== 'word') continue
-    const { id, said, tappedAt: at } = word
-    if (!(await leaveHandover(tx, { id, said, at, by: name, keyNumber: numberOfKey }))) ignored += 1
+    const { id, said: text, tappedAt: at } = word
+    if (!(await addCrewNote(tx, { id, text, at, by: name, keyNumber: numberOfKey }))) ignored += 1
   }
   const taps = sent.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]

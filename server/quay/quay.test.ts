@@ -181,8 +181,8 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const act = (fields: object) => actOnLogbook(services, { key: logbook, ...fields })
       expect(await act({ intent: 'handover', words: 'é'.repeat(141) })).toMatchObject({ kind: 'invalid' })
       expect((await act({ intent: 'handover', words: 'Le gilet S manque' })).kind).toBe('done')
-      const { handovers } = await firstPage(services)
-      expect(handovers.map(({ said, by }) => [said, by])).toEqual([
+      const { crewNotes } = await firstPage(services)
+      expect(crewNotes.map(({ text, by }) => [text, by])).toEqual([
         [shown.said, 'Zoé'],
         ['Le gilet S manque', 'Zoé'],
       ])
@@ -191,18 +191,18 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await leave(quay, first)).sheet.words?.map(({ said }) => said)).toEqual(['Le gilet S manque'])
       // The sheet of that day has both.
       const day = await viewLogbook(services, { key: logbook, section: 'sheet', at: '2027-07-14' })
-      const sheet = day.kind === 'seen' && day.view.section === 'sheet' ? day.view.sheet.handovers : []
-      expect(sheet.map(({ isTicked }) => isTicked)).toEqual([true, false])
+      const sheet = day.kind === 'seen' && day.view.section === 'sheet' ? day.view.sheet.crewNotes : []
+      expect(sheet.map(({ isResolved }) => isResolved)).toEqual([true, false])
 
       const many = Array.from({ length: 30 }, (_, number) => sent(`Mot ${number}`))
       expect((await leave(quay, ...many)).ignored).toBe(10)
-      expect((await firstPage(services)).handovers).toHaveLength(21)
+      expect((await firstPage(services)).crewNotes).toHaveLength(21)
       // Whoever fills the list with one link keeps nobody with another from leaving a word, whatever the two are called.
       expect((await leave(other, sent('Fuite d’essence'))).ignored).toBe(0)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'done' })
       const cut = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
       expect(await act(cut)).toMatchObject({ kind: 'done' })
-      expect((await firstPage(services)).handovers.map(({ said }) => said).sort()).toEqual([
+      expect((await firstPage(services)).crewNotes.map(({ text }) => text).sort()).toEqual([
         'Encore un',
         'Fuite d’essence',
         'Le gilet S manque',
@@ -212,7 +212,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       )
       stage.now = new Date(at('12:00').getTime() + 29 * dayMs)
       await runPrivacyJob(services)
-      expect((await firstPage(services)).handovers).toHaveLength(3)
+      expect((await firstPage(services)).crewNotes).toHaveLength(3)
       stage.now = new Date(at('12:06').getTime() + 30 * dayMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('handovers').selectAll().execute()).toEqual([])
@@ -526,7 +526,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const answer = await actOnLogbook(services, { key: await key(services, 'logbook'), intent: 'close', ...day })
       expect(answer).toMatchObject({
         kind: 'taken',
-        inTheWay: [{ name: 'Ana Favre', endsAt: at('13:00'), sailing: { kind: 'aboard', persons: 4 } }],
+        conflicts: [{ name: 'Ana Favre', endsAt: at('13:00'), sailing: { kind: 'aboard', persons: 4 } }],
       })
     }))
 

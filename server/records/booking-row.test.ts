@@ -26,21 +26,21 @@ const booking: Booking = {
   offeredValueChf: undefined,
   frozenTerms: cancellationTerms,
   heldUntil: new Date('2026-12-03T08:00:00Z'),
-  isBrief: true,
+  needsProof: true,
   createdAt: new Date('2026-12-01T08:00:00Z'),
   calendarSequence: 2,
 }
 
 test('what is written of a booking is what is read back', () => {
   expect(fromRow(toRow(booking))).toEqual(booking)
-  const changed = { ...booking, message: 'Merci', isBrief: false }
+  const changed = { ...booking, message: 'Merci', needsProof: false }
   expect(fromRow(toRow(changed))).toEqual(changed)
   const offered = { ...changed, email: undefined, totalChf: 0, offeredValueChf: 900 }
   expect(fromRow(toRow(offered))).toEqual(offered)
 })
 
 test('what is gone is written as gone, what is not named is left alone', () => {
-  expect(toRow({ phone: undefined, isBrief: false })).toEqual({
+  expect(toRow({ phone: undefined, needsProof: false })).toEqual({
     phone: null,
     is_brief: 0,
   })

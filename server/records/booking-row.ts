@@ -28,7 +28,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   offeredValueChf: asItIs('offered_value_chf'),
   frozenTerms: json('frozen_terms'),
   heldUntil: instant('held_until'),
-  isBrief: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
+  needsProof: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
   createdAt: instant('created_at'),
   calendarSequence: asItIs('calendar_sequence'),
 }

@@ -2,42 +2,42 @@ import { neededText } from '../../domain/person.ts'
 import { longestLine, singleLine } from '../../domain/single-line.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
-/** A word at hand-over: fuel, damage, what was found. `by`: the name of the key that it was left with. */
-export type Handover = { id: string; said: string; at: Date; by: string; isTicked: boolean }
+/** A note at hand-over: fuel, damage, what was found. `by`: the name of the key that it was left with. */
+export type CrewNote = { id: string; text: string; at: Date; by: string; isResolved: boolean }
 
-/** What a word may say. */
-export const handoverSaid = neededText(singleLine, 'handover-required', longestLine, 'morning-too-long')
+/** What a note may say. */
+export const crewNoteText = neededText(singleLine, 'handover-required', longestLine, 'morning-too-long')
 
 /** With one key: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
 const mostOpen = 20
 
 /**
- * Stores a word once, however often it is sent. False where so many of its key are not ticked that it is not kept, and
- * where another word has its id.
+ * Stores a note once, however often it is sent. False where so many of its key are not resolved that it is not kept, and
+ * where another note has its id.
  */
-export async function leaveHandover(
+export async function addCrewNote(
   tx: Transaction,
-  { keyNumber: key_number, ...word }: Omit<Handover, 'isTicked'> & { keyNumber: string },
+  { keyNumber: key_number, text: said, ...note }: Omit<CrewNote, 'isResolved'> & { keyNumber: string },
 ): Promise<boolean> {
-  const known = await tx.selectFrom('handovers').select('said').where('id', '=', word.id).executeTakeFirst()
-  if (known) return known.said === word.said
+  const known = await tx.selectFrom('handovers').select('said').where('id', '=', note.id).executeTakeFirst()
+  if (known) return known.said === said
   const ofKey = tx.selectFrom('handovers').select('id').where('key_number', '=', key_number)
   if ((await ofKey.where('ticked_at', 'is', null).execute()).length >= mostOpen) return false
   await tx
     .insertInto('handovers')
-    .values({ ...word, key_number, at: word.at.getTime() })
+    .values({ ...note, said, key_number, at: note.at.getTime() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
 }
 
-/** Takes back what was left with the key of this `number`, and nobody has ticked. */
-export async function takeHandoversBack(tx: Database, number: string): Promise<void> {
+/** Takes back what was left with the key of this `number`, and nobody has resolved. */
+export async function deleteUnresolvedNotes(tx: Database, number: string): Promise<void> {
   await tx.deleteFrom('handovers').where('key_number', '=', number).where('ticked_at', 'is', null).execute()
 }
 
-/** The words that nobody has ticked; with a day, those left until its end, and what was ticked of those left on it. */
-export async function listHandovers(db: Database, day?: { from: Date; to: Date }): Promise<Handover[]> {
+/** The notes that nobody has resolved; with a day, those left until its end, and what was resolved of those left on it. */
+export async function listCrewNotes(db: Database, day?: { from: Date; to: Date }): Promise<CrewNote[]> {
   const { from, to } = day ?? { from: Number.MAX_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }
   const rows = await db
     .selectFrom('handovers')
@@ -47,22 +47,20 @@ export async function listHandovers(db: Database, day?: { from: Date; to: Date }
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ ticked_at, at, key_number: _, ...row }) => ({
-    ...row,
-    at: new Date(Number(at)),
-    isTicked: ticked_at !== null,
-  }))
+  return rows.map(({ id, said: text, at, by, ticked_at }) => {
+    return { id, text, at: new Date(Number(at)), by, isResolved: ticked_at !== null }
+  })
 }
 
-/** False if there is no such word, or it was ticked before. */
-export async function tickHandover(tx: Transaction, id: string, now: Date): Promise<boolean> {
+/** False if there is no such note, or it was resolved before. */
+export async function resolveCrewNote(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const open = tx.updateTable('handovers').where('id', '=', id).where('ticked_at', 'is', null)
   const { numUpdatedRows } = await open.set({ ticked_at: now.getTime() }).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Whether or not anybody has ticked them. Gives how many there were. */
-export async function deleteHandoversBefore(tx: Transaction, limit: Date): Promise<number> {
+/** Whether or not anybody has resolved them. Gives how many there were. */
+export async function deleteCrewNotesBefore(tx: Transaction, limit: Date): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('handovers').where('at', '<', limit.getTime()).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import type { Holder } from '../../domain/booking/outcome.ts'
+import type { Conflict } from '../../domain/booking/outcome.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Slot } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
@@ -41,7 +41,7 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
  * The same as the team is told: outings by reference, closures by reason, places. Of an outing that has begun, or
  * whose people are tapped aboard, it is said whether somebody sails in it.
  */
-export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
+export async function conflicts(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Conflict[]> {
   const tapped = await listTapped(db, bookings)
   return [
     ...bookings.map((booking) => {

@@ -4,7 +4,7 @@ import { lateMs } from '../../domain/booking/booking-event.ts'
 import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
-import type { Morning } from '../../domain/morning.ts'
+import type { Banner } from '../../domain/morning.ts'
 import { matchesPhone, matchesText } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
@@ -14,8 +14,8 @@ import { isOpen } from './keys.ts'
 import { isTappedLately } from './taps.ts'
 
 /** How much of each kind waits for the team (mails that were given up), and what the public site tells. */
-export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'handovers', number> & {
-  morning?: Morning | undefined
+export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'crewNotes', number> & {
+  banner?: Banner | undefined
 }
 
 /**
@@ -37,15 +37,15 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
         .select(fn.countAll<number>().as('count'))
         .where('abandoned_at', 'is not', null)
         .as('failedMails'),
-      selectFrom('handovers').select(fn.countAll<number>().as('count')).where('ticked_at', 'is', null).as('handovers'),
+      selectFrom('handovers').select(fn.countAll<number>().as('count')).where('ticked_at', 'is', null).as('crewNotes'),
       selectFrom('mornings').select('said').where('until', '>', now.getTime()).as('said'),
       selectFrom('mornings').select('until').where('until', '>', now.getTime()).as('until'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
   const { said, until, ...counts } = row
-  const morning = said === null ? undefined : { said, until: new Date(Number(until)) }
-  return { ...(counts as Omit<Waiting, 'morning'>), morning }
+  const banner = said === null ? undefined : { text: said, until: new Date(Number(until)) }
+  return { ...(counts as Omit<Waiting, 'banner'>), banner }
 }
 
 /** What nobody has settled by then, the year's report has counted. */

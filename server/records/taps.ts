@@ -7,7 +7,7 @@ import { teamKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { lockBooking } from './bookings.ts'
-import { takeHandoversBack } from './handovers.ts'
+import { deleteUnresolvedNotes } from './handovers.ts'
 import { cutKeys } from './keys.ts'
 import { skipperOf } from './occupied-hours.ts'
 
@@ -125,7 +125,7 @@ export async function cutTeamKeys(tx: Database, number?: string): Promise<number
   const numbers = await cutKeys(tx, teamKinds, { number })
   for (const each of numbers) {
     await cutTaps(tx, each)
-    await takeHandoversBack(tx, each)
+    await deleteUnresolvedNotes(tx, each)
   }
   return numbers.length
 }

@@ -1,5 +1,5 @@
 import type { DeleteQueryBuilder, Selectable } from 'kysely'
-import { maxNotifications, tellingMs, type Wait } from '../../domain/booking/wait.ts'
+import { maxNotifications, renotifyMs, type Wait } from '../../domain/booking/wait.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -8,15 +8,15 @@ import type { RequestOrigin } from './request-origins.ts'
 
 /**
  * `isProved`: somebody pressed the button behind the link that only their mail carried. `free`: the start that they may
- * be told of, and since when it has been seen free. `toldAt`: when they were last told of one. `tellings`: how often they
- * were told of a start that was not taken at once.
+ * be told of, and since when it has been seen free. `lastNotifiedAt`: when they were last
+ * told of one. `notificationCount`: how often they were told of a start that was not taken at once.
  */
 export type StoredWait = ReturnType<typeof waitOf>
 
-function waitOf({ id, boat: boatType, day, email, tellings, ...row }: Selectable<Tables['waits']>) {
+function waitOf({ id, boat: boatType, day, email, tellings: notificationCount, ...row }: Selectable<Tables['waits']>) {
   const free = row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined
-  const toldAt = row.told_at === null ? undefined : new Date(row.told_at)
-  return { id, boatType, day, email, isProved: row.proved_at !== null, free, toldAt, tellings }
+  const lastNotifiedAt = row.told_at === null ? undefined : new Date(row.told_at)
+  return { id, boatType, day, email, isProved: row.proved_at !== null, free, lastNotifiedAt, notificationCount }
 }
 
 /** Stores a wait of `mailbox`, or finds the one it already has for this boat and day. */
@@ -46,7 +46,7 @@ export async function listUnproved(tx: Transaction): Promise<Map<string | null, 
 }
 
 /**
- * The proved waits from `today` on that may still be told at `now`, or whose last telling may still turn out to have
+ * The proved waits from `today` on that may still be told at `now`, or whose last notification may still turn out to have
  * been of a start that was taken at once, in the order in which they were proved.
  */
 export async function listWaits(db: Database, today: CalendarDay, now: Date): Promise<StoredWait[]> {
@@ -55,7 +55,7 @@ export async function listWaits(db: Database, today: CalendarDay, now: Date): Pr
     .selectAll()
     .where('proved_at', 'is not', null)
     .where('day', '>=', today)
-    .where(({ or, eb }) => or([eb('tellings', '<', maxNotifications), eb('told_at', '>', now.getTime() - tellingMs)]))
+    .where(({ or, eb }) => or([eb('tellings', '<', maxNotifications), eb('told_at', '>', now.getTime() - renotifyMs)]))
     .orderBy('proved_at')
     .orderBy('id')
     .execute()
@@ -63,7 +63,7 @@ export async function listWaits(db: Database, today: CalendarDay, now: Date): Pr
 }
 
 /**
- * Notes that `time` has been free since `since`; undefined: the day is full. `isTakenBack`: the last telling does not
+ * Notes that `time` has been free since `since`; undefined: the day is full. `isTakenBack`: the last notification does not
  * count. Changes nothing where another process was quicker.
  */
 export async function watchStart(
@@ -81,12 +81,12 @@ export async function watchStart(
 }
 
 /** Notes that this wait is being told. False when it has been, or is gone: of two processes at once, one gets true. */
-export async function claimTelling(tx: Transaction, { id, tellings }: StoredWait, now: Date): Promise<boolean> {
+export async function claimNotice(tx: Transaction, { id, notificationCount }: StoredWait, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('waits')
-    .set({ told_at: now.getTime(), tellings: tellings + 1 })
+    .set({ told_at: now.getTime(), tellings: notificationCount + 1 })
     .where('id', '=', id)
-    .where('tellings', '=', tellings)
+    .where('tellings', '=', notificationCount)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { spansOf, stretchSchema } from '../../domain/booking/closure.ts'
-import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
+import type { Conflict, Outcome } from '../../domain/booking/outcome.ts'
 import { isBoat, type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -11,14 +11,14 @@ import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
-import { inTheWay, listHolders } from '../records/holders.ts'
+import { conflicts, listHolders } from '../records/holders.ts'
 import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 
-/** The outcome of opening places; `relaysTold` is how many relays get a mail, `inTheWay` what occupies the hours. */
+/** The outcome of opening places; `relaysTold` is how many relays get a mail, `conflicts` what occupies the hours. */
 export type PlaceOutcome =
   | { kind: 'done'; places: Place[]; relaysTold: number }
-  | { kind: 'taken'; inTheWay: Holder[] }
+  | { kind: 'taken'; conflicts: Conflict[] }
   | Outcome<'invalid' | 'unavailable'>
 
 /**
@@ -75,9 +75,9 @@ function openPlaces(services: ChangeServices, inputs: readonly unknown[], tellsR
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       const boats = [...new Set(places.map(({ boatType }) => boatType))]
       const heldOf = async (resources: Resource[]) =>
-        inTheWay(services.db, await listHolders(services.db, resources, places), services.now())
+        conflicts(services.db, await listHolders(services.db, resources, places), services.now())
       const onBoats = await heldOf(boats)
-      return { kind: 'taken', inTheWay: onBoats.length > 0 ? onBoats : await heldOf(skippersOnDuty(bookingTerms)) }
+      return { kind: 'taken', conflicts: onBoats.length > 0 ? onBoats : await heldOf(skippersOnDuty(bookingTerms)) }
     }
   })
 }

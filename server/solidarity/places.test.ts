@@ -22,10 +22,10 @@ describe.each(engines)('places for families on %s', (engine) => {
       expect(await listOpenPlaces(services.db, testNow)).toEqual([place])
       expect(await heldHours(services, place.id)).toBe(3)
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
-      const inTheWay = [{ reason: 'place', startsAt: place.startsAt }]
-      expect(await openPlace(services, { ...placeInput, time: '12:00' })).toEqual({ kind: 'taken', inTheWay })
+      const conflicts = [{ reason: 'place', startsAt: place.startsAt }]
+      expect(await openPlace(services, { ...placeInput, time: '12:00' })).toEqual({ kind: 'taken', conflicts })
       const closure = { ...placeInput, resources: 'sportif', reason: 'entretien' }
-      expect(await actOnStretch(services, closure)).toEqual({ kind: 'taken', inTheWay })
+      expect(await actOnStretch(services, closure)).toEqual({ kind: 'taken', conflicts })
       expect(await openPlace(services, { ...placeInput, boatType: 'classique' })).toMatchObject({ kind: 'done' })
     }))
 
@@ -34,7 +34,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       const { reference, startsAt, endsAt } = await storeBooking(services, { time: '12:00' })
       expect(await openPlace(services, placeInput)).toEqual({
         kind: 'taken',
-        inTheWay: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
+        conflicts: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
       })
       expect(await listOpenPlaces(services.db, testNow)).toEqual([])
       await storeBooking(services, { time: '09:00' })

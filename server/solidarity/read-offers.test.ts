@@ -108,7 +108,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
         a.kind.localeCompare(b.kind),
       )
       expect(one).toMatchObject({ kind: 'done', relaysTold: 2, places: [{ startsAt: freed.startsAt }] })
-      expect(two).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: freed.startsAt }] })
+      expect(two).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: freed.startsAt }] })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
       expect((await seen()).toOffer).not.toContainEqual(freed)
     }))
@@ -120,7 +120,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const { reference, startsAt, endsAt } = await storeBooking(services, { time: '11:00' })
       expect(await act(services, { intent: 'open-place', relays: 'told', ...sameHours })).toEqual({
         kind: 'taken',
-        inTheWay: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
+        conflicts: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
       })
       expect(await queuedMails(services)).not.toContain('relay-offered')
     }))

@@ -272,7 +272,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const { reference } = await storeBooking(services)
       expect(await act(services, { intent: 'close', ...closureInput })).toMatchObject({
         kind: 'taken',
-        inTheWay: [{ reference }],
+        conflicts: [{ reference }],
       })
       // Only postponing and cancelling answer those who are in the way.
       expect(await act(services, { intent: 'close', ...closureInput, answer: 'offer' })).toMatchObject({

@@ -70,7 +70,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
           expect(bookings).toMatchObject([{ id: mine.id }])
           expect(around).toEqual({
             ...{ scope: 'booking', section: 'found', now: testNow, today: '2027-06-01' },
-            ...{ waiting: { requests: 0, messages: 0, failedMails: 0, handovers: 0 }, ledgerBalanced: true },
+            ...{ waiting: { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }, ledgerBalanced: true },
           })
           const view = { bookings, ...around }
           expect(JSON.stringify(view)).not.toMatch(/Bruno|Max|entretien/)

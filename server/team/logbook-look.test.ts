@@ -102,7 +102,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       })
       expect((await look(services, 'sheet', { at: '2027-07-15' })).sheet).toEqual({
         day: '2027-07-15',
-        handovers: [],
+        crewNotes: [],
         outings: [],
         closures: [],
       })
@@ -231,7 +231,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
       const own = {
         ...{
-          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'handovers', 'toSettle'],
+          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'crewNotes', 'toSettle'],
           outings: ['week'],
           sheet: ['sheet'],
           add: ['message'],
@@ -248,7 +248,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       for (const section of sectionNames) {
         const view = await look(services, section, { search: 'ana' })
         expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
-        expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0, handovers: 0 })
+        expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0, crewNotes: 0 })
       }
       expect(await viewWith(services, await grantKey(services.db, 'logbook', testNow))).toMatchObject({
         section: 'requests',

@@ -16,7 +16,7 @@ import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { listHandovers } from '../records/handovers.ts'
+import { listCrewNotes } from '../records/handovers.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
   countWaiting,
@@ -65,13 +65,13 @@ const sections = {
    * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
    * not back. `next`: what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
    * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
-   * reached. `toSettle`: what the taps at the quay leave to a person to decide. `handovers`: what the quay has left, and
+   * reached. `toSettle`: what the taps at the quay leave to a person to decide. `crewNotes`: what the quay has left, and
    * nobody has ticked.
    */
   async requests(db: Database, { now, waiting }: Asked) {
     const reads = [listDesk(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
-    const handovers = waiting.handovers > 0 ? await listHandovers(db) : []
+    const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
     const all = await readLogbookBookings(db, desk, now)
     const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
     const next = sailing.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
@@ -82,7 +82,7 @@ const sections = {
       calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
       unconfirmed,
       failedMails,
-      handovers,
+      crewNotes,
       toSettle: all.flatMap((booking) => (booking.toSettle ? { ...booking.toSettle, booking } : [])),
     }
   },
@@ -104,7 +104,7 @@ const sections = {
     const isListed = ({ status, state }: LogbookBooking) =>
       holdsHours(status) || state?.kind === 'aboard' || staysStruck(state)
     const day = { from: lakeMidnight(sheet.day), to: lakeMidnight(addDays(sheet.day, 1)) }
-    return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), handovers: await listHandovers(db, day) } }
+    return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), crewNotes: await listCrewNotes(db, day) } }
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
@@ -203,7 +203,7 @@ export function viewLogbook(
   })
 }
 
-const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, handovers: 0 }
+const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }
 
 const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.getTime() - other.startsAt.getTime()
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>

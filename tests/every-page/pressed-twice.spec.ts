@@ -93,7 +93,7 @@ const added = (then: (services: Services, id: string) => Promise<unknown>): Prom
 /** Paid online, and cancelled by the team. */
 async function paidOnline(services: Services, id: string): Promise<void> {
   const left = await payOnline(services, id)
-  if (left.kind !== 'leave') throw new Error(`Nothing to pay: ${left.kind}`)
+  if (left.kind !== 'redirect') throw new Error(`Nothing to pay: ${left.kind}`)
   provider.pay(left.url.split('/').at(-1) ?? '')
   await askForMissed(services)
   await actAsTeam(services, 'cancel', { id, reason: 'weather', word: '' })

@@ -51,7 +51,7 @@ for (const path of saying) {
 }
 
 /** React has the page: until then, presses are kept for it. */
-const isAwake = (page: Page) => page.evaluate(() => window.early === undefined)
+const isAwake = (page: Page) => page.evaluate(() => window.queuedInput === undefined)
 
 for (const path of acting) {
   test(`${path} fetches no more scripts than it needs, and wakes at the first sign of a person`, async ({ page }) => {

@@ -39,23 +39,23 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test('no script is asked for before the first paint', async ({ page }) => {
+test('no script is requests for before the first paint', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await untilAlive(page)
-  const { paintedAt, asked } = await page.evaluate(() => ({
+  const { paintedAt, requests } = await page.evaluate(() => ({
     // When it was drawn: when it is shown, a busy machine decides.
     paintedAt: Number(performance.getEntriesByName('first-contentful-paint')[0]?.toJSON().paintTime),
-    asked: performance
+    requests: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ name, startTime }) => ({ name, startTime })),
   }))
   expect(paintedAt).toBeGreaterThan(0)
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
+  expect(requests.length).toBeGreaterThan(3)
+  expect(requests.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
 })
 
-test('a page asked for again is not sent again', async ({ page, baseURL }) => {
+test('a page requests for again is not sent again', async ({ page, baseURL }) => {
   await page.goto('/')
   const first = await page.request.get(`${baseURL}/`)
   const again = await page.request.get(`${baseURL}/`, { headers: { 'If-None-Match': first.headers().etag ?? '' } })

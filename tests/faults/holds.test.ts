@@ -272,7 +272,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
           idempotencyKey: randomUUID(),
           clientAddress: '192.0.2.1',
         })
-        expect(outcome).toMatchObject({ kind: 'accepted', isMailed: true, booking: { isBrief: false } })
+        expect(outcome).toMatchObject({ kind: 'accepted', isMailed: true, booking: { needsProof: false } })
         if (outcome.kind === 'accepted') references.push(outcome.booking.reference)
         if (guest % 5 !== 4) continue
         for (const reference of references.splice(0)) {

@@ -14,7 +14,7 @@ import {
   storedBooking,
 } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
-import { untilStanding } from '../support/standing.ts'
+import { untilPressable } from '../support/standing.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
@@ -149,7 +149,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
   await page.keyboard.press('Tab')
   await expect(manage.participants).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(manage.outcome('C’est corrigé')).toBeFocused()
   await expect(manage.card).toContainText('3 personnes')
@@ -158,7 +158,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
   await expect(manage.keep).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(manage.confirmCancel).toBeFocused()
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(manage.outcome('C’est annulé')).toBeFocused()
 })

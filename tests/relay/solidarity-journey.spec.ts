@@ -16,7 +16,7 @@ import { codeField, sendCode } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { untilStanding } from '../support/standing.ts'
+import { untilPressable } from '../support/standing.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 // The life of one place, from its opening by the team to the nightly deletion of the family's data, through the pages
@@ -141,7 +141,7 @@ async function takeByKeyboard(page: Page, link: string): Promise<string> {
   await page.keyboard.type('Sami')
   await expectNoBarriers(page, 'the form of a place', { within: 'main' })
   await tabTo(page, page.getByRole('button', { name: 'Prendre la place', exact: true }))
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
   await expectNoBarriers(page, 'the invitation', { within: 'main' })

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** Records what live regions announce from now on, in order, with their politeness. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const announced: string[] = []
+    Object.assign(window, { announced })
     const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
     new MutationObserver((changes) => {
       const spoke = new Set(
@@ -13,9 +13,9 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const region of spoke) {
         const isAlert = region?.matches('[aria-live=assertive], [role=alert]:not([aria-live])')
         const line = `${isAlert ? 'at once' : 'politely'}: ${region?.textContent?.trim().replace(/[\u00a0\u202f]/g, ' ')}`
-        if (region?.textContent?.trim() && said.at(-1) !== line) said.push(line)
+        if (region?.textContent?.trim() && announced.at(-1) !== line) announced.push(line)
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
 }

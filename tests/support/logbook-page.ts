@@ -33,7 +33,7 @@ export async function bookOuting(site: Site, replaced: Record<string, unknown>):
 export async function openLogbook(page: Page, key: string, reference?: string): Promise<void> {
   await page.goto(logbookAt(key, reference && bookingBelow(reference)))
   await expect(page.locator('main h2').first()).toBeVisible()
-  await page.waitForFunction(() => window.early === undefined)
+  await page.waitForFunction(() => window.queuedInput === undefined)
 }
 
 /** The card of the booking made by `name`. */

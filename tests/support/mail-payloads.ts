@@ -27,7 +27,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     offeredValueChf: undefined,
     frozenTerms: cancellationTerms,
     heldUntil: new Date('2027-06-03T07:00:00Z'),
-    isBrief: false,
+    needsProof: false,
     personsAboard: undefined,
     calendarSequence: 0,
     ...replaced,

@@ -16,7 +16,7 @@ export async function untilAlive(page: Page): Promise<void> {
     if (document.readyState === 'loading') return false
     if (!document.getElementById('scripts')) return true
     const main = Object.keys(document.querySelector('main') ?? {})
-    return window.early === undefined && main.some((key) => key.startsWith('__react'))
+    return window.queuedInput === undefined && main.some((key) => key.startsWith('__react'))
   })
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
-import { untilStanding } from '../support/standing.ts'
+import { untilPressable } from '../support/standing.ts'
 import { storeStatement } from '../support/stored-statements.ts'
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
@@ -68,7 +68,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
   await expect(noticeOf(page)).toContainText('ana@exemple.ch')
@@ -126,7 +126,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   await expect(panel.getByText('2 demandes choisies')).toBeVisible()
   await expect(all).toHaveJSProperty('indeterminate', true)
   await panel.getByRole('button', { name: 'Refuser 2 demandes' }).focus()
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('2 demandes refusées')
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeFocused()
@@ -146,18 +146,18 @@ test('a link is given, prolonged and cut by keyboard alone, and the focus stays 
   await goToSection(page, 'Plus')
   await page.getByLabel('Pour qui est le nouveau lien ?').focus()
   await page.keyboard.type('Zoé')
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord\/[\w-]{43}$/)
   const prolong = page.getByRole('button', { name: /^Prolonger\s: Zoé$/ })
   await prolong.focus()
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Lien prolongé')
   await expect(page.locator('main h2').first()).toBeFocused()
   const cut = page.getByRole('button', { name: /^Couper le lien\s: Zoé$/ })
   await cut.focus()
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Lien coupé')
   await expect(cut).toHaveCount(0)
@@ -478,8 +478,8 @@ test.describe('closing hours', () => {
     await page.getByLabel('De', { exact: true }).selectOption('09:00')
     await page.getByRole('radio', { name: 'Sortie solidaire' }).check()
     await page.getByRole('button', { name: 'Bloquer ces heures' }).click()
-    const inTheWay = page.getByRole('region', { name: /Rien n’a encore été fait/ })
-    await expect(inTheWay).toContainText(`la sortie ${reference}, Ana Favre`)
+    const conflicts = page.getByRole('region', { name: /Rien n’a encore été fait/ })
+    await expect(conflicts).toContainText(`la sortie ${reference}, Ana Favre`)
     await expect(page.getByRole('radio', { name: 'Sortie solidaire' })).toBeChecked()
 
     await page.getByLabel('De', { exact: true }).selectOption('13:00')
@@ -678,7 +678,7 @@ test.describe('what is refused in a field', () => {
     await bookOuting(site, { date: freshDay(), name: 'Rose Champ' })
     await openLogbook(page, key)
     await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
-    await untilStanding(page)
+    await untilPressable(page)
     await page.getByRole('button', { name: 'Refuser 0 demande' }).click()
     await expectSummary('Choisissez au moins une demande.', page.getByRole('group', { name: 'Demandes à refuser' }))
 
@@ -702,17 +702,17 @@ test.describe('what is refused in a field', () => {
     await openLogbook(page, key, reference)
     const card = cardOf(page, reference)
     await card.getByRole('button', { name: 'Confirmer' }).click()
-    await untilStanding(page)
+    await untilPressable(page)
     await card.getByRole('button', { name: 'Oui, confirmer' }).click()
     await card.getByRole('button', { name: 'Noter payée' }).click()
     await card.getByLabel('Montant en CHF').fill('beaucoup')
-    await untilStanding(page)
+    await untilPressable(page)
     await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
     await expectSummary('Écrivez un montant, par exemple 450, 12.50 ou 1’250.', card.getByLabel('Montant en CHF'))
     await card.getByRole('button', { name: 'Ne rien faire' }).click()
     await card.getByRole('button', { name: 'Déplacer' }).click()
     await card.getByLabel('Nouveau jour').fill('')
-    await untilStanding(page)
+    await untilPressable(page)
     const spoken = await listen(page)
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expectSummary('Choisissez un jour.', card.getByLabel('Nouveau jour'))

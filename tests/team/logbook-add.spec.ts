@@ -13,7 +13,7 @@ import {
   openLogbook,
   putBarAside,
 } from '../support/logbook-page.ts'
-import { untilStanding } from '../support/standing.ts'
+import { untilPressable } from '../support/standing.ts'
 
 // Bookings that the team makes for callers: on a phone, or by keyboard. Each test has its own days.
 
@@ -83,12 +83,12 @@ test.describe('with an error to mend', () => {
     await expect(page.getByLabel('Départ').getByRole('option', { name: /10:00 .*complet/ })).toBeDisabled()
     await fill(page, { day, time: '14:00', name: 'Lina' })
     await page.getByLabel('E-mail').fill('lina')
-    await untilStanding(page)
+    await untilPressable(page)
     await page.getByLabel('E-mail').press('Enter')
     await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue('Lina')
     await page.getByLabel('E-mail').fill('lina@exemple.ch')
-    await untilStanding(page)
+    await untilPressable(page)
     await page.getByLabel('E-mail').press('Enter')
     await expect(page.getByRole('main')).toContainText('La confirmation part à lina@exemple.ch.')
     const title = await page.getByRole('heading', { name: /^Sortie ajoutée/ }).textContent()

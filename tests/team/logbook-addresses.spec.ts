@@ -98,7 +98,7 @@ test('who goes back before React has the page, or its data, sees what the addres
   await expect(thisWeek).toHaveText(shownFirst)
 
   // A link pressed before is the browser's, and the way back another document.
-  await page.waitForFunction(() => window.early === undefined)
+  await page.waitForFunction(() => window.queuedInput === undefined)
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
   await expect(thisWeek).not.toHaveText(shownFirst)
   await page.addInitScript(holdData)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { untilStanding } from '../support/standing.ts'
+import { untilPressable } from '../support/standing.ts'
 
 // Refused files get a 4xx status, and one response is cut off on purpose.
 test.use({ expectedComplaints: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })
@@ -37,7 +37,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   await field(page).focus()
   await page.keyboard.press('Tab')
   await expect(button(page)).toBeFocused()
-  await untilStanding(page)
+  await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription(/Choisissez d’abord/)
@@ -45,7 +45,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   await expectNoBarriers(page, 'no statement chosen')
 
   await field(page).setInputFiles(statement('A1'))
-  await untilStanding(page)
+  await untilPressable(page)
   await button(page).press('Enter')
   const result = page.getByText('Extrait lu : 1 inconnue.')
   await expect(result.locator('..')).toBeFocused()
@@ -54,7 +54,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   await expectNoBarriers(page, 'a statement read')
 
   await field(page).setInputFiles(statement('A1'))
-  await untilStanding(page)
+  await untilPressable(page)
   await button(page).press('Enter')
   await expect(page.getByText('Extrait lu : 1 déjà lue.').locator('..')).toBeFocused()
 })

@@ -150,18 +150,18 @@ test('each one is told to a screen reader once, in French, by a region that stoo
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: { text: string; regionStoodBefore: boolean }[] = []
-    Object.assign(window, { told })
+    const seen: { text: string; regionStoodBefore: boolean }[] = []
+    Object.assign(window, { seen })
     const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
         const host = (target instanceof Element ? target : target.parentElement)?.closest(live)
         for (const node of addedNodes) {
-          if (host && node.textContent) told.push({ text: host.textContent ?? '', regionStoodBefore: true })
+          if (host && node.textContent) seen.push({ text: host.textContent ?? '', regionStoodBefore: true })
           if (!host && node instanceof Element) {
             for (const region of [node, ...node.querySelectorAll('*')]) {
               if (region.matches(live) && region.textContent) {
-                told.push({ text: region.textContent, regionStoodBefore: false })
+                seen.push({ text: region.textContent, regionStoodBefore: false })
               }
             }
           }
@@ -170,7 +170,7 @@ test('each one is told to a screen reader once, in French, by a region that stoo
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   const told = () =>
-    page.evaluate(() => (window as unknown as { told: { text: string; regionStoodBefore: boolean }[] }).told.splice(0))
+    page.evaluate(() => (window as unknown as { seen: { text: string; regionStoodBefore: boolean }[] }).seen.splice(0))
 
   await openActivitiesOutOfTime(page)
   await told()

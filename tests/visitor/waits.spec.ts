@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settledMs } from '../../domain/booking/wait.ts'
+import { stableStartMs } from '../../domain/booking/wait.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -76,7 +76,7 @@ test.describe('with scripts', () => {
     await onDataOf(site, async (services) => {
       await services.db
         .updateTable('waits')
-        .set(({ eb }) => ({ free_since: eb('free_since', '-', settledMs) }))
+        .set(({ eb }) => ({ free_since: eb('free_since', '-', stableStartMs) }))
         .execute()
       await runDueJobs(services)
     })

@@ -1,7 +1,7 @@
 import { measures } from '../../content/measures.ts'
 import { logbookReport as words } from '../../content/pages/logbook-report.ts'
 import { chfOf } from '../../domain/money/account.ts'
-import { fewestPersonsTold } from '../../domain/solidarity/few-persons.ts'
+import { minimumGroupSize } from '../../domain/solidarity/few-persons.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import type { RelayReport, RelayRow } from '../../domain/solidarity/relay-report.ts'
 import {
@@ -21,7 +21,7 @@ function rowOf(kind: keyof typeof words.kinds, figures: Figures | 'withheld') {
   return { kind, title: words.kinds[kind], cells }
 }
 
-const fewest = inLetters(fewestPersonsTold)
+const fewest = inLetters(minimumGroupSize)
 
 /** « moins de cinq personnes » */
 export const withheldWords = fillIn(words.withheld, { fewest })

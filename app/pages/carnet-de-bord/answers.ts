@@ -3,25 +3,25 @@ import type { LogbookIntent } from '../../../server/team/act-on-logbook.server.t
 import type { LogbookOutcome } from '../../../server/team/acts/act.ts'
 import type { TeamImport } from '../../../server/team/bank-file.server.ts'
 
-type Asked<Intent> = { intent: Intent; sent: Record<string, string> }
+type Sent<Intent> = { intent: Intent; sent: Record<string, string> }
 
 /** What an act of the team was answered with, together with what was sent. */
-export type ActAnswer = LogbookOutcome & Asked<LogbookIntent>
+export type ActAnswer = LogbookOutcome & Sent<LogbookIntent>
 
 /** The same for the bank's file. */
-export type FileAnswer = Exclude<TeamImport, { kind: 'key-refused' }> & Asked<'upload'>
+export type FileAnswer = Exclude<TeamImport, { kind: 'key-refused' }> & Sent<'upload'>
 
 export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable' | 'too-many'> & { intent?: undefined })
 
 let listener: ((answer: Answer) => void) | undefined
 
 /** Hands on an answer: what has asked may be gone from the page once the page shows what has changed. */
-export function tell(answer: Answer): void {
+export function publishAnswer(answer: Answer): void {
   listener?.(answer)
 }
 
 /** Lets the page hear every answer. Gives the way to stop it. */
-export function hearAnswers(next: (answer: Answer) => void): () => void {
+export function subscribeToAnswers(next: (answer: Answer) => void): () => void {
   listener = next
   return () => {
     listener = undefined

@@ -16,7 +16,7 @@ import { PageForm } from '../../private-pages/keyed-page.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { outcomeWords } from './acts/outcome-words.ts'
-import { type Answer, hearAnswers } from './answers.ts'
+import { type Answer, subscribeToAnswers } from './answers.ts'
 import { DeskBar, SectionBar } from './bars.tsx'
 import { BookingRow } from './booking/booking-row.tsx'
 import { CashSection } from './cash/cash-section.tsx'
@@ -133,7 +133,7 @@ function useOutcome(
   const [told, setTold] = useState({ answer: first, here, isRendered: true })
   const notify = useNotify()
   const isSettled = useFetchers().every(({ state }) => state === 'idle')
-  useEffect(() => hearAnswers(setLast), [])
+  useEffect(() => subscribeToAnswers(setLast), [])
   useEffect(() => {
     if (!isSettled || last === told.answer) return
     setTold({ answer: last, here, isRendered: false })

@@ -5,12 +5,12 @@ import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import { wishesAsked } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
-import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
+import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { type Answer, tell } from './answers.ts'
+import { type Answer, publishAnswer } from './answers.ts'
 import { Logbook } from './logbook.tsx'
 import { placeAt, readLook } from './sections.ts'
 
@@ -24,10 +24,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const look = readLook(place, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
-  return { ...onlySeen(await viewLogbook(services, { ...look, key })), look, publicUrl, nextKey: crypto.randomUUID() }
+  const seen = requireSeen(await viewLogbook(services, { ...look, key }))
+  return { ...seen, look, publicUrl, nextKey: crypto.randomUUID() }
 }
 
-export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
+export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
 
 type Act = Parameters<typeof answerAct>[1][string]
 
@@ -66,15 +67,15 @@ export const action = (args: Route.ActionArgs) => answerAct(args, acts)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isFile = request.headers.get('content-type')?.startsWith('multipart/')
-  const answer = (await answerInTime<unknown>({ serverAction }, isFile ? filePatienceMs : undefined)) as Answer
-  tell(answer)
+  const answer = (await submitWithTimeout<unknown>({ serverAction }, isFile ? filePatienceMs : undefined)) as Answer
+  publishAnswer(answer)
   return answer
 }
 
 /** The file has to be uploaded, and many payments take time to process. */
 const filePatienceMs = 60_000
 
-export { headersOfAnswer as headers, readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

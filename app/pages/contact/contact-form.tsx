@@ -4,7 +4,7 @@ import { submissionWords } from '../../../content/messages/submissions.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { fillInAll } from '../../../wording/sentences.ts'
 import type { Delivery } from '../../forms/send-form.ts'
-import { SentForm } from '../../forms/sent-form.tsx'
+import { CollectedForm } from '../../forms/sent-form.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
 import type { Notice } from '../../ui/notices.tsx'
 
@@ -13,7 +13,7 @@ export function ContactForm() {
   const { form } = contactPage
   return (
     <section aria-labelledby="ecrire" className="space-y-6">
-      <SentForm
+      <CollectedForm
         prefix="contact"
         words={form}
         sentences={formErrorMessages}
@@ -47,7 +47,7 @@ export function ContactForm() {
             </div>
           </>
         )}
-      </SentForm>
+      </CollectedForm>
     </section>
   )
 }

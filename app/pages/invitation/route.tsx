@@ -6,7 +6,7 @@ import { type OpenOutcome, openInvitation } from '../../../server/solidarity/ope
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, typed: code }, outcomeInit(answer))
 }
 
-export const clientAction = answerInTime<Exclude<OpenOutcome, { kind: 'done' }> | Outcome<'too-many'>>
+export const clientAction = submitWithTimeout<Exclude<OpenOutcome, { kind: 'done' }> | Outcome<'too-many'>>
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

@@ -92,15 +92,15 @@ export function PaymentOutcome({ booking }: GuestProps) {
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
 export function RefundSection({ booking }: GuestProps) {
-  const leaving = useGuestAct('leave')
+  const donating = useGuestAct('leave')
   const { leftRappen, underwayRappen, isOnline } = booking.refund
   const isDue = leftRappen > 0 || underwayRappen > 0
-  if (!isDue && !leaving.answer) return null
+  if (!isDue && !donating.answer) return null
   const amount = formatChf(chfOf(leftRappen))
   const { dialog: asking } = donationWords
   return (
     <>
-      <ActOutcome of={leaving} booking={booking} />
+      <ActOutcome of={donating} booking={booking} />
       {isDue && (
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{refundWords.title}</h2>
@@ -125,7 +125,7 @@ export function RefundSection({ booking }: GuestProps) {
                 opener={{ children: donationWords.open, className: 'w-full sm:w-auto' }}
                 title={fillIn(asking.title, { amount })}
                 words={asking}
-                act={leaving}
+                act={donating}
                 fields={{ shownRappen: String(leftRappen) }}
               >
                 <p>{asking.text}</p>

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { morningWords } from '../../../content/pages/logbook-morning.ts'
+import { logbookBanner } from '../../../content/pages/logbook-morning.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
-import { concerns } from '../../../domain/morning.ts'
+import { bannerConcerns } from '../../../domain/morning.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { wishesAsked } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useClock } from '../../private-pages/use-clock.ts'
 import { useView } from '../../private-pages/use-view.ts'
-import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
+import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
@@ -22,16 +22,16 @@ export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.has('paiement')
   const services = context.get(servicesContext)
-  const seen = onlySeen(await viewManagedBooking(services, params.key, isBack))
-  const told = services.morning.current()
+  const seen = requireSeen(await viewManagedBooking(services, params.key, isBack))
+  const banner = services.bannerBoard.current()
   const at = { timeZone: bookingTerms.timeZone, now: services.now() }
   // Nor is a guest whose outing is postponed to read that all sail.
-  const isAsPlanned = told?.said === morningWords.ready['as-planned']
-  const isShown = told && concerns(told, seen.view, at) && (!isAsPlanned || seen.view.status === 'confirmed')
-  return { ...seen, ...(told && !isShown && { hidesMorning: true }) }
+  const isAsPlanned = banner?.text === logbookBanner.ready['as-planned']
+  const isShown = banner && bannerConcerns(banner, seen.view, at) && (!isAsPlanned || seen.view.status === 'confirmed')
+  return { ...seen, ...(banner && !isShown && { hidesBanner: true }) }
 }
 
-export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
+export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
@@ -46,16 +46,16 @@ export const action = (args: Route.ActionArgs) =>
     leave: (services, key, form) => guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),
     async pay(services, key) {
       const outcome = await guestActs.pay(services, key)
-      if (outcome.kind === 'leave') throw redirect(outcome.url, 303)
+      if (outcome.kind === 'redirect') throw redirect(outcome.url, 303)
       return outcome
     },
     'refund-to': (services, key, form) => guestActs['refund-to'](services, key, written(form, 'iban')),
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
   })
 
-export const clientAction = answerInTime
+export const clientAction = submitWithTimeout
 
-export { headersOfAnswer as headers, readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

@@ -17,9 +17,9 @@ import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { fieldsOf, OwnForm } from '../../private-pages/own-form.tsx'
+import { FullPageForm, fieldsOf } from '../../private-pages/own-form.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: { ...fields } }, outcomeInit(answer))
 }
 
-export const clientAction = answerInTime<Awaited<ReturnType<typeof action>>['data']>
+export const clientAction = submitWithTimeout<Awaited<ReturnType<typeof action>>['data']>
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -76,7 +76,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
   const fields = ['boatType', 'date', 'email'].map(field)
   if (answered?.kind === 'done') return <AskedForIt answered={answered} />
   return (
-    <OwnForm
+    <FullPageForm
       action={href('/prevenez-moi')}
       answered={answered}
       fields={fields}
@@ -106,7 +106,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
         required
         autoComplete="email"
       />
-    </OwnForm>
+    </FullPageForm>
   )
 }
 

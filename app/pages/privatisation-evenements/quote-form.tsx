@@ -7,7 +7,7 @@ import { submissionErrorMessages } from '../../../wording/messages/submissions.t
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
-import { SentForm } from '../../forms/sent-form.tsx'
+import { CollectedForm } from '../../forms/sent-form.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
 import type { Notice } from '../../ui/notices.tsx'
 
@@ -38,7 +38,7 @@ export function QuoteForm() {
           </p>
         </div>
         <div className="space-y-6">
-          <SentForm
+          <CollectedForm
             prefix="devis"
             words={privateHirePage.form}
             sentences={submissionErrorMessages}
@@ -65,7 +65,7 @@ export function QuoteForm() {
                 <TextAreaField {...field('wishes')} rows={4} />
               </>
             )}
-          </SentForm>
+          </CollectedForm>
         </div>
       </div>
     </section>

@@ -10,12 +10,12 @@ import { SentFields } from './taps.tsx'
 
 const { handover: words, waiting: waits } = quayPage
 
-type HandoverProps = { left: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
+type CrewNotesProps = { notes: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
 
 /** What earlier crews and the desk have left for this one, and what this phone has not sent yet. */
-export function Handover({ left, queue, now }: HandoverProps) {
-  const mine = queue.flatMap((sent) => (sent.kind === 'word' && !left.some(({ id }) => id === sent.id) ? sent : []))
-  if (left.length + mine.length === 0) return null
+export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
+  const mine = queue.flatMap((sent) => (sent.kind === 'word' && !notes.some(({ id }) => id === sent.id) ? sent : []))
+  if (notes.length + mine.length === 0) return null
   const line = ({ id, said, leftAt }: QuaySheet['words'][number], note = '') => (
     <li key={id} className="wrap-anywhere">
       <strong dir="auto">{said}</strong> – {shortMoment(leftAt, now)}
@@ -29,7 +29,7 @@ export function Handover({ left, queue, now }: HandoverProps) {
         {words.title}
       </h2>
       <ul className="space-y-1">
-        {left.map((word) => line(word))}
+        {notes.map((word) => line(word))}
         {mine.map(({ tappedAt, ...word }) => line({ ...word, leftAt: tappedAt }, ` (${waits})`))}
       </ul>
     </section>
@@ -37,7 +37,7 @@ export function Handover({ left, queue, now }: HandoverProps) {
 }
 
 /** One line for the next crew. */
-export function HandoverForm({ phone, onLeave }: { phone: string; onLeave: (said: string) => void }) {
+export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: string) => void }) {
   return (
     <form
       method="post"
@@ -45,8 +45,8 @@ export function HandoverForm({ phone, onLeave }: { phone: string; onLeave: (said
       className="space-y-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        const said = String(new FormData(event.currentTarget).get('said')).trim()
-        if (said) onLeave(said)
+        const text = String(new FormData(event.currentTarget).get('said')).trim()
+        if (text) onAdd(text)
         event.currentTarget.reset()
       }}
     >

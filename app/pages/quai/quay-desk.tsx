@@ -15,7 +15,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { ActingButton } from '../../ui/button.tsx'
-import { Handover, HandoverForm } from './handover.tsx'
+import { CrewNoteForm, CrewNotes } from './handover.tsx'
 import { waitingOf } from './phone-memory.ts'
 import { Day, Tomorrow } from './quay-day.tsx'
 import type { Crew } from './taps.tsx'
@@ -52,18 +52,18 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const wasIgnored = answered && !('ignored' in answered && answered.ignored === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
-  const say = (said: string) => setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
-  function tapAndSay(newTap: TapOf, outing: QuayOuting) {
+  const announce = (text: string) => setAnnouncement({ text: isCutOff ? `${text}, ${words.waiting}` : text })
+  function tapAndAnnounce(newTap: TapOf, outing: QuayOuting) {
     void tap(newTap)
     const waiting = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
     const { state } = boardingFrom(outing, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
-    const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
-    say(said)
+    const spoken = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
+    announce(spoken)
   }
-  function leaveAndSay(said: string) {
-    void tap({ kind: 'word', said })
-    say(words.handover.left)
+  function addNote(text: string) {
+    void tap({ kind: 'word', said: text })
+    announce(words.handover.left)
   }
   const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
   const boats = [...new Set(sailing.map(({ boatType }) => boatType))]
@@ -73,7 +73,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     outings: day.outings.filter(isOfBoat),
     gone: day.gone.filter(isOfBoat),
   })
-  const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone }
+  const crew: Crew = { queue, tap: tapAndAnnounce, now, phone: loaded.phone }
 
   return (
     <>
@@ -84,7 +84,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
           {words.sync.ignored}
         </p>
       )}
-      <Handover left={sheet.words} queue={queue} now={now} />
+      <CrewNotes notes={sheet.words} queue={queue} now={now} />
       {boats.length > 1 && (
         // Whoever stands at one boat need not read past the others.
         <select
@@ -103,7 +103,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
         </h2>
         <Day day={ofBoat(today)} crew={crew} />
       </section>
-      <HandoverForm phone={loaded.phone} onLeave={leaveAndSay} />
+      <CrewNoteForm phone={loaded.phone} onAdd={addNote} />
       {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
         <p>{fillIn(words.keyEnd, { date: longMoment(keyEndsAt) })}</p>

@@ -3,9 +3,9 @@ import { quayPage as words } from '../../../content/pages/quay.ts'
 import { pressTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
+import { headersOfAnswer, requireSeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
-import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { emptyPage } from './phone-memory.ts'
@@ -21,7 +21,7 @@ const phoneIn = (request: Request) => new URL(request.url).searchParams.get('pho
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const phone = phoneIn(request)
   if (new URL(request.url).searchParams.has(emptyPage)) return { phone }
-  const { sheet, keyEndsAt } = onlySeen(await viewQuay(context.get(servicesContext), params.key, phone))
+  const { sheet, keyEndsAt } = requireSeen(await viewQuay(context.get(servicesContext), params.key, phone))
   return { phone, seen: { sheet, keyEndsAt } }
 }
 
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** What it throws is that the site itself refuses the key: then a phone erases what it has not sent. */
 export const clientAction = (args: Route.ClientActionArgs) =>
-  answerInTime<ServerAnswer>(args).catch((): ServerAnswer => ({ kind: 'key-refused' }))
+  submitWithTimeout<ServerAnswer>(args).catch((): ServerAnswer => ({ kind: 'key-refused' }))
 
 /** The phone asks by itself, with the name it has given itself. */
 export const shouldRevalidate = () => false

@@ -6,13 +6,13 @@ import { relayPage as words } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, requireSeen } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
 import { useView } from '../../private-pages/use-view.ts'
 import { Questions } from '../../sections/questions.tsx'
-import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
+import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { Invitation } from './invitation.tsx'
@@ -26,16 +26,16 @@ export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { publicUrl } = services.settings
-  return { ...onlySeen(await viewRelay(services, params.key)), publicUrl }
+  return { ...requireSeen(await viewRelay(services, params.key)), publicUrl }
 }
 
-export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
+export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
 
 export const action = (args: Route.ActionArgs) => answerAct(args, relayActs)
 
-export const clientAction = answerInTime
+export const clientAction = submitWithTimeout
 
-export { headersOfAnswer as headers, readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

@@ -4,9 +4,9 @@ import { readWanted } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
-import { outcomeInit, withWayBack } from '../../outcome-init.ts'
+import { keepForBack, outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'
@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
     requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress }),
   )
-  return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, withWayBack(outcomeInit(answer)))
+  return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, keepForBack(outcomeInit(answer)))
 }
 
-export const clientAction = answerInTime<Answered>
+export const clientAction = submitWithTimeout<Answered>
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders

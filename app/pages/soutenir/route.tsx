@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!settings.donations || !settings.stripe) throw data(null, { status: 404 })
   const typed = String((await request.formData()).get('amount') ?? '')
   const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
-  if (answer.kind === 'leave') throw redirect(answer.url, 303)
+  if (answer.kind === 'redirect') throw redirect(answer.url, 303)
   return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, outcomeInit(answer))
 }
 

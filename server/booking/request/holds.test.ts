@@ -118,9 +118,9 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   test('a dozen notice nothing, the next holds its hours for an hour and the team is not called', () =>
     run(async (services) => {
-      for (let count = 0; count < 12; count++) expect((await accepted(services)).isBrief).toBe(false)
+      for (let count = 0; count < 12; count++) expect((await accepted(services)).needsProof).toBe(false)
       const brief = await accepted(services)
-      expect(brief).toMatchObject({ isBrief: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
+      expect(brief).toMatchObject({ needsProof: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
       const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))
       expect(mails.map(({ kind }) => kind)).toEqual(['booking-received'])
 
@@ -137,7 +137,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const held = []
       for (let count = 0; count < 6; count++)
         held.push(await accepted(services, { duration: 10, time: '09:00', date: `2027-08-0${count + 1}` }))
-      expect(held.map(({ isBrief }) => isBrief)).toEqual([false, false, false, false, true, true])
+      expect(held.map(({ needsProof }) => needsProof)).toEqual([false, false, false, false, true, true])
     }))
 
   test('a hundred at once are counted as one after the other would be', () =>
@@ -158,24 +158,24 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       })
       const key = await mailedKey(services, one.id)
       for (let scan = 0; scan < 20; scan++)
-        expect(await viewManagedBooking(services, key)).toMatchObject({ view: { isBrief: true, origin: 'mail' } })
+        expect(await viewManagedBooking(services, key)).toMatchObject({ view: { needsProof: true, origin: 'mail' } })
       expect(await listUnconfirmed(services.db, now)).toContain(one.id)
 
       const soon = new Date(now.getTime() + 10 * (hourMs / 60))
       now = soon
-      expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
+      expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done', booking: { needsProof: false } })
       await guestActs.validate(services, key)
       const until = new Date(soon.getTime() + 48 * hourMs)
       const stored = await findBookingByReference(services.db, one.reference)
-      expect(stored).toMatchObject({ isBrief: false, heldUntil: until })
+      expect(stored).toMatchObject({ needsProof: false, heldUntil: until })
       const told = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
       expect(told.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
       expect(await listUnconfirmed(services.db, now)).not.toContain(one.id)
 
-      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: true })
+      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: true })
       await guestActs.validate(services, await mailedKey(services, other.id))
-      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: false })
-      expect((await accepted(services, { email: 'ANA@exemple.ch' })).isBrief).toBe(true)
+      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: false })
+      expect((await accepted(services, { email: 'ANA@exemple.ch' })).needsProof).toBe(true)
     }))
 
   test('only an outing that the team confirmed and that sailed makes a guest known', () =>
@@ -191,32 +191,32 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         wishes: [{ id: 'bouee', quantity: 1 }],
       })
       for (const { id } of [sails, missed]) await confirmBooking(services, id)
-      const isBrief = async (email: string) => {
-        const { id, isBrief } = await accepted(services, { email })
+      const needsProof = async (email: string) => {
+        const { id, needsProof } = await accepted(services, { email })
         await declineBooking(services, id)
-        return isBrief
+        return needsProof
       }
       const rush = async () => {
         for (let count = 0; count < 12; count++) await accepted(services)
       }
       await rush()
-      for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await isBrief(email), email).toBe(true)
+      for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await needsProof(email), email).toBe(true)
 
       now = new Date(Math.max(sails.endsAt.getTime(), missed.endsAt.getTime()))
       slot += 400
       await cancelBooking(services, missed.id, { reason: 'no-show' })
       await runDueJobs(services)
       await rush()
-      for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await isBrief(email), email).toBe(true)
-      expect(await isBrief('Zoe@exemple.ch')).toBe(false)
+      for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await needsProof(email), email).toBe(true)
+      expect(await needsProof('Zoe@exemple.ch')).toBe(false)
     }))
 
   test('where those who pressed the button hold weeks already, one more holds its hours for half a day', () =>
     run(async (services) => {
       const pressed = async (index: number) => {
         const asked = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
-        const { id, isBrief } = await accepted(services, { ...asked, duration: 10, time: '09:00' })
-        if (isBrief) await guestActs.validate(services, await mailedKey(services, id))
+        const { id, needsProof } = await accepted(services, { ...asked, duration: 10, time: '09:00' })
+        if (needsProof) await guestActs.validate(services, await mailedKey(services, id))
         const booking = await findBooking(services.db, id)
         return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
       }
@@ -279,7 +279,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       for (let count = 0; count < 8; count++)
         await cancelBooking(services, (await accepted(services, { email: 'Ana+x@exemple.ch' })).id, { reason: 'guest' })
       const own = await accepted(services, { email: 'ana@exemple.ch' })
-      expect(own).toMatchObject({ isBrief: true, answer: { isMailed: true } })
+      expect(own).toMatchObject({ needsProof: true, answer: { isMailed: true } })
       const key = await mailedKey(services, own.id)
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done' })
       await guestActs.cancel(services, key, 0)
@@ -302,7 +302,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       async (services) => {
         for (let count = 0; count < 14; count++) {
           const one = await accepted(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
-          expect(one).toMatchObject({ isBrief: false, answer: { isMailed: true } })
+          expect(one).toMatchObject({ needsProof: false, answer: { isMailed: true } })
         }
       },
       { RATE_LIMIT_FACTOR: '0' },

@@ -19,7 +19,7 @@ import { guardedTransaction, orUnavailable } from '../../../platform/db/guarded-
 import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
-import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
@@ -108,16 +108,16 @@ async function storeRequest(
     const stored = await guardedTransaction({ db }, async (tx) => {
       const hold = await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
       if ('tooManyUntil' in hold) return hold
-      const isBrief = hold.length === 'brief'
+      const needsProof = hold.length === 'unproved'
       const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
-      const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
+      const booking: Booking = { ...draft, status: 'pending', needsProof, heldUntil }
       if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
       await insertBooking(tx, booking, intention, 'guest')
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request once its guest has proved their mailbox: nobody can flood it with mail.
-      if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
+      if (!needsProof) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
       const key = intention.isNamed
         ? await grantKey(tx, 'booking', booking.createdAt, { opens: booking.id })
         : undefined
@@ -132,7 +132,7 @@ async function storeRequest(
     }
     const { booking, key, isMailed } = stored
     services.outbox.wake()
-    services.log.info({ reference: booking.reference, isBrief: booking.isBrief }, 'booking requested')
+    services.log.info({ reference: booking.reference, needsProof: booking.needsProof }, 'booking requested')
     return accepted(services, booking, key, isMailed)
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
@@ -177,7 +177,7 @@ async function judgeHold(
   duration: number,
   now: Date,
 ): Promise<Hold> {
-  if (!bounds) return { length: 'usual' }
+  if (!bounds) return { length: 'normal' }
   await takeLock(tx, 'requests', now)
   for (const part of ['mailbox', 'client', 'network'] as const) {
     const value = origin[part]
@@ -197,7 +197,7 @@ async function heldFor(
   now: Date,
   { isProved }: { isProved: boolean },
 ): Promise<HoldLength> {
-  if (!bounds || (await hasSailed(tx, mailbox, now))) return 'usual'
+  if (!bounds || (await hasSailed(tx, mailbox, now))) return 'normal'
   return holdOf(duration, await unconfirmedLoad(tx, now), bounds, isProved)
 }
 
@@ -218,17 +218,17 @@ export function originOf(secret: Buffer, email: string, clientAddress = ''): Req
  */
 export function validateRequest(services: ChangeServices, id: string): Promise<ActOutcome> {
   const { settings, log } = services
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now) || !booking.email) return 'other-state'
-    if (!booking.isBrief) return undefined
+    if (!booking.needsProof) return undefined
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
     const length = await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
-    const held = { isBrief: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
+    const held = { needsProof: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
     await updateBooking(tx, id, held)
     await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)
-    await note(services, tx, id, { actor: 'guest', kind: 'validated', at: now })
+    await addHistory(services, tx, id, { actor: 'guest', kind: 'validated', at: now })
     log.info({ reference: booking.reference, length }, 'request validated')
   })
 }

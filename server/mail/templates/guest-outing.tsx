@@ -25,9 +25,9 @@ type Moved = WithWord & { previousStartsAt: Date; by: 'team' | 'guest' }
 export const mailsOnOuting = {
   /** At once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
   'booking-received': ({ booking }: AboutBooking, settings, writtenAt) => {
-    const { reference, isBrief, heldUntil } = booking
+    const { reference, needsProof, heldUntil } = booking
     // A brief hold, while many requests from unknown people wait, ends then unless the guest confirms.
-    const { preview, lead, next, action } = isBrief ? received.brief : received
+    const { preview, lead, next, action } = needsProof ? received.brief : received
     const held = { heldUntil: longMoment(heldUntil), hour: momentParts(heldUntil).time }
     return letter(
       { ...received, preview, lead },

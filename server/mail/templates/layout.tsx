@@ -5,14 +5,14 @@ import { emailMessages } from '../../../content/messages/emails.ts'
 import { postalPlace } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
-import type { Letter, Reader } from './letter.ts'
+import type { Letter, Recipient } from './letter.ts'
 import { Paragraph } from './parts.tsx'
 import { mailStyles, nightStyles } from './styles.ts'
 
 /** The public URL of the site, and the page that the mail's key opens: its reader's own. */
 export const MailLinks = createContext<{ publicUrl: string; ownPage?: string | undefined }>({ publicUrl: '' })
 
-type Props = Pick<Letter, 'preview' | 'title' | 'body'> & { reader: Reader; name: string; children: ReactNode }
+type Props = Pick<Letter, 'preview' | 'title' | 'body'> & { reader: Recipient; name: string; children: ReactNode }
 
 // For a picture of usual priority React would add a tag that only browsers know.
 const headerSize = { ...mailHeaderSize, fetchPriority: 'low' } as const

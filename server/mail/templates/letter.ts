@@ -17,7 +17,7 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
 export type AboutBooking = { booking: MailedBooking }
 
 /** Selects address, greeting and footer. */
-export type Reader = 'guest' | 'team' | 'relay' | 'waiting'
+export type Recipient = 'guest' | 'team' | 'relay' | 'waiting'
 
 /** What a mail says, and what is attached to it. */
 export type Letter = {

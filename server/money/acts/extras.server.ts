@@ -6,7 +6,7 @@ import type { Extra } from '../../../domain/money/extra.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
@@ -28,7 +28,7 @@ export function addExtra(
   extra: Extra,
   { key = randomUUID(), seen }: AddOptions = {},
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const entryId = extraEntryId(id, key)
     if (entries.some((known) => known.id === entryId)) return undefined
@@ -49,7 +49,7 @@ export function takeExtraBack(
   id: string,
   { entry: entryId, reason }: { entry: string; reason: TakeBackReason },
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const extras = extrasOf(await readEntries(tx, booking), await listBookingEvents(tx, id))
     const found = extras.find((each) => each.entry === entryId)
     if (!found) return 'already-noted'
@@ -57,7 +57,7 @@ export function takeExtraBack(
     const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
     await addEntries(tx, [reversalOf(entry, 'team', reason)], now)
     const detail = { extra, takenBack: reason }
-    await note(services, tx, id, { actor: 'team', kind: 'extra-taken-back', at: now, detail })
+    await addHistory(services, tx, id, { actor: 'team', kind: 'extra-taken-back', at: now, detail })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
   })
 }
@@ -89,5 +89,5 @@ export async function chargeExtra(
   const [id, actor] = [extraEntryId(bookingId, key), 'team' as const]
   const amountRappen = rappenOf(extra.amountChf)
   await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen }], now)
-  await note(services, tx, bookingId, { actor, kind: 'extra-added', at: now, detail: { extra, entry: id } })
+  await addHistory(services, tx, bookingId, { actor, kind: 'extra-added', at: now, detail: { extra, entry: id } })
 }

@@ -15,7 +15,7 @@ import { isByHand } from '../../../domain/money/ledger-faults.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { findMaskedAccount, forgetSettledAccount, readOnlineBalance } from './refunds.server.ts'
@@ -40,7 +40,7 @@ export type Payment = {
  * something remains due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
@@ -71,7 +71,7 @@ export async function bookPayment(
   now: Date,
 ): Promise<boolean> {
   if ((await addEntries(tx, [payment], now)) === 0) return false
-  await note(services, tx, payment.bookingId, { actor: payment.actor, kind: 'paid', at: now })
+  await addHistory(services, tx, payment.bookingId, { actor: payment.actor, kind: 'paid', at: now })
   return true
 }
 
@@ -80,7 +80,7 @@ export async function bookPayment(
  * quicker (`already-noted`), and for the payments of the bank and of the provider (`settled`). Nobody is told.
  */
 export function takePaymentBack(services: ChangeServices, id: string, entryId: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return 'settled'
     const entry = countedEntries(await readEntries(tx, booking)).find((each) => each.id === entryId)
@@ -88,7 +88,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId: s
     if (entry.kind !== 'payment' || !isByHand(entry)) return 'settled'
     await addEntries(tx, [reversalOf(entry, 'team')], now)
     await forgetSettledAccount(tx, id, now)
-    await note(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
+    await addHistory(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
   })
 }
 
@@ -98,7 +98,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId: s
  * on its way back online is not to be refunded by hand too (`underway`). The guest gets one mail.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const { leftRappen: toRefundRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     const entries = await readEntries(tx, booking)
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = toRefundRappen } = refund

@@ -5,7 +5,7 @@ import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
-import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
@@ -21,7 +21,7 @@ import { listBacks, onlineBalance } from '../online/online-records.ts'
  * Refused while nothing is to be refunded that is not on its way already.
  */
 export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const { leftRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     if (leftRappen <= 0) return underwayRappen > 0 ? 'underway' : 'other-state'
     const isCall = typed === callInstead
@@ -38,7 +38,7 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
       .values({ booking_id: id, ...row })
       .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(row))
       .execute()
-    await note(services, tx, id, { actor: 'guest', kind: 'refund-account', at: now })
+    await addHistory(services, tx, id, { actor: 'guest', kind: 'refund-account', at: now })
     const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(leftRappen) }
     await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })
   })
@@ -63,7 +63,7 @@ async function findAccount(db: Database, id: string): Promise<string | undefined
  * are off, it is `nothing-to-leave`.
  */
 export function donateRefund(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { leftRappen: amountRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     if (amountRappen <= 0 && underwayRappen > 0) return 'underway'
@@ -81,7 +81,7 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
     const donatedChf = chfOf(amountRappen)
     await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
     await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)
-    await note(services, tx, id, { actor: 'guest', kind: 'donated', at: now, detail: { donatedChf } })
+    await addHistory(services, tx, id, { actor: 'guest', kind: 'donated', at: now, detail: { donatedChf } })
   })
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/money/account.ts'
 import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents, listBookingsStarting, lockBooking, updateBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
@@ -31,7 +31,7 @@ type Waived = {
  * in whole or in part: a second time is refused, and so is more than is open.
  */
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
     // An extra is taken back instead.
@@ -52,7 +52,7 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
  * Refused with `not-shorter` when no hour is left, and with `already-lowered` a second time.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
     if (booking.status !== 'confirmed') return 'other-state'
     if (booking.startsAt > now) return 'not-departed'
     const charges = waivableCharges(await readEntries(tx, booking))
@@ -62,7 +62,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     if (sailedHours >= durationOf(booking)) return 'not-shorter'
     await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
     await freeHours(tx, id, now, hoursTakenBy(booking).slice(sailedHours))
-    await note(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
+    await addHistory(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
     if (!charge) return undefined
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
     await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)

@@ -6,7 +6,7 @@ import { hourMs } from '../../../domain/calendar.ts'
 import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
-import { type ChangeServices, change } from '../../booking-act.ts'
+import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { eachOnItsOwn } from '../../each-on-its-own.ts'
 import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
@@ -33,12 +33,12 @@ type PaymentState = { kind: Checkout['state'] | 'processing'; url?: string }
  * in two processes comes to the same page; one for another sum is first ended with the provider. So nobody can pay
  * twice, and the amount never comes from a browser. Booking and confirming never wait for the provider.
  */
-export function payOnline(services: ChangeServices, id: string): Promise<ActOutcome | Outcome<'leave'>> {
-  const end = (reason?: ActRefusal) => change(services, id, async () => reason)
+export function payOnline(services: ChangeServices, id: string): Promise<ActOutcome | Outcome<'redirect'>> {
+  const end = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const pay = async () => {
     for (let tries = 0; tries < 3; tries++) {
       let checkout: Checkout | undefined
-      const outcome = await change(services, id, async (tx, booking, now) => {
+      const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
         const account = await readAccount(tx, booking)
         if (!services.settings.stripe || !isPayableOnline(booking, account)) return 'other-state'
         const of = { booking_id: id, state: 'open' } as const
@@ -52,7 +52,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
       })
       if (outcome.kind !== 'done' || !checkout) return outcome
       const { kind, url } = await followCheckout(services, checkout, worthwhileMs)
-      if (url) return { kind: 'leave' as const, url }
+      if (url) return { kind: 'redirect' as const, url }
       if (kind === 'paid') return end()
       if (kind === 'processing') return end('being-paid')
     }
@@ -159,7 +159,7 @@ const giftRappen = { least: 500, most: 500_000 }
 export async function giveOnline(
   { settings, provider, now }: ChangeServices,
   amountRappen = 0,
-): Promise<Outcome<'leave' | 'unavailable'> | { kind: 'invalid' }> {
+): Promise<Outcome<'redirect' | 'unavailable'> | { kind: 'invalid' }> {
   if (amountRappen < giftRappen.least || amountRappen > giftRappen.most) return { kind: 'invalid' }
   const address = `${settings.publicUrl}/soutenir`
   const page = {
@@ -170,7 +170,7 @@ export async function giveOnline(
   } as const
   const asked = provider.inLine('gifts')('a page to give', (stripe) => stripe.checkout.sessions.create(page))
   const session = await asked.catch(whenAway(() => undefined))
-  return session?.url ? { kind: 'leave', url: session.url } : { kind: 'unavailable' }
+  return session?.url ? { kind: 'redirect', url: session.url } : { kind: 'unavailable' }
 }
 
 /** A page for one payment of exactly this sum. No name, no e-mail: this is all that the provider learns from us. */

@@ -77,9 +77,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await confirmBooking(services, booking.id)
     return booking
   }
-  const leave = async (id: string, from = services) => {
+  const pageToPay = async (id: string, from = services) => {
     const outcome = await payOnline(from, id)
-    if (outcome.kind !== 'leave') throw new Error(JSON.stringify(outcome))
+    if (outcome.kind !== 'redirect') throw new Error(JSON.stringify(outcome))
     return outcome.url.split('/').at(-1) ?? ''
   }
   /** Delivers the notices from the `from`-th on, and gives the answers. */
@@ -109,7 +109,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('is for exactly what is open, in francs, with our reference and neither name nor address of the guest', async () => {
     const { id, reference } = await storeConfirmed()
     await recordPayment(services, id, { amountRappen: 40_000 })
-    const session = provider.sessions.get(await leave(id))
+    const session = provider.sessions.get(await pageToPay(id))
     expect(session).toMatchObject({ amount: 50_000, currency: 'chf', client_reference_id: reference })
     expect(session?.expires_at).toBe(Math.floor((now.getTime() + hourMs) / 1000))
     expect(JSON.stringify(session)).not.toMatch(/Ana|Favre|@/)
@@ -118,23 +118,23 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('pressed again, in two tabs and by two processes, leads to one page', async () => {
     const { id } = await storeConfirmed()
     const before = provider.sessions.size
-    const pages = await Promise.all([leave(id), leave(id, other), leave(id), leave(id, other)])
-    expect(new Set([...pages, await leave(id)]).size).toBe(1)
+    const pages = await Promise.all([pageToPay(id), pageToPay(id, other), pageToPay(id), pageToPay(id, other)])
+    expect(new Set([...pages, await pageToPay(id)]).size).toBe(1)
     expect(provider.sessions.size).toBe(before + 1)
   })
 
   test('for another sum ends the earlier page with the provider first', async () => {
     const { id } = await storeConfirmed()
-    const first = await leave(id)
+    const first = await pageToPay(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
-    const second = await leave(id)
+    const second = await pageToPay(id)
     expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
     expect(provider.sessions.get(second)?.amount).toBe(80_000)
   })
 
   test('for another sum is ended too when its guest comes back from its page', async () => {
     const { id } = await storeConfirmed()
-    const page = await leave(id)
+    const page = await pageToPay(id)
     expect(await lastPaymentState(services, id)).toBe('open')
     await recordPayment(services, id, { amountRappen: 10_000 })
     expect(await lastPaymentState(services, id)).toBe('ended')
@@ -143,17 +143,17 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('leads to a page with time to pay, and ends one that has none left', async () => {
     const { id } = await storeConfirmed()
-    const first = await leave(id)
+    const first = await pageToPay(id)
     now = new Date(testNow.getTime() + hourMs - 4 * 60_000)
-    expect(await leave(id)).toBe(first)
+    expect(await pageToPay(id)).toBe(first)
     now = new Date(testNow.getTime() + hourMs - 60_000)
-    const second = await leave(id)
+    const second = await pageToPay(id)
     expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
   })
 
   test('whose page the provider keeps open for a sum that nobody owes is asked about a few times, and leads nowhere', async () => {
     const { id } = await storeConfirmed()
-    await leave(id)
+    await pageToPay(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
     provider.always('keep-open')
     const before = provider.requests.length
@@ -165,7 +165,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('has one open page per outing, which the database forbids twice', async () => {
     const { id } = await storeConfirmed()
-    await leave(id)
+    await pageToPay(id)
     const row = { booking_id: id, amount_rappen: 1, state: 'open', created_at: 0, ends_at: 0 } as const
     await expect(
       services.db
@@ -189,7 +189,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('is booked once, whatever comes first: the notice, again, the return, the nightly question, two processes', async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
-    provider.pay(await leave(id), { type: 'twint' })
+    provider.pay(await pageToPay(id), { type: 'twint' })
     const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
     const [notices, again, state] = await Promise.all([
@@ -212,7 +212,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('is not taken back as if somebody had noted it by mistake', async () => {
     const { id } = await storeConfirmed()
-    provider.pay(await leave(id))
+    provider.pay(await pageToPay(id))
     await askForMissed(services)
     await takeLastPaymentBack(services, id)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
@@ -224,7 +224,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const before = provider.sessions.size
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
     expect(provider.sessions.size).toBe(before + 1)
-    const page = await leave(id)
+    const page = await pageToPay(id)
     expect(provider.sessions.size).toBe(before + 1)
     provider.pay(page, { isTold: false })
     await askForMissed(services)
@@ -245,13 +245,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('in another currency is booked for nobody and told to the team once, and no second page is opened for it', async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
-    provider.pay(await leave(id), { currency: 'eur' })
+    provider.pay(await pageToPay(id), { currency: 'eur' })
     expect(await deliver(told)).toEqual([200, 200])
     await Promise.all([deliver(told), deliver(told, other), askForMissed(services)])
     expect(await online(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     const gift = await giveOnline(services, 5_000)
-    provider.pay((gift.kind === 'leave' ? gift.url : '').split('/').at(-1) ?? '', { currency: 'eur' })
+    provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? '', { currency: 'eur' })
     await Promise.all([askForMissed(services), askForMissed(other)])
     expect(await listDonations(services.db)).toEqual([])
     for (const kind of ['online-payment-news', 'online-gift-news'])
@@ -265,24 +265,24 @@ describe.each(engines)('a payment online on %s', (engine) => {
       const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
       return checkout && (await followCheckout(services, checkout)).kind
     }
-    const page = await leave(id)
+    const page = await pageToPay(id)
     expect(await state()).toBe('open')
     const payment = provider.pay(page, { status: 'processing' })
     expect(await state()).toBe('processing')
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     provider.finish(payment, 'requires_payment_method')
     expect(await state()).toBe('ended')
-    const second = await leave(id)
+    const second = await pageToPay(id)
     now = new Date(now.getTime() + hourMs)
     expect(await state()).toBe('ended')
     expect(second).not.toBe(page)
-    provider.pay(await leave(id))
+    provider.pay(await pageToPay(id))
     expect(await state()).toBe('paid')
   })
 
   test('that came for an outing cancelled or paid meanwhile is booked, and guest and team are told of the excess', async () => {
     const { id } = await storeConfirmed()
-    const page = await leave(id)
+    const page = await pageToPay(id)
     await recordPayment(services, id)
     provider.pay(page)
     await askForMissed(services)
@@ -295,7 +295,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('that came after the backup that was restored is booked all the same', async () => {
     const { id } = await storeConfirmed()
-    provider.pay(await leave(id), { isTold: false })
+    provider.pay(await pageToPay(id), { isTold: false })
     await services.db.deleteFrom('checkouts').execute()
     await askForMissed(services)
     expect(await online(id)).toEqual(['payment 90000'])
@@ -307,7 +307,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     ['postponed', (id: string) => postponeBooking(services, id, { reason: 'weather' })],
   ])('cannot be made any more once the outing is %s: its page is ended', async (_, happen) => {
     const { id } = await storeConfirmed()
-    const page = await leave(id)
+    const page = await pageToPay(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('open')
     await happen(id)
@@ -319,7 +319,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('by a notice that is forged, of another secret, old or cut short, books nothing', async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
-    provider.pay(await leave(id))
+    provider.pay(await pageToPay(id))
     const body = provider.notices[told]?.body ?? ''
     const answer = (text: string, headers: Headers) => openNotices(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
@@ -347,7 +347,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('is acknowledged and books nothing where a signed notice is thin, odd, or not even JSON', async () => {
     const { id } = await storeConfirmed()
-    const payment = provider.pay(await leave(id), { isTold: false })
+    const payment = provider.pay(await pageToPay(id), { isTold: false })
     const about = (object: unknown) =>
       JSON.stringify({ object: 'event', type: 'payment_intent.succeeded', data: { object } })
     const odd = [
@@ -368,7 +368,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('that nobody can ask about at the moment is not acknowledged, so that the notice comes again', async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
-    provider.pay(await leave(id))
+    provider.pay(await pageToPay(id))
     provider.always('bad-key')
     expect(await deliver(told)).toEqual([503, 503])
     provider.always(undefined)
@@ -397,7 +397,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id } = await storeConfirmed()
     provider.trouble('down')
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-    provider.pay(await leave(id))
+    provider.pay(await pageToPay(id))
     await askForMissed(services)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
@@ -409,9 +409,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const kinds = new Set(
       (await Promise.all(storm)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)),
     )
-    for (const kind of kinds) expect(['leave', 'provider-away']).toContain(kind)
+    for (const kind of kinds) expect(['redirect', 'provider-away']).toContain(kind)
     provider.trouble()
-    const page = await leave(id)
+    const page = await pageToPay(id)
     const given = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(
       ({ session_id }) => session_id,
     )
@@ -426,7 +426,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.trouble('fail-after')
     expect(await payOnline(services, id)).toMatchObject({ reason: 'provider-away' })
     const [lost = ''] = [...provider.sessions.keys()]
-    provider.pay(await leave(id))
+    provider.pay(await pageToPay(id))
     provider.pay(lost)
     await askForMissed(services)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 180_000, toRefundRappen: 90_000 })
@@ -438,7 +438,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const pages: { id: string; page: string }[] = []
     for (const date of ['2027-07-16', '2027-07-17', '2027-07-18']) {
       const { id } = await storeConfirmed({ date })
-      pages.push({ id, page: await leave(id) })
+      pages.push({ id, page: await pageToPay(id) })
     }
     for (const { id } of pages) await recordPayment(services, id)
     provider.fail('checkout/sessions', pages[0]?.page ?? '')
@@ -452,7 +452,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const paid = []
     for (const date of ['2027-07-19', '2027-07-20']) {
       const { id } = await storeConfirmed({ date })
-      provider.pay(await leave(id), { isTold: false })
+      provider.pay(await pageToPay(id), { isTold: false })
       paid.push(id)
     }
     provider.fail('payment_intents', [...provider.payments.keys()].at(-1) ?? '')
@@ -464,7 +464,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id } = await storeConfirmed()
     for (const kind of ['refunds', 'disputes', 'payouts']) provider.withhold(kind)
     const told = provider.notices.length
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     expect(await deliver(told)).toEqual([200, 200])
     expect(await account(id)).toMatchObject({ paidRappen: 90_000 })
     await askForMissed(services)
@@ -478,11 +478,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('is tried again on the same page after a card that was declined, and booked once', async () => {
     const { id } = await storeConfirmed()
-    const page = await leave(id)
+    const page = await pageToPay(id)
     const told = provider.notices.length
     const declined = provider.decline(page)
     expect(await deliver(told)).toEqual([200])
-    expect(await leave(id)).toBe(page)
+    expect(await pageToPay(id)).toBe(page)
     expect(provider.pay(page)).toBe(declined)
     expect(await deliver(told)).toEqual([200, 200, 200])
     expect(await online(id)).toEqual(['payment 90000'])
@@ -491,7 +491,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('by a clock half an hour slow still opens a page', async () => {
     const { id } = await storeConfirmed()
     const slow = { ...services, now: () => new Date(now.getTime() - 29 * 60_000) }
-    expect(await payOnline(slow, id)).toMatchObject({ kind: 'leave' })
+    expect(await payOnline(slow, id)).toMatchObject({ kind: 'redirect' })
   })
 
   test('finds a place while many give and the provider is slow, and so do its notices', {
@@ -499,13 +499,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
   }, async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     const { id: second } = await storeConfirmed({ date: '2027-07-16' })
     provider.always('hang')
     const gifts = Array.from({ length: 12 }, () => giveOnline(services, 5_000))
     await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
     provider.always(undefined)
-    expect(await payOnline(services, second)).toMatchObject({ kind: 'leave' })
+    expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
     const { body } = provider.notices[told] ?? { body: '' }
     const notices = Array.from({ length: 40 }, () =>
       openNotices(services)?.answer(Buffer.from(body), provider.sign(body)),
@@ -561,7 +561,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   /** A paid outing that does not take place; gives the entry of its payment. */
   const storeToRefund = async (replaced = {}) => {
     const { id } = await storeConfirmed(replaced)
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     await askForMissed(services)
     await cancelBooking(services, id, { reason: 'weather' })
     return { id, payment, entry: `stripe:${payment}` }
@@ -679,7 +679,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
     const { id } = await storeConfirmed()
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     const told = provider.notices.length
     provider.refund(payment, 20_000)
     await deliver(told)
@@ -688,7 +688,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('of which a part is given back in the pages of the provider leaves no debt, and the team is asked what it was', async () => {
     const { id } = await storeConfirmed()
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     provider.refund(payment, 20_000)
     await Promise.all([askForMissed(services), askForMissed(other)])
     expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, paidRappen: 70_000 })
@@ -703,7 +703,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('of which parts are given back in the pages of the provider one after the other leaves no debt either', async () => {
     const { id } = await storeConfirmed()
     await recordPayment(services, id, { amountRappen: 10_000 })
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     for (const amount of [20_000, 10_000, 5_000]) {
       provider.refund(payment, amount)
       await askForMissed(services)
@@ -726,7 +726,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('that is disputed is told with its deadline; lost, it is open again; won, it stays paid', async () => {
     const { id } = await storeConfirmed()
-    const payment = provider.pay(await leave(id))
+    const payment = provider.pay(await pageToPay(id))
     const told = provider.notices.length
     const dispute = provider.dispute(payment, 90_000)
     await deliver(told)
@@ -746,7 +746,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('that is disputed in another currency, or for more than came, counts for what was taken, at most what came', async () => {
     const back = async (date: string, amount: number, of: { currency?: string; takenRappen?: number }) => {
       const { id } = await storeConfirmed({ date })
-      const dispute = provider.dispute(provider.pay(await leave(id)), amount, of)
+      const dispute = provider.dispute(provider.pay(await pageToPay(id)), amount, of)
       await askForMissed(services)
       provider.closeDispute(dispute, 'lost')
       await askForMissed(services)
@@ -764,7 +764,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('whose dispute was lost and can be appealed is told again, with the day until which', async () => {
     const { id } = await storeConfirmed()
-    const dispute = provider.dispute(provider.pay(await leave(id)), 90_000)
+    const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
     await askForMissed(services)
     provider.closeDispute(dispute, 'lost')
     await askForMissed(services)
@@ -784,7 +784,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
     const left = await giveOnline(services, 5_000)
-    const url = left.kind === 'leave' ? left.url : ''
+    const url = left.kind === 'redirect' ? left.url : ''
     const told = provider.notices.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
     await Promise.all([deliver(told), deliver(told, other)])
@@ -843,7 +843,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     // What the bank asks back is not on its way, and is not to be sent as well.
     expect(await online()).toMatchObject([{ underwayRappen: 20_000, leftRappen: 60_000 }])
     const gift = await giveOnline(services, 5_000)
-    provider.dispute(provider.pay((gift.kind === 'leave' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
+    provider.dispute(provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
     await askForMissed(services)
     expect((await desk()).disputes).toMatchObject([
       { booking: { id }, amountChf: 100 },

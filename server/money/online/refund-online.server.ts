@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
-import { type ChangeServices, change } from '../../booking-act.ts'
+import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
 import { forgetAskedRefund, keepBack, listBacks, type MoneyBack, onlineBalance } from './online-records.ts'
 import { hasFailed, whenAway } from './provider.ts'
@@ -27,7 +27,7 @@ export function refundOnline(
   { entry, amountRappen }: { entry: string; amountRappen?: number | undefined },
 ): Promise<ActOutcome> {
   const { db, provider } = services
-  const end = (reason?: ActRefusal) => change(services, id, async () => reason)
+  const end = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
   const findAsked = async (tx = db) => (await listBacks(tx, { payment_id, state: 'asked' }))[0]
   const refund = async () => {
@@ -36,7 +36,7 @@ export function refundOnline(
     if (known) await settlePayment(services, payment_id)
     let asked: MoneyBack | undefined
     let isNew = false
-    const outcome = await change(services, id, async (tx, booking, now) => {
+    const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
       const backs = await listBacks(tx, { booking_id: id })
       const { payments } = onlineBalance(await readEntries(tx, booking), backs)
       const payment = payments.find((each) => each.entry === entry)

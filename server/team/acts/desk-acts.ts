@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { morningWords } from '../../../content/pages/logbook-morning.ts'
+import { logbookBanner } from '../../../content/pages/logbook-morning.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
 import { type CalendarDay, type ClockTime, instantOf } from '../../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../../domain/keys/key-kinds.ts'
-import { type Morning, morningSchema, readMorning, usualEnd } from '../../../domain/morning.ts'
+import { type Banner, bannerSchema, defaultEnd, readBanner } from '../../../domain/morning.ts'
 import { singleLine } from '../../../domain/single-line.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
 import { relaySchema } from '../../../domain/solidarity/relay.ts'
@@ -14,9 +14,9 @@ import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { lakeClock } from '../../../wording/times.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
-import { tellMorning } from '../../morning-board.ts'
+import { setBanner } from '../../morning-board.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
-import { handoverSaid, leaveHandover, tickHandover } from '../../records/handovers.ts'
+import { addCrewNote, crewNoteText, resolveCrewNote } from '../../records/handovers.ts'
 import { cutKeys, extendKey, grantKey } from '../../records/keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { cutTeamKeys } from '../../records/taps.ts'
@@ -25,27 +25,27 @@ import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../soli
 import { actOnOne, id, logbookAct } from './act.ts'
 
 /** A ready sentence, for as long as such a sentence is told unless somebody chooses otherwise. */
-function readyUntilEvening(said: 'bise', now: Date): Morning {
-  const [day, time] = usualEnd(lakeClock(now)).split('T') as [CalendarDay, ClockTime]
-  return { said: morningWords.ready[said], until: instantOf(day, time, bookingTerms.timeZone) }
+function readyUntilEvening(said: 'bise', now: Date): Banner {
+  const [day, time] = defaultEnd(lakeClock(now)).split('T') as [CalendarDay, ClockTime]
+  return { text: logbookBanner.ready[said], until: instantOf(day, time, bookingTerms.timeZone) }
 }
 
 /** Closed hours, messages, mails, and what the public site and the next crew are told. */
 export const deskActs = {
-  morning: logbookAct(morningSchema, async (services, input) => {
-    const read = readMorning(input, morningWords.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
+  morning: logbookAct(bannerSchema, async (services, input) => {
+    const read = readBanner(input, logbookBanner.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
     if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-    await guardedTransaction(services, (tx) => tellMorning(tx, read))
+    await guardedTransaction(services, (tx) => setBanner(tx, read))
     services.log.info({ told: input.said }, 'the public site was told')
     return { kind: 'done' }
   }),
-  handover: logbookAct(z.object({ words: handoverSaid }), async (services, { words: said }) => {
+  handover: logbookAct(z.object({ words: crewNoteText }), async (services, { words: text }) => {
     const { by = '', keyNumber = '' } = services
-    const word = { id: randomUUID(), said, at: services.now(), by, keyNumber }
-    const isKept = await guardedTransaction(services, (tx) => leaveHandover(tx, word))
+    const note = { id: randomUUID(), text, at: services.now(), by, keyNumber }
+    const isKept = await guardedTransaction(services, (tx) => addCrewNote(tx, note))
     return isKept ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
   }),
-  ticked: actOnOne((tx, id, { now }) => tickHandover(tx, id, now())),
+  ticked: actOnOne((tx, id, { now }) => resolveCrewNote(tx, id, now())),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
    * those who were found in them, instead of `act`. `tells`: the ready sentence that the public site then says, too.

@@ -145,19 +145,19 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
 const words = logbookActs.close
 
-type InTheWayProps = { acting: Pick<Acting, 'outcome'>; title?: string; children?: ReactNode }
+type ConflictsProps = { acting: Pick<Acting, 'outcome'>; title?: string; children?: ReactNode }
 
 /**
  * Why the hours could not be taken: who has them, with a button to open each outing among them. It takes the focus.
  * `children`: what can be done about it.
  */
-export function InTheWay({ acting: { outcome }, title = words.inTheWay, children }: InTheWayProps) {
+export function Conflicts({ acting: { outcome }, title = words.conflicts, children }: ConflictsProps) {
   const box = useRef<HTMLElement>(null)
   const { now } = useOpenLogbook()
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again.
   useEffect(() => box.current?.focus(), [outcome])
-  if (outcome?.kind !== 'taken' || !('inTheWay' in outcome)) return null
+  if (outcome?.kind !== 'taken' || !('conflicts' in outcome)) return null
   return (
     <section
       ref={box}
@@ -171,7 +171,7 @@ export function InTheWay({ acting: { outcome }, title = words.inTheWay, children
       </p>
       <p id={`${id}-hint`}>{words.inTheWayHint}</p>
       <ul className="space-y-2">
-        {outcome.inTheWay.map((obstacle) => {
+        {outcome.conflicts.map((obstacle) => {
           const moment = shortMoment(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =

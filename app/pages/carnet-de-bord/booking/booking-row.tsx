@@ -126,7 +126,7 @@ function Rest({ booking, level }: BookingActProps) {
         </p>
       )}
       {status === 'confirmed' && <Chip Icon={CircleCheck} tone="text-success" text={words.chips.confirmed} />}
-      {isPending && booking.isBrief && <p>{words.brief}</p>}
+      {isPending && booking.needsProof && <p>{words.brief}</p>}
       <BookingFacts booking={booking} />
       <ExtrasList booking={booking} level={level} />
       {isAhead && <LakeFlags booking={booking} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { actTexts, closureReasonWords, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
-import { morningWords } from '../../../../content/pages/logbook-morning.ts'
+import { logbookBanner } from '../../../../content/pages/logbook-morning.ts'
 import { closureReasons, maxWeeks, type StretchAct, weeklyDays } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
@@ -14,7 +14,7 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import { ConfirmedAct, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
-import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
+import { Conflicts, DayField, GuestWordField, Tick } from '../acts/fields.tsx'
 import { CardList, EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
@@ -87,11 +87,11 @@ function StretchForm() {
       acting={acting}
       submitLabel={words.submit[chosen]}
       after={
-        <InTheWay acting={{ outcome }}>
+        <Conflicts acting={{ outcome }}>
           <p>{words.answerHint}</p>
           <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
           {reason === 'meteo' && (sent.date ?? view.today) === view.today && (
-            <Tick label={words.tells} note={morningWords.ready.bise} name="tells" value="bise" defaultChecked />
+            <Tick label={words.tells} note={logbookBanner.ready.bise} name="tells" value="bise" defaultChecked />
           )}
           {answers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">
@@ -109,7 +109,7 @@ function StretchForm() {
               </ActingButton>
             </div>
           ))}
-        </InTheWay>
+        </Conflicts>
       }
     >
       <div onChange={({ currentTarget }) => readDays(currentTarget.closest('form'))} className="space-y-4">

@@ -1,6 +1,6 @@
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { morningWords as words } from '../../../../content/pages/logbook-morning.ts'
-import { usualEnd } from '../../../../domain/morning.ts'
+import { logbookBanner as words } from '../../../../content/pages/logbook-morning.ts'
+import { defaultEnd } from '../../../../domain/morning.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -10,10 +10,10 @@ import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 /** What the public site tells everybody now: one press for a ready sentence, or one's own words. */
-export function MorningForm() {
+export function BannerForm() {
   const { view, now } = useOpenLogbook()
   const acting = useLogbookAct('morning', { from: 'carnet' })
-  const { morning } = view.waiting
+  const { banner } = view.waiting
   return (
     <section
       aria-label={words.title}
@@ -23,11 +23,11 @@ export function MorningForm() {
         {words.title}
       </Heading>
       <p className="wrap-anywhere">
-        {morning ? fillIn(words.shown, { moment: shortMoment(morning.until, now), said: morning.said }) : words.lead}
+        {banner ? fillIn(words.shown, { moment: shortMoment(banner.until, now), said: banner.text }) : words.lead}
       </p>
-      {morning && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
+      {banner && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
       <SendForm acting={acting} className="space-y-3">
-        <TextField {...acting.field('until', words.end, usualEnd(lakeClock(now)))} />
+        <TextField {...acting.field('until', words.end, defaultEnd(lakeClock(now)))} />
         <TextField {...acting.field('words', words.own)} />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
         {(['own', 'as-planned', 'bise'] as const).map((said) => (
@@ -51,7 +51,7 @@ export function MorningForm() {
 }
 
 /** One line that whoever opens the sheet at the quay reads, until it is ticked. */
-export function LeaveHandover() {
+export function AddCrewNote() {
   const acting = useLogbookAct('handover')
   const words = logbookActs.handover
   return (

@@ -30,7 +30,7 @@ import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
-import { LeaveHandover, MorningForm } from './morning.tsx'
+import { AddCrewNote, BannerForm } from './morning.tsx'
 
 const words = logbookActs['decline-many']
 
@@ -78,8 +78,8 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
           )}
         </div>
       </div>
-      <MorningForm />
-      <LeaveHandover />
+      <BannerForm />
+      <AddCrewNote />
     </div>
   )
 }
@@ -120,11 +120,11 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
 }
 
 /** What somebody must do now: look for a boat that should be back, ring whom no mail reaches, see to what the quay has left. */
-function ToDo({ shown: { underWay, calls, handovers } }: { shown: Shown<'requests'> }) {
+function ToDo({ shown: { underWay, calls, crewNotes } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
   const words = logbookPage.requests.toDecide
   const overdue = underWay.filter((outing) => isOverdue(outing, now))
-  if ([overdue, calls, handovers].every(({ length }) => length === 0)) return null
+  if ([overdue, calls, crewNotes].every(({ length }) => length === 0)) return null
   return (
     <section aria-label={words.title} className="order-2 space-y-3">
       <Heading level={3} className="text-lg">
@@ -143,12 +143,12 @@ function ToDo({ shown: { underWay, calls, handovers } }: { shown: Shown<'request
       {calls.map((booking) => (
         <BookingRow key={booking.id} booking={booking} level={4} />
       ))}
-      {handovers.map(({ id, said, at, by: name }) => (
+      {crewNotes.map(({ id, text, at, by: name }) => (
         <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="wrap-anywhere">
-            {fillIn(logbookActs.ticked.left, { said, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
+            {fillIn(logbookActs.ticked.left, { text, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
           </p>
-          <ActButton intent="ticked" fields={{ id }} about={said} />
+          <ActButton intent="ticked" fields={{ id }} about={text} />
         </div>
       ))}
     </section>

@@ -62,7 +62,7 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
 }
 
 /** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
-function DaySheet({ day: { day, outings, closures, handovers } }: { day: Shown<'sheet'>['sheet'] }) {
+function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
@@ -108,10 +108,10 @@ function DaySheet({ day: { day, outings, closures, handovers } }: { day: Shown<'
           {resourceName(closure.resource)}, {calendarMessages.feed.reasons[closure.reason]}, {closureSpan(closure, now)}
         </p>
       ))}
-      {handovers.map(({ id, said, by, at, isTicked }) => (
+      {crewNotes.map(({ id, text, by, at, isResolved }) => (
         <p key={id} className="max-w-none wrap-anywhere">
-          {fillIn(logbookActs.ticked.left, { said, from: [by, shortMoment(at, now)].filter(Boolean).join(', ') })}
-          {isTicked && ` (${logbookActs.ticked.mark})`}
+          {fillIn(logbookActs.ticked.left, { text, from: [by, shortMoment(at, now)].filter(Boolean).join(', ') })}
+          {isResolved && ` (${logbookActs.ticked.mark})`}
         </p>
       ))}
       <div className="hidden border-t border-edge pt-1 print:block">

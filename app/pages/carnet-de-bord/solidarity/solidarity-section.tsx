@@ -17,7 +17,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import { type Acting, ActProblem, ConfirmedAct, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
-import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
+import { BoatField, Conflicts, DayField, Tick } from '../acts/fields.tsx'
 import { CardList, Heading, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -122,7 +122,7 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
       <h3>{offerWords.title}</h3>
       <p>{relays.length > 0 ? offerWords.lead : offerWords.noRelay}</p>
       <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
-        <InTheWay acting={acting} title={offerWords.taken} />
+        <Conflicts acting={acting} title={offerWords.taken} />
         {isRefused && (
           <p role="alert" className="font-semibold text-danger">
             {acting.errors[0]?.error}
@@ -186,7 +186,7 @@ function PlaceForm() {
   const acting = useLogbookAct('open-place', { from: 'formulaire' })
   return (
     <StandingForm acting={acting} level={3} submitLabel={logbookActs['open-place'].submit}>
-      <InTheWay acting={acting} title={placeWords.taken} />
+      <Conflicts acting={acting} title={placeWords.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BoatField acting={acting} />
         <DayField acting={acting} />

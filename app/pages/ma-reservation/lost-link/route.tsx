@@ -8,9 +8,9 @@ import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { outcomeInit } from '../../../outcome-init.ts'
 import type { PageHandle } from '../../../page-handle.ts'
-import { fieldsOf, OwnForm } from '../../../private-pages/own-form.tsx'
+import { FullPageForm, fieldsOf } from '../../../private-pages/own-form.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
-import { answerInTime } from '../../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../../server-calls/answer-in-time.ts'
 import { withinLimit } from '../../../services-context.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: { email: fields.email } }, outcomeInit(answer))
 }
 
-export const clientAction = answerInTime<Awaited<ReturnType<typeof action>>['data']>
+export const clientAction = submitWithTimeout<Awaited<ReturnType<typeof action>>['data']>
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -61,7 +61,7 @@ function AskForm({ answered }: { answered: Exclude<Answer, { kind: 'done' }> | u
   const field = fieldsOf('lost', answered, words.errors)('email')
   const problem = answered && answered.kind !== 'invalid' && words.failed[answered.kind]
   return (
-    <OwnForm
+    <FullPageForm
       action={href('/ma-reservation')}
       answered={answered}
       fields={[field]}
@@ -69,6 +69,6 @@ function AskForm({ answered }: { answered: Exclude<Answer, { kind: 'done' }> | u
       words={words}
     >
       <TextField {...field} label={words.email} hint={words.emailHint} type="email" required autoComplete="email" />
-    </OwnForm>
+    </FullPageForm>
   )
 }

@@ -12,9 +12,9 @@ const heldUntil = new Date('2027-07-03T08:00:00Z')
 
 function booking(status: BookingStatus, reason?: CancellationReason) {
   const cancelled = { at: heldUntil, actor: 'team', kind: 'cancelled', detail: { reason } } as const
-  return { status, startsAt, endsAt, heldUntil, isBrief: false, history: reason ? [cancelled] : [] }
+  return { status, startsAt, endsAt, heldUntil, needsProof: false, history: reason ? [cancelled] : [] }
 }
-const brief = (status: BookingStatus) => ({ ...booking(status), isBrief: true })
+const brief = (status: BookingStatus) => ({ ...booking(status), needsProof: true })
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
 describe('where a booking stands', () => {

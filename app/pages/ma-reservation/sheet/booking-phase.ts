@@ -5,15 +5,15 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
 export type BookingPhase = keyof typeof manageBookingPage.states
 
-type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'isBrief' | 'history'>
+type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'needsProof' | 'history'>
 
 export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   switch (booking.status) {
     case 'pending':
     case 'expired':
       // The job that lets it expire may run a minute late; the deadline the guest was given applies at once.
-      if (booking.status === 'pending' && booking.heldUntil > now) return booking.isBrief ? 'to-validate' : 'waiting'
-      return booking.isBrief ? 'not-validated' : 'expired'
+      if (booking.status === 'pending' && booking.heldUntil > now) return booking.needsProof ? 'to-validate' : 'waiting'
+      return booking.needsProof ? 'not-validated' : 'expired'
     case 'confirmed':
       if (booking.endsAt <= now) return 'over'
       return booking.startsAt <= now ? 'on-water' : 'confirmed'

@@ -2,18 +2,18 @@ import { BellRing } from 'lucide-react'
 import { href, redirectDocument } from 'react-router'
 import { waitingListPage as words } from '../../../../content/pages/waiting-list.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { confirmWait, leaveWait, viewWait } from '../../../../server/booking/waits.server.ts'
+import { confirmWait, unsubscribe, viewWait } from '../../../../server/booking/waits.server.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
-import { answerAct, headersOfAnswer, onlySeen } from '../../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, requireSeen } from '../../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
-import { answerInTime, lookInTime, readAgain } from '../../../server-calls/answer-in-time.ts'
+import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../../services-context.ts'
 import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,21 +22,21 @@ import type { Route } from './+types/route.ts'
 export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return onlySeen(await viewWait(context.get(servicesContext), params.key))
+  return requireSeen(await viewWait(context.get(servicesContext), params.key))
 }
 
-export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
+export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
 
 /** Whoever has left has nothing more to open here. */
 export async function action(args: Route.ActionArgs) {
-  const answer = await answerAct(args, { prove: confirmWait, leave: leaveWait })
+  const answer = await answerAct(args, { prove: confirmWait, leave: unsubscribe })
   if (answer.data.kind === 'done') throw redirectDocument(`${href('/prevenez-moi')}?parti=1`, 303)
   return answer
 }
 
-export const clientAction = answerInTime
+export const clientAction = submitWithTimeout
 
-export { headersOfAnswer as headers, readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 
@@ -46,9 +46,9 @@ type Answer = Awaited<ReturnType<typeof confirmWait>> | Outcome<'too-many' | 'un
 export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
   const { wait } = useView(loaderData, Number.POSITIVE_INFINITY).seen
   const proving = useAct<Answer>('prove')
-  const leaving = useAct<Answer>('leave')
-  const answer = leaving.answer ?? proving.answer
-  const isPending = proving.isPending || leaving.isPending
+  const unsubscribing = useAct<Answer>('leave')
+  const answer = unsubscribing.answer ?? proving.answer
+  const isPending = proving.isPending || unsubscribing.isPending
   const what = fillIn(words.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
   return (
     <KeyedPage title={words.title}>
@@ -79,7 +79,7 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
             </ActForm>
           </Card>
         )}
-        <ActForm act={leaving}>
+        <ActForm act={unsubscribing}>
           <ActingButton type="submit" variant="quiet" isPending={isPending}>
             {words.leave}
           </ActingButton>

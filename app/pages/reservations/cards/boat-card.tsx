@@ -17,7 +17,7 @@ import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { statesOfDay } from '../form/booking-errors.ts'
-import type { SentForm } from '../form/booking-input.ts'
+import type { FormTexts } from '../form/booking-input.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { DateField } from '../start/date-field.tsx'
 import { WishesNote } from './wishes-note.tsx'
@@ -25,7 +25,7 @@ import { WishesNote } from './wishes-note.tsx'
 const texts = bookingPage.boat
 const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
 
-type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: SentForm | undefined }
+type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: FormTexts | undefined }
 
 /** 'Choix du Bateau et Options' (rule 3.1). */
 export function BoatCard({ booking, today, sent }: BoatCardProps) {

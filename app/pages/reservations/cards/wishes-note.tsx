@@ -10,14 +10,14 @@ import { FieldError } from '../../../forms/field-frame.tsx'
 import { prefix, wishesFirst } from '../../../forms/wishes-fields.ts'
 import { nightScreen } from '../../../pictures/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { SentForm } from '../form/booking-input.ts'
+import type { FormTexts } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { wishable } from './wishable.ts'
 
 const { title, needed, choose, counted, edit } = bookingPage.wishes
 
-type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
+type WishesNoteProps = { booking: BookingForm; sent: FormTexts | undefined }
 
 /**
  * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick below
@@ -73,7 +73,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
 const { legend, hint, noScriptHint } = bookingPage.wishes.choice
 
 type WishChoiceProps = {
-  sent: SentForm | undefined
+  sent: FormTexts | undefined
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
   onAdopted: () => void
 }

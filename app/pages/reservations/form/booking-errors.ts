@@ -6,7 +6,7 @@ import { readDuration } from '../../../../domain/booking/terms.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
-import { bookingInput, type SentForm } from './booking-input.ts'
+import { bookingInput, type FormTexts } from './booking-input.ts'
 import type { BookingField } from './booking-values.ts'
 
 /** The sentences for all possible errors of the form, by code. */
@@ -29,7 +29,7 @@ export function statesOfDay(day: CalendarDay, hours: number, { now, taken }: Kno
  * The errors of the form, as codes by field: the server's rules, plus days and starts known to be taken. Where no start
  * could be chosen, the error belongs to the day and not to the time.
  */
-export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
+export function bookingErrors(sent: FormTexts, known: KnownToBrowser): BookingFormErrors {
   const input = bookingInput(sent)
   const { error } = bookingRequestSchema(bookingTerms, known.now).safeParse(input)
   const errors = error ? errorsByField(fieldErrors(error)) : {}
@@ -44,7 +44,7 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
 }
 
 /** The same when sending: a start that looks taken is sent too, for the server knows better, and offers others. */
-export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
+export function sendingErrors(sent: FormTexts, known: KnownToBrowser): BookingFormErrors {
   return bookingErrors(sent, bookingInput(sent).time ? { ...known, taken: undefined } : known)
 }
 

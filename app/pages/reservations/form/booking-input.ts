@@ -4,10 +4,10 @@ import { readWishes } from '../../../forms/wishes-fields.ts'
 import { readTypedDay } from '../start/typed-day.ts'
 
 /** A sent form: a text for each name. */
-export type SentForm = Readonly<Record<string, string | undefined>>
+export type FormTexts = Readonly<Record<string, string | undefined>>
 
 /** Reads what was sent. Of a repeated name the first counts: without scripts, the browser's own date field. */
-export function readForm(form: FormData): SentForm {
+export function readForm(form: FormData): FormTexts {
   const sent: Record<string, string> = {}
   for (const [name, value] of form) {
     if (typeof value === 'string' && !Object.hasOwn(sent, name)) sent[name] = value
@@ -20,7 +20,7 @@ export function readForm(form: FormData): SentForm {
  * only gives values their type; the schema validates them. `start` is one of the free starts offered after a lost one,
  * and takes precedence over date and time.
  */
-export function bookingInput(sent: SentForm) {
+export function bookingInput(sent: FormTexts) {
   const text = (name: string) => (sent[name]?.trim() ? sent[name] : undefined)
   const offered = text('start')?.split('T')
   const date = offered?.[0] ?? text('date')
@@ -48,4 +48,4 @@ type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
 export type Accepted = Outcome<'accepted'>
 
 /** The answer with what was sent, so that a page rendered again keeps every value. */
-export type Answered = BookingAnswer & { sent?: SentForm }
+export type Answered = BookingAnswer & { sent?: FormTexts }

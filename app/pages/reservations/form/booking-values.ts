@@ -4,7 +4,7 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
 import { eachField, noteNames } from '../../../../domain/booking/optional-fields.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
-import type { SentForm } from './booking-input.ts'
+import type { FormTexts } from './booking-input.ts'
 
 /** The initial values of the form (rule 3.2), in the order of the page. All are text; the start time is empty at first. */
 export const defaultValues = {
@@ -22,7 +22,7 @@ export const defaultValues = {
 export type BookingValues = typeof defaultValues
 
 /** The form's values from a sent form, with defaults for those that are missing. */
-export function valuesOf(sent: SentForm = {}): BookingValues {
+export function valuesOf(sent: FormTexts = {}): BookingValues {
   const values = { ...defaultValues }
   for (const name of Object.keys(values) as (keyof BookingValues)[]) {
     values[name] = sent[name] ?? values[name]

@@ -23,8 +23,8 @@ const { summary } = bookingPage
 /** What remains after the notice has gone: the reference, what happens next, and the link to the booking. */
 export function BookingReceived({ accepted }: { accepted: Accepted }) {
   const { booking, manageUrl, isMailed } = accepted
-  const { reference, email = '', isBrief, heldUntil } = booking
-  const steps = isBrief ? texts.stepsToValidate : texts.steps
+  const { reference, email = '', needsProof, heldUntil } = booking
+  const steps = needsProof ? texts.stepsToValidate : texts.steps
   return (
     <OutcomeBox title={texts.title} inTab={texts.pageTitle} tone="success" attempt={accepted}>
       <p className="mt-4">
