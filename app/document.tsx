@@ -11,7 +11,7 @@ import type { DocumentParts } from './document-context.ts'
 import noScriptStyles from './layout/no-script.css?url'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { useHandle } from './page-handle.ts'
-import { errorPageWords } from './pages/introuvable/error-page.tsx'
+import { errorPageTexts } from './pages/introuvable/error-page.tsx'
 import { drawingUrl } from './pictures/find-picture.ts'
 import { graphText, pageGraph } from './seo/page-graph.ts'
 import { PrivateHead, PublicHead } from './seo/page-head.tsx'
@@ -19,11 +19,11 @@ import { PrivateHead, PublicHead } from './seo/page-head.tsx'
 type DocumentProps = { parts: DocumentParts; acts: boolean }
 
 export function Document({ parts: { mark, content = '', handedOver = '' }, acts }: DocumentProps) {
-  const { frame, words } = useHandle()
+  const { frame, texts } = useHandle()
   const { pathname } = useLocation()
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
-  const ownWords = error ? errorPageWords(error) : words
+  const ownWords = error ? errorPageTexts(error) : texts
   return (
     <html lang="fr-CH">
       <head>
@@ -31,7 +31,7 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
-        {ownWords ? <PrivateHead words={ownWords} /> : <PublicHead path={pathname} site={site} />}
+        {ownWords ? <PrivateHead texts={ownWords} /> : <PublicHead path={pathname} site={site} />}
         <link rel="icon" type="image/svg+xml" href={drawingUrl('favicon')} />
         <link rel="apple-touch-icon" href="/icones/icone-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { PageWords } from './seo/page-meta.ts'
+import type { PageTexts } from './seo/page-meta.ts'
 
 /** What a route says about its page, as `handle`. */
 export type PageHandle = {
@@ -11,7 +11,7 @@ export type PageHandle = {
    */
   frame?: 'tool' | 'keyed'
   /** The head of a page that is not public. That of every other follows from its address. */
-  words?: PageWords
+  texts?: PageTexts
 }
 
 /** What the innermost route says about its page. */

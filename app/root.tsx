@@ -5,7 +5,7 @@ import { bannerTexts } from '../wording/pages/morning.ts'
 import type { Route } from './+types/root.ts'
 import { DocumentContext, mainId } from './document-context.ts'
 import { useHandle } from './page-handle.ts'
-import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
+import { ErrorPage, errorPageTexts } from './pages/introuvable/error-page.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 
@@ -48,5 +48,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage words={errorPageWords(error)} />
+  return <ErrorPage texts={errorPageTexts(error)} />
 }

@@ -11,14 +11,14 @@ export type ExitCode = 0 | 1 | 2
 export type Terminal = { print: (text: string) => void; complain: (text: string) => void }
 
 /** The words and options typed after a command's name. */
-export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> }
+export type CommandLine = { args: string[]; options: Record<string, string | boolean | undefined> }
 
 export type Command = {
   options?: ParseArgsOptionsConfig
   /** The least and greatest number of words that follow the command. */
-  words: readonly [least: number, most: number]
+  args: readonly [least: number, most: number]
   /** Gives the text to print, or the exit code if the command has printed by itself. */
-  run: (call: Typed & { services: Services; terminal: Terminal }) => Promise<string | ExitCode>
+  run: (call: CommandLine & { services: Services; terminal: Terminal }) => Promise<string | ExitCode>
 }
 
 /** The command was typed incorrectly; the message says why, in French. */

@@ -8,11 +8,11 @@ import { withPlainSpaces } from '../wording/no-break.ts'
 import { fillIn } from '../wording/sentences.ts'
 import {
   type Command,
+  type CommandLine,
   type CommandName,
   type ExitCode,
   Refused,
   type Terminal,
-  type Typed,
   UsageError,
 } from './command.ts'
 import { act } from './commands/act.ts'
@@ -100,7 +100,7 @@ const noWorker = { wake: () => {}, stop: async () => {} }
 
 async function carryOut(
   command: Command,
-  typed: Typed,
+  typed: CommandLine,
   environment: Environment,
   terminal: Terminal,
 ): Promise<string | ExitCode> {
@@ -128,12 +128,12 @@ function explain(error: unknown): string {
 }
 
 /** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
-function parseCommandLine({ options = {}, words: [least, most] }: Command, argv: string[]): Typed {
+function parseCommandLine({ options = {}, args: [least, most] }: Command, argv: string[]): CommandLine {
   const { values, positionals } = parsed(argv, options)
   if (positionals.length < least) throw new UsageError(badUsage.missing)
   const extra = positionals[most]
   if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
-  return { words: positionals, options: values as Typed['options'] }
+  return { args: positionals, options: values as CommandLine['options'] }
 }
 
 function parsed(argv: string[], options: NonNullable<Command['options']>) {

@@ -1,14 +1,14 @@
 import { measures } from '../content/measures.ts'
 import { cliMessages } from '../content/messages/cli.ts'
-import { optionalFieldWords } from '../content/optional-fields.ts'
-import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
+import { optionalFieldTexts } from '../content/optional-fields.ts'
+import { logbookBookingTexts as texts } from '../content/pages/logbook-booking.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
 import type { Closure } from '../domain/booking/closure.ts'
 import { optionalNames } from '../domain/booking/optional-fields.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
-import { eventWords } from '../wording/booking-history.ts'
+import { eventTexts } from '../wording/booking-history.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { boatName, resourceName } from '../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../wording/sentences.ts'
@@ -22,13 +22,13 @@ const labelWidth = 17
 export function bookingLine(
   booking: Omit<SettledBooking, 'offeredValueChf' | 'frozenTerms' | 'calendarSequence'>,
 ): string {
-  const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? words.chips.paid : words.chips.toPay) : ''
+  const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? texts.chips.paid : texts.chips.toPay) : ''
   return [
     booking.reference,
     hoursSpan(booking).padEnd(13),
     boatName(booking.boatType).padEnd(24),
     counted(measures.persons, booking.participants).padEnd(11),
-    words.chips[booking.status].padEnd(10),
+    texts.chips[booking.status].padEnd(10),
     payment.padEnd(7),
     booking.name,
   ].join('  ')
@@ -42,23 +42,23 @@ export function keptHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'rea
 
 /** Everything about a booking, one fact per line, then its history. */
 export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
-  const labels = { ...words.labels, ...cliMessages.csv, ...cliMessages.booking.labels }
+  const labels = { ...texts.labels, ...cliMessages.csv, ...cliMessages.booking.labels }
   const facts: [string, string | undefined][] = [
-    [labels.state, words.chips[booking.status]],
+    [labels.state, texts.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
     [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
     [labels.boat, boatName(booking.boatType)],
-    [labels.skipper, words.skipper[booking.skipperOption]],
+    [labels.skipper, texts.skipper[booking.skipperOption]],
     [labels.persons, counted(measures.persons, booking.participants)],
     [labels.wishes, wishesInWords(booking.wishes) || undefined],
     [labels.needs, needsInWords(booking.needs) || undefined],
     [labels.person, booking.name],
     [labels.email, booking.email],
     ...optionalNames.map((name): [string, string | undefined] => [
-      optionalFieldWords[name].label,
+      optionalFieldTexts[name].label,
       booking[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
     ]),
-    [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
+    [labels.total, fillIn(texts.price, { total: formatChf(forCrew(booking).totalChf) })],
     [
       labels.extras,
       booking.extras.map((extra) => `${extraInWords(extra)} (${formatChf(extra.amountChf)})`).join(', ') || undefined,
@@ -68,12 +68,12 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
   const history = historyForCrew(events).map(({ at, ...event }) => {
     const { word } = event.detail
-    const what = eventWords(event, tableMoment) + (word ? `, ${fillIn(words.word, { word })}` : '')
+    const what = eventTexts(event, tableMoment) + (word ? `, ${fillIn(texts.word, { word })}` : '')
     return `    ${fillIn(cliMessages.booking.history, { at: tableMoment(at), what })}`
   })
   return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
 }
 
 function settlement({ openChf }: SettledBooking): string {
-  return openChf === 0 ? words.chips.paid : `${words.chips.toPay} ${formatChf(openChf)}`
+  return openChf === 0 ? texts.chips.paid : `${texts.chips.toPay} ${formatChf(openChf)}`
 }

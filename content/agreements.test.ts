@@ -12,10 +12,10 @@ import { privateHirePage } from '../wording/pages/private-hire.ts'
 import { relayPage } from '../wording/pages/relay.ts'
 import { activityGroups } from './activities.ts'
 import { bookingTerms } from './booking-terms.ts'
-import { cancellationTermsWords } from './cancellation-terms.ts'
+import { cancellationTermsTexts } from './cancellation-terms.ts'
 import { drinkGroups } from './drinks.ts'
-import { extras, extrasWords } from './extras.ts'
-import { llmsWords } from './for-assistants.ts'
+import { extras, extrasTexts } from './extras.ts'
+import { llmsTexts } from './for-assistants.ts'
 import { galleryImages } from './gallery.ts'
 import { jobOffer } from './job-offer.ts'
 import { lakeRules } from './lake-rules.ts'
@@ -23,7 +23,7 @@ import { calendarMessages } from './messages/calendar.ts'
 import { cartOnOtherPages } from './messages/cart-notices.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { formErrorMessages } from './messages/form-errors.ts'
-import { optionalFieldWords } from './optional-fields.ts'
+import { optionalFieldTexts } from './optional-fields.ts'
 import { aboutPage } from './pages/about.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { activitiesPage } from './pages/activities.ts'
@@ -35,13 +35,13 @@ import { joinUsPage } from './pages/join-us.ts'
 import { legalPages } from './pages/legal.ts'
 import { logbookPage } from './pages/logbook.ts'
 import { actTexts, logbookActs } from './pages/logbook-acts.ts'
-import { logbookBookingWords } from './pages/logbook-booking.ts'
+import { logbookBookingTexts } from './pages/logbook-booking.ts'
 import { logbookCash } from './pages/logbook-cash.ts'
 import { logbookReport } from './pages/logbook-report.ts'
 import { logbookSheet } from './pages/logbook-sheet.ts'
 import { lostLinkPage } from './pages/lost-link.ts'
 import { manageBookingPage } from './pages/manage-booking.ts'
-import { cancellationWords, moveWords, refundWords } from './pages/manage-booking-acts.ts'
+import { cancellationTexts, moveTexts, refundTexts } from './pages/manage-booking-acts.ts'
 import { partnersPage } from './pages/partners.ts'
 import { quayPage } from './pages/quay.ts'
 import { supportPage } from './pages/support.ts'
@@ -64,11 +64,11 @@ const { cancelled, cancellation, confirmed, moved, outing, postponed, received, 
 const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   'activities are included': [
     /(activités|sports extrêmes)( nautiques extrêmes)? (sont )?comprise?s|activité \(comprise\)|comprise dans la sortie/i,
-    { cgv, extrasWords, activitiesPage, cartPage, summary: bookingPage.summary, llmsWords },
+    { cgv, extrasWords: extrasTexts, activitiesPage, cartPage, summary: bookingPage.summary, llmsWords: llmsTexts },
   ],
   'platters and fondues are charged at the price of the list': [
     /(se paie|se paient|formule gourmande \(|fondues )?en plus, au prix de la (\[?liste|page « Formules gourmandes »)/,
-    { cgv, gourmetPage, cart: cartPage.item, summary: bookingPage.summary, llmsWords },
+    { cgv, gourmetPage, cart: cartPage.item, summary: bookingPage.summary, llmsWords: llmsTexts },
   ],
   'after bad weather the guest chooses another date or the money': [
     /choisi(ssez|s)( alors)? (une autre date|un autre jour)[,.].*(nous vous rendons ce que vous avez payé|on me rend l’argent)/is,
@@ -80,11 +80,11 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   ],
   'hours that others take again': [
     /Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons\./,
-    { practicalInfoPage, cancellationWords, left: manageBookingPage.left, cancellation, cancelled },
+    { practicalInfoPage, cancellationWords: cancellationTexts, left: manageBookingPage.left, cancellation, cancelled },
   ],
   'whom we moved may cancel free of charge until the boat leaves': [
     /annuler sans frais jusqu’au départ/,
-    { cgv, cancellationWords, moved, cancellation },
+    { cgv, cancellationWords: cancellationTexts, moved, cancellation },
   ],
   'a family asks for another day where the first came from': [
     /Vous voulez venir un autre jour \? Écrivez-nous, ou parlez-en à la personne qui a demandé cette sortie/,
@@ -194,11 +194,11 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   'a decoration is asked for with a quote': [/décoration[^\n]*devis/, { practicalInfoPage, privateHirePage }],
   'whoever paid at the port is asked for an account': [
     /Vous aviez payé au port \? Donnez votre IBAN/,
-    { mail: emailsToGuest.left.toRefund, page: refundWords.where },
+    { mail: emailsToGuest.left.toRefund, page: refundTexts.where },
   ],
   'money goes back within the days of the terms': [
     /sous \{refundDays\} jours/,
-    { mail: emailsToGuest.refundAccount.lead, page: refundWords.text, cgv },
+    { mail: emailsToGuest.refundAccount.lead, page: refundTexts.text, cgv },
   ],
   'a wrong address is answered with an example': [
     /nom@exemple\.ch/,
@@ -255,7 +255,7 @@ test.each<[fact: string, words: unknown, ...said: RegExp[]]>([
   ],
   ['for an offered outing a first name is enough', offeredOutingsPage.questions, /Que demandons-nous \?\nUn prénom\./],
   ['also where the form asks for a name', contactPage.form.fields.name, /Pour une sortie offerte, un prénom suffit\./],
-  ['whom we moved may change without costs', moveWords.reasons, /vous pouvez le changer sans frais jusqu’au départ/],
+  ['whom we moved may change without costs', moveTexts.reasons, /vous pouvez le changer sans frais jusqu’au départ/],
   [
     'the easy page tells the boats apart, and gives money back to those who paid',
     easyReadPage,
@@ -305,7 +305,7 @@ test.each<[words: unknown, never: RegExp]>([
     /^(Absent|Attendus|Joint)\b|Combien sont venus|revenus à quai|l’un de nous/m,
   ],
   [[practicalInfoPage, relayPage, aboutPage, contactPage, galleryImages, offeredOutingsPage], /passerelle|fanion/],
-  [[practicalInfoPage, cancellationTermsWords], /repris par d’autres/],
+  [[practicalInfoPage, cancellationTermsTexts], /repris par d’autres/],
   [logbookReport, /TVA/],
   [logbookActs.refund, /virement/],
   [galleryImages, /solidaire|offerte/i],
@@ -347,8 +347,8 @@ test('whoever tells of an outing is named alike, whether it was paid or offered'
 })
 
 test('the labels that the policy names are those of the sheet', () => {
-  const { wishes, needs } = logbookBookingWords.labels
-  expect([optionalFieldWords.message.label, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
+  const { wishes, needs } = logbookBookingTexts.labels
+  expect([optionalFieldTexts.message.label, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
   expect(logbookSheet.toPay).toContain('À encaisser')
   expect(plain(relayPage.outings)).toContain('{greeting}, {adults}, {children}')
   expect(plain(calendarMessages.feed.reference)).toContain('{reference}')

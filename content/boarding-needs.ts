@@ -6,9 +6,9 @@
 
 import type { BoardingNeedCode, BoardingNeedError } from '../domain/booking/boarding-needs.ts'
 
-export type BoardingNeedWords = { label: string; note?: string }
+export type BoardingNeedTexts = { label: string; note?: string }
 
-export const boardingNeeds: Record<BoardingNeedCode, BoardingNeedWords> = {
+export const boardingNeeds: Record<BoardingNeedCode, BoardingNeedTexts> = {
   'arm-at-boarding': {
     label: 'Un bras pour monter à bord',
     note: 'Une personne de l’équipage marche à côté de vous.',

@@ -9,7 +9,7 @@ import { withTerms } from './shapes.ts'
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
 
 /** Ce que coûte une annulation, ligne par ligne : dans la confirmation et sur la page « Ma réservation ». */
-export const cancellationCostWords = {
+export const cancellationCostTexts = {
   free: 'Jusqu’au {date} à {time} : rien n’est dû.',
   due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
   last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent toutes ces heures.',
@@ -23,7 +23,7 @@ export const cancellationCostWords = {
   noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
 } as const
 
-export const cancellationTermsWords = withTerms<CancellationTerms>({
+export const cancellationTermsTexts = withTerms<CancellationTerms>({
   rules: cancellationRules,
   /** Infos pratiques. */
   practicalInfo: [

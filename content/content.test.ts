@@ -13,7 +13,7 @@ import { privateHirePage } from '../wording/pages/private-hire.ts'
 import { activityGroups } from './activities.ts'
 import { association } from './association.ts'
 import { boats } from './boats.ts'
-import { llmsWords } from './for-assistants.ts'
+import { llmsTexts } from './for-assistants.ts'
 import { gourmetItems } from './gourmet.ts'
 import { jobOffer } from './job-offer.ts'
 import { bookingMessages } from './messages/booking-notices.ts'
@@ -76,7 +76,7 @@ test('whoever has to validate is promised no more hours than the page will say',
 })
 
 test('no text says that somebody without skipper may perhaps need a licence, without the law beside it', () => {
-  const licence = [bookingPage.keyFacts.licence, inTerms(llmsWords).facts.join(' '), pages['/cgv']]
+  const licence = [bookingPage.keyFacts.licence, inTerms(llmsTexts).facts.join(' '), pages['/cgv']]
   for (const words of licence) expect(words).toMatch(/la loi demande un permis/)
 })
 

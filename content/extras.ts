@@ -27,7 +27,7 @@ export const extras: readonly ExtraOnList[] = [
 ]
 
 // Les textes de cette liste sur la page publique.
-export const extrasWords = {
+export const extrasTexts = {
   title: 'Les prix des extras',
   intro:
     'Les activités sont comprises. Ce que vous commandez en plus, avant la sortie ou à bord, est à ces prix, TVA incluse. L’équipe l’ajoute à votre réservation et vous l’écrit ; rien ne s’ajoute sans votre commande.',

@@ -3,7 +3,7 @@
 
 import { withTerms } from './shapes.ts'
 
-export const llmsWords = withTerms({
+export const llmsTexts = withTerms({
   summary:
     'Association nautique sans but lucratif {onLake}, au départ {ofTown} (VD). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
   facts: [
@@ -24,7 +24,7 @@ export const llmsWords = withTerms({
   finePrintTitle: 'Optional',
 } as const)
 
-export const bookingSkillWords = withTerms({
+export const bookingSkillTexts = withTerms({
   name: 'reserver-une-sortie',
   displayName: 'Réserver une sortie en bateau {onLake}',
   description:

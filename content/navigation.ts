@@ -33,7 +33,7 @@ export const bookingLink: Link = { label: 'Réserver', to: '/reservations' }
 /** Dans le pied de page et le plan du site, si le réglage DONATIONS est « on ». */
 export const supportLink: Link = { label: 'Faire un don', to: '/soutenir' }
 
-export const barWords = {
+export const barTexts = {
   skipToContent: 'Aller au contenu',
   homeLink: '{association}, accueil',
   navigation: 'Navigation principale',

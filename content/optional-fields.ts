@@ -4,7 +4,7 @@
 import type { OptionalField } from '../domain/booking/optional-fields.ts'
 import type { FormField } from './shapes.ts'
 
-export const optionalFieldWords: Record<OptionalField, FormField> = {
+export const optionalFieldTexts: Record<OptionalField, FormField> = {
   phone: {
     label: 'Téléphone',
     hint: 'Pour vous joindre si le temps se gâte. Par exemple : 079 123 45 67',

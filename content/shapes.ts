@@ -32,6 +32,6 @@ declare const withBlanks: unique symbol
 export type WithTerms<Words> = { readonly [withBlanks]: Words }
 
 /** Marque des textes où des mots entre accolades, comme {rate}, attendent les chiffres de booking-terms.ts. */
-export function withTerms<Words>(words: Words): WithTerms<Words> {
-  return words as unknown as WithTerms<Words>
+export function withTerms<Words>(texts: Words): WithTerms<Words> {
+  return texts as unknown as WithTerms<Words>
 }

@@ -11,7 +11,7 @@ import type { SiteEnv } from '../platform/http/site.ts'
 import { mailFolder } from '../server/mail/transport.ts'
 import { shortMoment } from '../wording/times.ts'
 
-const words = demoMessages.inbox
+const texts = demoMessages.inbox
 
 /**
  * Where the mails are shown. They hold names that visitors type and keys to the logbook: on this machine they are at a
@@ -26,7 +26,7 @@ export function inboxPathFor(host: string): string {
  * program would: in a frame of its own that runs no script.
  */
 export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings, banner: string): Hono<SiteEnv> {
-  const ways = `<p><a href="${path}">${words.back}</a> <a href="/">${words.site}</a></p>`
+  const ways = `<p><a href="${path}">${texts.back}</a> <a href="/">${texts.site}</a></p>`
   const folder = mailFolder(settings)
   const respond = (title: string, body: string, status = 200) => {
     const response = new Response(page(title, banner + body), {
@@ -53,11 +53,11 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
           .reverse()
           .map(async (name) => ({ name, mail: await read(name) })),
       )
-      return respond(words.title, listOf(path, mails))
+      return respond(texts.title, listOf(path, mails))
     })
     .get(`${path}/:name`, async (c) => {
       const name = (await readdir(folder)).find((each) => each === `${c.req.param('name')}.eml`)
-      if (!name) return respond(words.unknown, `<main><h1>${words.unknown}</h1>${ways}</main>`, 404)
+      if (!name) return respond(texts.unknown, `<main><h1>${texts.unknown}</h1>${ways}</main>`, 404)
       const mail = await read(name)
       return respond(escaped(mail.subject ?? ''), mailOf(ways, mail))
     })
@@ -87,23 +87,23 @@ function listOf(path: string, mails: readonly { name: string; mail: Email }[]): 
     ({ name, mail }) =>
       `<li><a href="${path}/${name.slice(0, -'.eml'.length)}">${escaped(mail.subject ?? '')}</a><span>${recipients(mail)}, ${momentOf(mail)}</span></li>`,
   )
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`
-  return `<main><h1>${words.title}</h1><p>${words.intro}</p><p><a href="/">${words.site}</a></p>${list}</main>`
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${texts.none}</p>`
+  return `<main><h1>${texts.title}</h1><p>${texts.intro}</p><p><a href="/">${texts.site}</a></p>${list}</main>`
 }
 
 function mailOf(ways: string, mail: Email): string {
   // The invitation of a calendar comes twice, once as a part without a name.
   const files = mail.attachments.filter(({ filename }) => filename)
   const facts = [
-    [words.from, escaped(mail.from?.address ?? '')],
-    [words.recipient, recipients(mail)],
-    [words.sentAt, momentOf(mail)],
-    ...(files.length > 0 ? [[words.files, files.map(fileOf).join(', ')]] : []),
+    [texts.from, escaped(mail.from?.address ?? '')],
+    [texts.recipient, recipients(mail)],
+    [texts.sentAt, momentOf(mail)],
+    ...(files.length > 0 ? [[texts.files, files.map(fileOf).join(', ')]] : []),
   ]
   const list = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
   // Every link of a mail opens beside it, as in a mail program.
   const rights = 'allow-popups allow-popups-to-escape-sandbox'
-  return `<main class="mail">${ways}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${words.content}" sandbox="${rights}" srcdoc="${escaped(mail.html ?? '')}"></iframe>`
+  return `<main class="mail">${ways}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${texts.content}" sandbox="${rights}" srcdoc="${escaped(mail.html ?? '')}"></iframe>`
 }
 
 function fileOf({ filename, mimeType, content }: Email['attachments'][number]): string {

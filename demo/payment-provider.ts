@@ -10,7 +10,7 @@ import { escaped } from './inbox.ts'
 // anything. Only what the site uses is here, and what it does not use yet is refused; the fields of an object are those
 // that the reference shows for it.
 
-const words = demoMessages.provider
+const texts = demoMessages.provider
 
 type Fields = Record<string, string>
 
@@ -426,7 +426,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       return
     }
     response.writeHead(isOpen ? 200 : 410, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(isOpen ? page(session) : frame(words.over, ''))
+    response.end(isOpen ? page(session) : frame(texts.over, ''))
   }
 
   /** What somebody would do in the provider's own pages. */
@@ -528,21 +528,21 @@ function nested(fields: Fields, name: string): Fields {
 
 function page({ id, name, amount, cancel_url }: Session): string {
   const button = (type: string, label: string) => formOf(`/c/pay/${id}`, { type }, label)
-  const back = `<p><a href="${escaped(cancel_url)}">${words.back}</a></p>`
-  const what = `<p>${words.lead}</p><p><strong>${escaped(name)}</strong> : ${inFrancs(amount)}</p>`
-  return frame(words.title, what + button('card', words.card) + button('twint', words.twint) + back)
+  const back = `<p><a href="${escaped(cancel_url)}">${texts.back}</a></p>`
+  const what = `<p>${texts.lead}</p><p><strong>${escaped(name)}</strong> : ${inFrancs(amount)}</p>`
+  return frame(texts.title, what + button('card', texts.card) + button('twint', texts.twint) + back)
 }
 
 function deskPage(payments: Payment[], disputes: Dispute[]): string {
   const act = (what: string, id: string, label: string) => formOf('/', { what, id }, label)
   const paid = payments.map(
     ({ id, amount }) =>
-      `<li>${inFrancs(amount)} ${act('refund', id, words.refund)}${act('dispute', id, words.dispute)}</li>`,
+      `<li>${inFrancs(amount)} ${act('refund', id, texts.refund)}${act('dispute', id, texts.dispute)}</li>`,
   )
   const open = disputes.filter(({ status }) => status === 'needs_response')
-  const lost = open.map(({ id, amount }) => `<li>${inFrancs(amount)} ${act('lose', id, words.lose)}</li>`)
+  const lost = open.map(({ id, amount }) => `<li>${inFrancs(amount)} ${act('lose', id, texts.lose)}</li>`)
   const lines = [...paid, ...lost].join('')
-  return frame(words.payments, lines ? `<ul>${lines}</ul>` : `<p>${words.none}</p>`)
+  return frame(texts.payments, lines ? `<ul>${lines}</ul>` : `<p>${texts.none}</p>`)
 }
 
 const inFrancs = (rappen: number) => `${(rappen / 100).toFixed(2)} CHF`

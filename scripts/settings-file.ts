@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { fillIn } from '../wording/sentences.ts'
 
-const words = {
+const texts = {
   unreadable: '{file} ne peut pas être lu ({code}). Rendez-le lisible pour ce compte, ou supprimez-le.',
   garbled: '{file} n’est pas un fichier de texte. Enregistrez-le en UTF-8.',
   cut: '{file} : la valeur de {name} s’arrête au signe #. Mettez-la entre guillemets.',
@@ -21,20 +21,20 @@ export function loadSettingsFile(project: string): void {
   const example = readFileSync(join(project, '.env.example'), 'utf8')
   const known = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const text = existsSync(file) ? readText(file) : ''
-  if (text.includes('\0')) refuse(fillIn(words.garbled, { file }))
+  if (text.includes('\0')) refuse(fillIn(texts.garbled, { file }))
   const [, cut] = /^[^\S\n]*(?:export\s+)?(\w+)[^\S\n]*=[^\S\n]*[^\s'"`#][^\n'"`]*?\S#/m.exec(text) ?? []
-  if (cut) refuse(fillIn(words.cut, { file, name: cut }))
+  if (cut) refuse(fillIn(texts.cut, { file, name: cut }))
 
   const settings = parseEnv(text)
   for (const name of Object.keys(settings).filter((name) => !known.includes(name))) {
     const meant = known.find((setting) => isNear(name, setting))
-    if (meant) refuse(fillIn(words.misspelt, { name, known: meant }))
-    console.error(fillIn(words.unknown, { file, name }))
+    if (meant) refuse(fillIn(texts.misspelt, { name, known: meant }))
+    console.error(fillIn(texts.unknown, { file, name }))
   }
   // Other programs set variables too: what merely looks like a setting of ours is named, and no more.
   for (const name of Object.keys(process.env).filter((name) => name.includes('_') && !known.includes(name))) {
     const meant = known.find((setting) => isNear(name, setting))
-    if (meant) console.error(fillIn(words.misspelt, { name, known: meant }))
+    if (meant) console.error(fillIn(texts.misspelt, { name, known: meant }))
   }
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
 }
@@ -46,7 +46,7 @@ function readText(file: string): string {
     const marks = { fffe: 'utf-16le', feff: 'utf-16be' } as Record<string, string>
     return new TextDecoder(marks[bytes.subarray(0, 2).toString('hex')] ?? 'utf-8').decode(bytes)
   } catch (error) {
-    return refuse(fillIn(words.unreadable, { file, code: String((error as NodeJS.ErrnoException).code) }))
+    return refuse(fillIn(texts.unreadable, { file, code: String((error as NodeJS.ErrnoException).code) }))
   }
 }
 

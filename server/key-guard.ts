@@ -21,7 +21,7 @@ type KeyedPage = {
   /** Finds what the key opens at this moment. */
   find: (db: Database, key: string, now: Date) => Promise<unknown>
   /** Why it opens nothing. */
-  refused: HttpError['words']
+  refused: HttpError['texts']
 }
 
 /** The pages that a key opens, by the first part of their address (`app/routes.ts`). */
@@ -77,6 +77,6 @@ export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'li
     const tooMany = await limits.consume('wrong-key', clientAddress)
     return tooMany
       ? { kind: 'too-many', ...tooMany, headers }
-      : { kind: 'not-found', headers, ...(keyedPage && { words: keyedPage.refused }) }
+      : { kind: 'not-found', headers, ...(keyedPage && { texts: keyedPage.refused }) }
   }
 }

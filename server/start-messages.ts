@@ -34,8 +34,8 @@ export function describeStart(settings: Settings, logbookLink: string): string {
 /** Which Node runs, and since when it is out; in 2026, Node 24 went 36 days at most without a newer one. */
 export function describeNode(releasedAt: Date, now: Date, version = process.versions.node): string {
   const days = Math.floor((now.getTime() - releasedAt.getTime()) / dayMs)
-  const words = days > 45 ? startMessages.nodeOld : startMessages.node
-  return fillIn(words, { version, date: formatSwissDate(dayAt(releasedAt, 'UTC')), days: `${days}` })
+  const texts = days > 45 ? startMessages.nodeOld : startMessages.node
+  return fillIn(texts, { version, date: formatSwissDate(dayAt(releasedAt, 'UTC')), days: `${days}` })
 }
 
 /** Where the data is stored, for the site's operator, without passwords. */

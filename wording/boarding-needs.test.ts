@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { boardingFigures } from '../content/boarding-facts.ts'
-import { preparationWords } from '../content/pages/manage-booking-acts.ts'
+import { preparationTexts } from '../content/pages/manage-booking-acts.ts'
 import { boardingNeedCodes } from '../domain/booking/boarding-needs.ts'
-import { needInWords, needsInWords, needWords } from './boarding-needs.ts'
+import { needInWords, needsInWords, needTexts } from './boarding-needs.ts'
 import { jacketsInWords } from './boarding-states.ts'
 
 test('every need is offered once, in the order in which it is stored and read', () => {
-  expect(preparationWords.groups.flatMap(({ codes }) => codes)).toEqual(boardingNeedCodes)
+  expect(preparationTexts.groups.flatMap(({ codes }) => codes)).toEqual(boardingNeedCodes)
 })
 
 test('the words of a need hold the measures of the boat, and no comma that a list would take for its own', () => {
   for (const code of boardingNeedCodes) {
-    const { label, note = '' } = needWords(code)
+    const { label, note = '' } = needTexts(code)
     expect(label + note).not.toMatch(/[{}]/)
     expect(label).not.toContain(',')
   }
-  expect(needWords('wheelchair-place').note).toContain(`${boardingFigures.chairWidthCm}`)
+  expect(needTexts('wheelchair-place').note).toContain(`${boardingFigures.chairWidthCm}`)
 })
 
 test('needs are told in one line, with the number of what is counted', () => {

@@ -1,13 +1,13 @@
 import { boardingFigures } from '../content/boarding-facts.ts'
-import { type BoardingNeedWords, boardingNeeds } from '../content/boarding-needs.ts'
+import { type BoardingNeedTexts, boardingNeeds } from '../content/boarding-needs.ts'
 import { measures } from '../content/measures.ts'
 import { type BoardingNeed, type BoardingNeedCode, isCountedNeed } from '../domain/booking/boarding-needs.ts'
 import { fillIn } from './sentences.ts'
 
 /** The label of a need and its note, if any, with the measures of the boat filled in. */
-export function needWords(code: BoardingNeedCode): { label: string; note: string | undefined } {
+export function needTexts(code: BoardingNeedCode): { label: string; note: string | undefined } {
   // During an update a newer version of the site runs beside this one, and may know more codes.
-  const { label, note }: BoardingNeedWords = boardingNeeds[code] ?? { label: code }
+  const { label, note }: BoardingNeedTexts = boardingNeeds[code] ?? { label: code }
   return { label: fillIn<string>(label, boardingFigures), note: note && fillIn<string>(note, boardingFigures) }
 }
 
@@ -18,6 +18,6 @@ export function needsInWords(needs: readonly BoardingNeed[]): string {
 
 /** « Place à l’ombre », « Gilet de 10 à 20 kg × 2 ». */
 export function needInWords({ code, quantity }: BoardingNeed): string {
-  const { label } = needWords(code)
+  const { label } = needTexts(code)
   return isCountedNeed(code) ? fillIn(measures.wish, { name: label, quantity }) : label
 }

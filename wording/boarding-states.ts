@@ -1,6 +1,6 @@
 import { measures } from '../content/measures.ts'
 import { outingStates } from '../content/outing-states.ts'
-import { quayPage as words } from '../content/pages/quay.ts'
+import { quayPage as texts } from '../content/pages/quay.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
 import { type BoardingNeed, jacketsBySize } from '../domain/booking/boarding-needs.ts'
 import type { OutingState } from '../domain/booking/outing-state.ts'
@@ -8,7 +8,7 @@ import { counted, fillIn } from './sentences.ts'
 import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
-export function stateWords(state: OutingState | BoardingState): string {
+export function stateTexts(state: OutingState | BoardingState): string {
   if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
   const said =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
@@ -22,12 +22,12 @@ export function stateWords(state: OutingState | BoardingState): string {
 export function stateOfDay({ state, endsAt }: { state: OutingState | undefined; endsAt: Date }, now: Date): string {
   if (!state) return ''
   const isOver = endsAt <= lakeMidnight(lakeClock(now).day)
-  return state.kind === 'expected' && isOver ? '' : stateWords(state)
+  return state.kind === 'expected' && isOver ? '' : stateTexts(state)
 }
 
 /** The same at the beginning of a line, with the hour at which it was tapped: « À bord (4), 10 h 02 ». */
 export function stateInWords(state: OutingState | BoardingState): string {
-  const said = stateWords(state)
+  const said = stateTexts(state)
   const line = said.charAt(0).toUpperCase() + said.slice(1)
   return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
 }
@@ -42,9 +42,9 @@ export function personsBeforeState({ participants, state }: { participants: numb
 export function jacketsInWords(needs: readonly BoardingNeed[], persons: number): string {
   const { adult, medium, small } = jacketsBySize(needs, persons)
   const parts = [
-    adult > 0 && counted(words.jackets.adult, adult),
-    medium > 0 && fillIn(words.jackets.medium, { count: medium }),
-    small > 0 && fillIn(words.jackets.small, { count: small }),
+    adult > 0 && counted(texts.jackets.adult, adult),
+    medium > 0 && fillIn(texts.jackets.medium, { count: medium }),
+    small > 0 && fillIn(texts.jackets.small, { count: small }),
   ]
-  return fillIn(words.jackets.line, { jackets: parts.filter(Boolean).join(', ') })
+  return fillIn(texts.jackets.line, { jackets: parts.filter(Boolean).join(', ') })
 }

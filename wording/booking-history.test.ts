@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CrewEvent } from '../domain/booking/booking-event.ts'
-import { eventWords } from './booking-history.ts'
+import { eventTexts } from './booking-history.ts'
 import { shortMoment, tableMoment } from './times.ts'
 
 const said = (kind: CrewEvent['kind'], detail: CrewEvent['detail'], momentOf = tableMoment) =>
-  eventWords({ kind, actor: 'team', detail }, momentOf).replace(/[\u00a0\u202f]/g, ' ')
+  eventTexts({ kind, actor: 'team', detail }, momentOf).replace(/[\u00a0\u202f]/g, ' ')
 
 test('a line of the history says what it has to say', () => {
   expect(said('cancelled', { reason: 'weather', word: 'Bise.', dueChf: 0 })).toBe(

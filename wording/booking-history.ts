@@ -1,10 +1,10 @@
-import { happenedWords } from '../content/pages/logbook-acts.ts'
-import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
-import { moneyReasonWords } from '../content/pages/logbook-cash.ts'
+import { happenedTexts } from '../content/pages/logbook-acts.ts'
+import { logbookBookingTexts as texts } from '../content/pages/logbook-booking.ts'
+import { moneyReasonTexts } from '../content/pages/logbook-cash.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
 import type { CrewEvent } from '../domain/booking/booking-event.ts'
 import type { BookingActor } from '../domain/booking/life-cycle.ts'
-import { stateWords } from './boarding-states.ts'
+import { stateTexts } from './boarding-states.ts'
 import { extraInWords } from './extras.ts'
 import { formatHours } from './measures.ts'
 import { resourceName } from './resources.ts'
@@ -12,7 +12,7 @@ import { fillIn, formatChf } from './sentences.ts'
 
 /** What happened, as it goes on after « Déjà »: « confirmée par l’équipe ». */
 export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): string {
-  const told: string | Partial<Record<BookingActor, string>> = happenedWords[kind]
+  const told: string | Partial<Record<BookingActor, string>> = happenedTexts[kind]
   return typeof told === 'string' ? told : (told[actor] as string)
 }
 
@@ -20,22 +20,22 @@ export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): st
  * A line of a booking's history, as a sentence without its full stop: « Annulée par l’équipe, Zoé, à cause de la météo ».
  * `momentOf`: how an instant is written there. The word to the guest is not among it.
  */
-export function eventWords({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf: (instant: Date) => string): string {
+export function eventTexts({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf: (instant: Date) => string): string {
   const what = happened(event)
   const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
   if (detail.by) parts.push(detail.by)
   // Who did it says it already; a relay acts in its family's name.
-  if (detail.reason && detail.reason !== 'guest' && detail.reason !== 'relay') parts.push(words.reasons[detail.reason])
-  if (detail.previousStartsAt) parts.push(fillIn(words.wasAt, { moment: momentOf(new Date(detail.previousStartsAt)) }))
-  if (detail.skipper) parts.push(fillIn(words.atWheel, { skipper: resourceName(detail.skipper) }))
-  if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
+  if (detail.reason && detail.reason !== 'guest' && detail.reason !== 'relay') parts.push(texts.reasons[detail.reason])
+  if (detail.previousStartsAt) parts.push(fillIn(texts.wasAt, { moment: momentOf(new Date(detail.previousStartsAt)) }))
+  if (detail.skipper) parts.push(fillIn(texts.atWheel, { skipper: resourceName(detail.skipper) }))
+  if (detail.sailedHours !== undefined) parts.push(fillIn(texts.sailed, { hours: formatHours(detail.sailedHours) }))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
-  if (detail.takenBack) parts.push(moneyReasonWords[detail.takenBack].toLowerCase())
+  if (detail.takenBack) parts.push(moneyReasonTexts[detail.takenBack].toLowerCase())
   return parts.join(', ')
 }
 
 /** What was tapped at the quay: « À bord (4), au quai, Zoé ». `by`: the name of the key, if it has one. */
-export function tapWords({ state, by }: { state: BoardingState; by: string }): string {
-  const said = stateWords(state)
-  return [said.charAt(0).toUpperCase() + said.slice(1), words.atQuay, by].filter(Boolean).join(', ')
+export function tapTexts({ state, by }: { state: BoardingState; by: string }): string {
+  const said = stateTexts(state)
+  return [said.charAt(0).toUpperCase() + said.slice(1), texts.atQuay, by].filter(Boolean).join(', ')
 }

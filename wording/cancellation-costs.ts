@@ -1,5 +1,5 @@
 import { bookingTerms } from '../content/booking-terms.ts'
-import { cancellationCostWords as words } from '../content/cancellation-terms.ts'
+import { cancellationCostTexts as texts } from '../content/cancellation-terms.ts'
 import { type CancellableOuting, cancellationTimeline, noShowDue } from '../domain/booking/cancellation.ts'
 import type { CancellationRules } from '../domain/booking/cancellation-terms.ts'
 import { fillIn, formatChf } from './sentences.ts'
@@ -7,7 +7,7 @@ import { momentParts } from './times.ts'
 
 /** In one sentence, for whoever asks for an outing at `now`: what cancelling it will cost once it is confirmed. */
 export function cancellationAhead(outing: CancellableOuting, rules: CancellationRules, now: Date): string {
-  const { free, due, alwaysFree } = words.ahead
+  const { free, due, alwaysFree } = texts.ahead
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone).filter(({ until }) => until > now)
   const paid = steps.find(({ dueChf }) => dueChf > 0)
   if (!paid) return alwaysFree
@@ -25,10 +25,10 @@ export function cancellationCosts(outing: CancellableOuting, rules: Cancellation
   return [
     ...steps.map(({ until, dueChf }) => {
       const amount = formatChf(dueChf)
-      if (until >= outing.startsAt) return dueChf > 0 ? fillIn(words.last, { amount }) : words.lastFree
+      if (until >= outing.startsAt) return dueChf > 0 ? fillIn(texts.last, { amount }) : texts.lastFree
       const moment = momentParts(until)
-      return dueChf > 0 ? fillIn(words.due, { ...moment, amount }) : fillIn(words.free, moment)
+      return dueChf > 0 ? fillIn(texts.due, { ...moment, amount }) : fillIn(texts.free, moment)
     }),
-    fillIn(words.noShow, { amount: formatChf(noShow.dueChf) }),
+    fillIn(texts.noShow, { amount: formatChf(noShow.dueChf) }),
   ]
 }

@@ -1,18 +1,18 @@
 import type { CalendarDay } from '../domain/calendar.ts'
 
 /** « vendredi 20 novembre 2026 », « dimanche 1er août 2027 » */
-export const formatLongDate = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export const formatLongDate = inTexts({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** « vendredi 20 novembre », where the year is obvious. */
-export const formatDay = inWords({ weekday: 'long', day: 'numeric', month: 'long' })
+export const formatDay = inTexts({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** « ven. 20 nov. », where there is little room. */
-export const formatShortDay = inWords({ weekday: 'short', day: 'numeric', month: 'short' })
+export const formatShortDay = inTexts({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** « 20 novembre » */
-export const formatDayOfMonth = inWords({ day: 'numeric', month: 'long' })
+export const formatDayOfMonth = inTexts({ day: 'numeric', month: 'long' })
 
-const monthName = inWords({ month: 'long' })
+const monthName = inTexts({ month: 'long' })
 
 /** « novembre », for month 11. */
 export function formatMonth(month: number): string {
@@ -25,7 +25,7 @@ export function formatSwissDate(day: CalendarDay): string {
 }
 
 /** French counts the first of a month as a rank; `Intl` writes « 1 ». */
-function inWords(options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
+function inTexts(options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', ...options })
   return (day) => format.format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')
 }

@@ -1,4 +1,4 @@
-import { extras, extrasWords } from '../content/extras.ts'
+import { extras, extrasTexts } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
 import { type Extra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
@@ -21,7 +21,7 @@ const names = new Map(pricedExtras.map(({ id, name }) => [id, name]))
  */
 export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'label' | 'quantity'>): string {
   const name =
-    label ?? names.get(item) ?? (item === unlistedExtra ? extrasWords.unnamed : fillIn(measures.wishGone, { id: item }))
+    label ?? names.get(item) ?? (item === unlistedExtra ? extrasTexts.unnamed : fillIn(measures.wishGone, { id: item }))
   return fillIn(measures.wish, { name, quantity })
 }
 

@@ -3,10 +3,10 @@ import { withTerms } from '../content/shapes.ts'
 import { inTerms, termFigures } from './in-terms.ts'
 
 test('words with blanks of the terms are read only once the figures are in them', () => {
-  const words = withTerms({ title: 'Jusqu’à {maxPersons}', lines: ['Dès {fromPrice}', 'Bonjour {name}'] })
+  const texts = withTerms({ title: 'Jusqu’à {maxPersons}', lines: ['Dès {fromPrice}', 'Bonjour {name}'] })
   // @ts-expect-error A page that imports them from content/ does not compile.
-  expect(words.title).toContain('{')
-  expect(inTerms(words)).toEqual({
+  expect(texts.title).toContain('{')
+  expect(inTerms(texts)).toEqual({
     title: `Jusqu’à ${termFigures.maxPersons}`,
     lines: [`Dès ${termFigures.fromPrice}`, 'Bonjour {name}'],
   })

@@ -22,8 +22,8 @@ export const rates = [...new Set([cheapest.ratePerHourChf, mostOf('ratePerHourCh
 )
 const each = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort((one, other) => one - other)
 /** « 5 personnes », or « 6 ou 8 personnes selon le bateau ». */
-const most = (words: Numbered) => {
-  const said = fillIn<string>(numberOf(words, mostPeople), { count: formatChoice(each.map(String)) })
+const most = (texts: Numbered) => {
+  const said = fillIn<string>(numberOf(texts, mostPeople), { count: formatChoice(each.map(String)) })
   return each.length > 1 ? said + measures.perBoat : said
 }
 
@@ -71,6 +71,6 @@ export const termFigures = {
  * the caller knows. Until then nothing can be read from them, so that no page shows a blank. Unknown blanks remain for
  * `fillIn`, which need not fill those that are filled here.
  */
-export function inTerms<Words>(words: WithTerms<Words>, more: Record<string, string | number> = {}): Words {
-  return fillInAll(words as unknown as Words, { ...termFigures, ...more })
+export function inTerms<Words>(texts: WithTerms<Words>, more: Record<string, string | number> = {}): Words {
+  return fillInAll(texts as unknown as Words, { ...termFigures, ...more })
 }

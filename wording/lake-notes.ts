@@ -43,10 +43,10 @@ export function lakeFlagsForTeam(outing: PlannedOuting): string[] {
 function sentences(
   outing: PlannedOuting,
   daylight: Daylight | undefined,
-  words: typeof lakeRules.guest | typeof lakeRules.team,
+  texts: typeof lakeRules.guest | typeof lakeRules.team,
 ): string[] {
   return lakeRulesFor(outing, wishes, daylight).map((rule) =>
-    fillIn(words[rule], {
+    fillIn(texts[rule], {
       sunrise: daylight ? lakeHour(daylight.sunriseAt) : '',
       sunset: daylight ? lakeHour(daylight.sunsetAt) : '',
       names: wishesOfOtherBoat(outing, wishes).map(wishName).join(', '),

@@ -1,4 +1,4 @@
-import { optionalFieldWords } from '../content/optional-fields.ts'
+import { optionalFieldTexts } from '../content/optional-fields.ts'
 import { type NoteField, noteNames, optionalFields } from '../domain/booking/optional-fields.ts'
 
 type Noted = { [name in NoteField]?: string | undefined }
@@ -7,6 +7,6 @@ type Noted = { [name in NoteField]?: string | undefined }
 export function notesOf(booking: Noted, reader?: 'crew'): [label: string, text: string][] {
   return noteNames.flatMap((name) => {
     const text = !reader || optionalFields[name].alsoIn.includes(reader) ? booking[name] : undefined
-    return text ? [[optionalFieldWords[name].label, text]] : []
+    return text ? [[optionalFieldTexts[name].label, text]] : []
   })
 }

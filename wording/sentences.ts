@@ -18,12 +18,12 @@ export function fillIn<const Text extends string>(text: Text, values: Record<Bla
 }
 
 /** The same words with these values in the blanks of every text in them; the blanks of other names remain. */
-export function fillInAll<Words>(words: Words, values: Record<string, string | number>): Words
-export function fillInAll(words: unknown, values: Record<string, string | number>): unknown {
-  if (typeof words === 'string') return fillIn<string>(words, values)
-  if (Array.isArray(words)) return words.map((entry) => fillInAll(entry, values))
-  if (typeof words !== 'object' || words === null) return words
-  return Object.fromEntries(Object.entries(words).map(([key, entry]) => [key, fillInAll(entry, values)]))
+export function fillInAll<Words>(texts: Words, values: Record<string, string | number>): Words
+export function fillInAll(texts: unknown, values: Record<string, string | number>): unknown {
+  if (typeof texts === 'string') return fillIn<string>(texts, values)
+  if (Array.isArray(texts)) return texts.map((entry) => fillInAll(entry, values))
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, fillInAll(entry, values)]))
 }
 
 /** A sentence in singular and plural, with `{count}` for the figure and no other blank. */
@@ -37,8 +37,8 @@ export function numberOf<One, Other>({ one, other }: { one: One; other: Other },
 }
 
 /** « 1 réservation », « 12 réservations ». */
-export function counted(words: Numbered, count: number): string {
-  return fillIn<string>(numberOf(words, count), { count })
+export function counted(texts: Numbered, count: number): string {
+  return fillIn<string>(numberOf(texts, count), { count })
 }
 
 const choice = new Intl.ListFormat('fr', { type: 'disjunction' })

@@ -7,7 +7,7 @@ import { withPlainSpaces } from './no-break.ts'
 import { formatChf } from './sentences.ts'
 import {
   closureSpan,
-  dayWords,
+  dayTexts,
   differsFromLake,
   hoursSpan,
   lakeHour,
@@ -57,8 +57,8 @@ const now = new Date('2026-12-01T08:00:00Z')
 
 test('says how long there is left, in the two largest units', () => {
   const left = (text: string) => {
-    const words = timeLeft(new Date(text), now)
-    return words && withPlainSpaces(words)
+    const texts = timeLeft(new Date(text), now)
+    return texts && withPlainSpaces(texts)
   }
   expect(left('2026-12-03T08:00:00Z')).toBe('2 j 0 h')
   expect(left('2026-12-02T11:59:00Z')).toBe('1 j 3 h')
@@ -69,8 +69,8 @@ test('says how long there is left, in the two largest units', () => {
 })
 
 test('names the year only when it is another one', () => {
-  expect(dayWords('2026-12-31', now)).toBe('jeudi 31 décembre')
-  expect(dayWords('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
+  expect(dayTexts('2026-12-31', now)).toBe('jeudi 31 décembre')
+  expect(dayTexts('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
   expect(withPlainSpaces(shortMoment(new Date('2026-12-01T09:05:00Z'), now))).toBe('mardi 1er décembre à 10 h 05')
 })
 

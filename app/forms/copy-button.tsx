@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { slipWords as words } from '../../content/messages/payment-slip.ts'
+import { slipTexts as texts } from '../../content/messages/payment-slip.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -15,7 +15,7 @@ type CopyButtonProps = {
 }
 
 /** Copies `text`. Browsers allow it on secure addresses only; elsewhere the text can still be selected. */
-export function CopyButton({ text, what, label = words.copy }: CopyButtonProps) {
+export function CopyButton({ text, what, label = texts.copy }: CopyButtonProps) {
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -34,14 +34,14 @@ export function CopyButton({ text, what, label = words.copy }: CopyButtonProps) 
     <>
       <Button
         variant="quiet"
-        aria-label={isCopied || !what ? undefined : fillIn(words.copyWhat, { what })}
+        aria-label={isCopied || !what ? undefined : fillIn(texts.copyWhat, { what })}
         onClick={copy}
       >
         <Icon aria-hidden="true" className="size-5" />
-        {isCopied ? words.copied : label}
+        {isCopied ? texts.copied : label}
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && words.copied}
+        {isCopied && texts.copied}
       </span>
     </>
   )

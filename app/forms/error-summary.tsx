@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { submissionWords } from '../../content/messages/submissions.ts'
+import { submissionTexts } from '../../content/messages/submissions.ts'
 import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type ErrorSummaryProps = {
@@ -19,7 +19,7 @@ const met = new WeakSet<object>()
  * rather than being an alert: the notice already speaks. The title of the tab begins with the error.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title = submissionWords.errorSummaryTitle, fields, attempt, as: Title = 'h2' } = props
+  const { title = submissionTexts.errorSummaryTitle, fields, attempt, as: Title = 'h2' } = props
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const errors = fields.filter(({ error }) => error)
@@ -29,7 +29,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
     met.add(attempt)
     box.current.focus()
   }, [attempt])
-  useOutcomePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined, attempt)
+  useOutcomePrefix(errors.length > 0 ? submissionTexts.errorTitlePrefix : undefined, attempt)
   if (errors.length === 0) return null
   return (
     <section

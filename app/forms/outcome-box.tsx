@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { submissionWords } from '../../content/messages/submissions.ts'
+import { submissionTexts } from '../../content/messages/submissions.ts'
 import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type OutcomeBoxProps = {
@@ -22,7 +22,7 @@ export function OutcomeBox({ title, tone, attempt, text, inTab = title, as: Titl
   const titleId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
   useEffect(() => heading.current?.focus(), [attempt])
-  useOutcomePrefix(tone === 'danger' ? submissionWords.errorTitlePrefix : `${inTab} – `, attempt)
+  useOutcomePrefix(tone === 'danger' ? submissionTexts.errorTitlePrefix : `${inTab} – `, attempt)
   return (
     <section
       aria-labelledby={titleId}

@@ -1,5 +1,5 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { optionalFieldWords } from '../../content/optional-fields.ts'
+import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
 import { type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
@@ -41,7 +41,7 @@ export function PhoneField(field: PersonField) {
 export function NoteFields({ field }: { field: (name: NoteField) => PersonField }) {
   return noteNames.map((name) => {
     const { isLong, maxLength } = optionalFields[name]
-    const note = { ...field(name), ...optionalFieldWords[name], optional, maxLength }
+    const note = { ...field(name), ...optionalFieldTexts[name], optional, maxLength }
     return isLong ? <TextAreaField key={name} {...note} rows={4} /> : <TextField key={name} {...note} />
   })
 }

@@ -2,7 +2,7 @@ import { CircleCheck, LifeBuoy } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { association } from '../../content/association.ts'
-import { submissionWords } from '../../content/messages/submissions.ts'
+import { submissionTexts } from '../../content/messages/submissions.ts'
 import type { ContactPage } from '../../content/pages/contact.ts'
 import type { FormField } from '../../content/shapes.ts'
 import { retention } from '../../domain/privacy/retention.ts'
@@ -23,7 +23,7 @@ type CollectedFormProps<Name extends string> = {
   /** What the ids of the fields begin with. */
   prefix: string
   /** `fields`: in the order of the page. */
-  words: Pick<ContactPage['form'], 'assistant' | 'privacy' | 'submitLabel' | 'pendingLabel'> & {
+  texts: Pick<ContactPage['form'], 'assistant' | 'privacy' | 'submitLabel' | 'pendingLabel'> & {
     fields: Readonly<Record<Name, FormField>>
   }
   /** The error messages of the fields, by error code. */
@@ -48,7 +48,7 @@ type Aftermath = { email?: string }
  * emptied once the form has arrived, and otherwise left exactly as they are.
  */
 export function CollectedForm<Name extends string>(props: CollectedFormProps<Name>) {
-  const { prefix, words, sentences, noticeFor, head, children } = props
+  const { prefix, texts, sentences, noticeFor, head, children } = props
   const { formAddress, hasArrived } = useLoaderData<typeof loadFormPage>()
   const answered = useActionData<Delivery>()
   const refusal = answered?.kind === 'refused' ? answered : undefined
@@ -77,7 +77,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
     const delivery = await sendForm(formAddress, data)
     isUnderWay.current = false
     setPending(false)
-    const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, Object.keys(words.fields)) : []
+    const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, Object.keys(texts.fields)) : []
     // The error summary takes the focus; the notice must not interrupt it.
     notify({ ...noticeFor(delivery), isPolite: refused.length > 0 })
     if (delivery.kind === 'accepted') empty(form)
@@ -104,10 +104,10 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
   }
 
   function field(name: Name): ControlProps {
-    const { assistant, ...texts } = words.fields[name]
+    const { assistant, ...fieldTexts } = texts.fields[name]
     const error = errors.find(({ field }) => field === name)?.message
     const defaultValue = refusal?.sent?.[name] ?? ''
-    return { id: `${prefix}-${name}`, name, ...texts, error, defaultValue, toolparamdescription: assistant }
+    return { id: `${prefix}-${name}`, name, ...fieldTexts, error, defaultValue, toolparamdescription: assistant }
   }
 
   function outcome() {
@@ -118,8 +118,8 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
     if (aftermath) return null
     if (refusal?.problem) {
       return (
-        <OutcomeBox title={submissionWords.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
-          <p className="mt-3">{fillIn(submissionWords.writeInstead, { email: association.email })}</p>
+        <OutcomeBox title={submissionTexts.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
+          <p className="mt-3">{fillIn(submissionTexts.writeInstead, { email: association.email })}</p>
         </OutcomeBox>
       )
     }
@@ -128,7 +128,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
     return <OutcomeBox title={title} text={description} tone="success" attempt />
   }
 
-  const { assistant, privacy, submitLabel, pendingLabel } = words
+  const { assistant, privacy, submitLabel, pendingLabel } = texts
   return (
     <>
       {outcome()}
@@ -174,8 +174,8 @@ function After({ email }: Aftermath) {
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {email === undefined
-          ? fillIn(submissionWords.kept, { email: association.email })
-          : fillIn(submissionWords.received, { email })}
+          ? fillIn(submissionTexts.kept, { email: association.email })
+          : fillIn(submissionTexts.received, { email })}
       </span>
     </p>
   )

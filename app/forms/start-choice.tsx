@@ -1,9 +1,9 @@
-import { startChoiceWords as words } from '../../content/messages/start-choice.ts'
+import { startChoiceTexts as texts } from '../../content/messages/start-choice.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { formatHours } from '../../wording/measures.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { dayWords } from '../../wording/times.ts'
+import { dayTexts } from '../../wording/times.ts'
 import type { Starts } from '../server-calls/use-starts.ts'
 import { Button } from '../ui/button.tsx'
 import { OutcomeBox } from './outcome-box.tsx'
@@ -61,24 +61,24 @@ export function StartChoice(props: StartChoiceProps) {
           value={time}
           onChange={(event) => choose({ date, time: event.target.value })}
         >
-          <option value="">{starts.starts.length > 0 ? words.chooseTime : words.chooseDate}</option>
+          <option value="">{starts.starts.length > 0 ? texts.chooseTime : texts.chooseDate}</option>
           {starts.starts.map((start) => (
             <option key={start.time} value={start.time} disabled={start.state !== 'free' && start.time !== time}>
               {start.state === 'free'
                 ? start.time
-                : fillIn(words.option, { time: start.time, reason: words.reasons[start.state] })}
+                : fillIn(texts.option, { time: start.time, reason: texts.reasons[start.state] })}
             </option>
           ))}
         </SelectField>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {starts.isLooking && words.looking}
-        {starts.failed && words.unknown}
-        {starts.isFull && fillIn(words.noneFree, { hours: formatHours(duration) })}
+        {starts.isLooking && texts.looking}
+        {starts.failed && texts.unknown}
+        {starts.isFull && fillIn(texts.noneFree, { hours: formatHours(duration) })}
       </p>
       {nearest.length > 0 && (
         <div>
-          <p className="font-semibold">{words.alternatives}</p>
+          <p className="font-semibold">{texts.alternatives}</p>
           <StartButtons {...{ formMethod, now }} starts={nearest} onChoose={chooseNearest} />
         </div>
       )}
@@ -95,8 +95,8 @@ type AlternativesProps = Required<Pick<StartChoiceProps, 'formMethod' | 'now'>> 
 function Alternatives({ starts, onChoose, formMethod, now }: AlternativesProps) {
   return (
     <OutcomeBox
-      title={words.taken}
-      text={starts.length > 0 ? words.alternatives : words.noAlternative}
+      title={texts.taken}
+      text={starts.length > 0 ? texts.alternatives : texts.noAlternative}
       tone="danger"
       attempt={starts}
       as="h3"
@@ -123,7 +123,7 @@ function StartButtons({ starts, onChoose, formMethod, now }: AlternativesProps) 
             onChoose(start)
           }}
         >
-          {fillIn(words.alternative, { date: dayWords(start.date as CalendarDay, now), time: start.time })}
+          {fillIn(texts.alternative, { date: dayTexts(start.date as CalendarDay, now), time: start.time })}
         </Button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { barWords, mainNavigation, type NavigationGroup } from '../../content/navigation.ts'
+import { barTexts, mainNavigation, type NavigationGroup } from '../../content/navigation.ts'
 import type { Link } from '../../content/shapes.ts'
 
 const listId = 'menu-principal'
@@ -11,7 +11,7 @@ const listId = 'menu-principal'
  */
 export function MainMenu() {
   return (
-    <nav aria-label={barWords.navigation} className="menu lg:mr-2">
+    <nav aria-label={barTexts.navigation} className="menu lg:mr-2">
       <button
         type="button"
         aria-expanded="false"
@@ -20,7 +20,7 @@ export function MainMenu() {
       >
         <Menu aria-hidden="true" className="when-closed size-6" />
         <X aria-hidden="true" className="when-open size-6" />
-        <span className="max-sm:sr-only">{barWords.menu}</span>
+        <span className="max-sm:sr-only">{barTexts.menu}</span>
       </button>
       <ul id={listId} className="menu-list">
         {mainNavigation.map((entry) => (

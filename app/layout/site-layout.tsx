@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
-import { barWords } from '../../content/navigation.ts'
+import { barTexts } from '../../content/navigation.ts'
 import type { BannerTexts } from '../../wording/pages/morning.ts'
 import { mainId } from '../document-context.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -17,7 +17,7 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
         href={`#${mainId}`}
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-action px-6 py-3 font-semibold text-on-action focus-visible:translate-y-0 print:hidden"
       >
-        {barWords.skipToContent}
+        {barTexts.skipToContent}
       </a>
       {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
       {frame !== 'tool' && <BannerLine />}

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { href, useLocation } from 'react-router'
-import { barWords, bookingLink } from '../../content/navigation.ts'
+import { barTexts, bookingLink } from '../../content/navigation.ts'
 import { sign } from '../../content/sign.ts'
 import { siteName } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
@@ -31,7 +31,7 @@ function HomeLink() {
   return (
     <a
       href={href('/')}
-      aria-label={fillIn(barWords.homeLink, { association: siteName })}
+      aria-label={fillIn(barTexts.homeLink, { association: siteName })}
       className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
       <Sign />
@@ -62,7 +62,7 @@ function Sign() {
 /** Rendered for everybody, so empty; the script of every page counts what this browser keeps. */
 function CartLink() {
   const isCurrent = useLocation().pathname === href('/panier')
-  const { cart, cartEmpty, cartCount } = barWords
+  const { cart, cartEmpty, cartCount } = barTexts
   return (
     <a
       href={href('/panier')}

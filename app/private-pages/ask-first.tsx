@@ -7,7 +7,7 @@ import { ActForm, type Acting, HiddenFields } from './use-act.tsx'
 
 type QuestionProps = {
   title: string
-  words: { keep: string; confirm: string; confirming?: string }
+  texts: { keep: string; confirm: string; confirming?: string }
   /** The act to confirm, and what is sent with it. Every answer of the server closes the question. */
   act?: Acting<unknown>
   fields?: Record<string, string>
@@ -37,15 +37,15 @@ type Closing = { onClose: () => void; closer: ComponentProps<typeof Button> }
  * back; Radix's would write a style element into the page, which its security policy forbids. Without scripts it stands
  * in the page.
  */
-function Question({ title, words, act, fields = {}, onConfirm, onClose, closer, children }: QuestionProps & Closing) {
+function Question({ title, texts, act, fields = {}, onConfirm, onClose, closer, children }: QuestionProps & Closing) {
   const id = useId()
   const modal = useModal()
   const isPending = act?.isPending ?? false
   const confirm = {
     isPending,
-    pendingLabel: words.confirming,
+    pendingLabel: texts.confirming,
     className: 'w-full',
-    children: words.confirm,
+    children: texts.confirm,
   }
   return (
     <dialog
@@ -63,10 +63,10 @@ function Question({ title, words, act, fields = {}, onConfirm, onClose, closer, 
         {children}
       </div>
       {/* Inside: while the dialog is open, nothing outside it is announced. */}
-      <LiveRegion text={isPending ? words.confirming : undefined} about={isPending} />
+      <LiveRegion text={isPending ? texts.confirming : undefined} about={isPending} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="secondary" {...closer} autoFocus className="grow">
-          {words.keep}
+          {texts.keep}
         </Button>
         {act ? (
           <ActForm act={act} className="grow">

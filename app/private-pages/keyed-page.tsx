@@ -22,16 +22,16 @@ export function KeyedPage({ title, children }: { title: string; children: ReactN
 }
 
 type KeyRefusedProps = {
-  words: { title: string; problems: { 'key-refused': { title: string; text: string } } }
+  texts: { title: string; problems: { 'key-refused': { title: string; text: string } } }
   error: unknown
 }
 
 /** The `ErrorBoundary` of such a page: what it shows once the key has ended while it stands open. */
-export function KeyRefused({ words, error }: KeyRefusedProps) {
+export function KeyRefused({ texts, error }: KeyRefusedProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <KeyedPage title={words.title}>
-      <Problem {...words.problems['key-refused']} />
+    <KeyedPage title={texts.title}>
+      <Problem {...texts.problems['key-refused']} />
     </KeyedPage>
   )
 }

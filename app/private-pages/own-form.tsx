@@ -39,12 +39,12 @@ type FullPageFormProps = {
   fields: readonly { id: string; error?: string | undefined }[]
   /** Above the form: why nothing was done, where no field is at fault. */
   problem: ReactNode
-  words: { submit: string; pending: string; privacy: string }
+  texts: { submit: string; pending: string; privacy: string }
   children: ReactNode
 }
 
 /** The form that is all of a page, with what is to be corrected above it. */
-export function FullPageForm({ action, answered, fields, problem, words, children }: FullPageFormProps) {
+export function FullPageForm({ action, answered, fields, problem, texts, children }: FullPageFormProps) {
   // The browser's own checks apply only where ours do not run.
   const noValidate = useHydrated()
   return (
@@ -54,8 +54,8 @@ export function FullPageForm({ action, answered, fields, problem, words, childre
       <Card>
         <Form method="post" action={action} replace noValidate={noValidate} className="space-y-6">
           {children}
-          <PrivacyNote text={words.privacy} />
-          <FormEnd {...words} isPending={useNavigation().state === 'submitting'} />
+          <PrivacyNote text={texts.privacy} />
+          <FormEnd {...texts} isPending={useNavigation().state === 'submitting'} />
         </Form>
       </Card>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { association } from '../../content/association.ts'
-import { submissionWords } from '../../content/messages/submissions.ts'
+import { submissionTexts } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { longMoment } from '../../wording/times.ts'
 import { useOutcomePrefix } from '../forms/use-title-prefix.ts'
@@ -24,7 +24,7 @@ export function Problem({ title, text, isMeant = false, retry }: ProblemProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
-  useOutcomePrefix(isMeant ? `${title} – ` : submissionWords.errorTitlePrefix)
+  useOutcomePrefix(isMeant ? `${title} – ` : submissionTexts.errorTitlePrefix)
   return (
     <section
       ref={section}
@@ -49,7 +49,7 @@ export function Problem({ title, text, isMeant = false, retry }: ProblemProps) {
 
 /** Why an act was not done, beside its button. It must be in the page before there is anything to say. */
 export function ActProblem({ text }: { text: string | undefined }) {
-  useOutcomePrefix(text && submissionWords.errorTitlePrefix)
+  useOutcomePrefix(text && submissionTexts.errorTitlePrefix)
   return (
     <div role="alert" className="empty:hidden">
       {text && <p className="font-semibold text-danger">{text}</p>}
@@ -57,15 +57,15 @@ export function ActProblem({ text }: { text: string | undefined }) {
   )
 }
 
-type StaleNoteProps = { words: { stale: string; retry: string }; seenAt: Date; onRetry: () => void }
+type StaleNoteProps = { texts: { stale: string; retry: string }; seenAt: Date; onRetry: () => void }
 
 /** At the port the network comes and goes: the last known state stays on the page, with the time it dates from. */
-export function StaleNote({ words, seenAt, onRetry }: StaleNoteProps) {
+export function StaleNote({ texts, seenAt, onRetry }: StaleNoteProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-band p-5">
-      <p className="grow basis-60">{fillIn<string>(words.stale, { moment: longMoment(seenAt) })}</p>
+      <p className="grow basis-60">{fillIn<string>(texts.stale, { moment: longMoment(seenAt) })}</p>
       <Button variant="secondary" onClick={onRetry} className="print:hidden">
-        {words.retry}
+        {texts.retry}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { slipWords as words } from '../../content/messages/payment-slip.ts'
+import { slipTexts as texts } from '../../content/messages/payment-slip.ts'
 import type { PaymentSlip } from '../../server/slips/payment-slip.server.ts'
 import { fillIn, formatChf } from '../../wording/sentences.ts'
 import { CopyButton } from '../forms/copy-button.tsx'
@@ -8,10 +8,10 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   const { iban, creditorReference, amountChf, creditor } = slip
   const amount = amountChf === undefined ? [] : [{ value: formatChf(amountChf), copied: amountChf.toFixed(2) }]
   const facts = [
-    { term: words.facts.creditor, value: creditor.join(', '), copied: creditor.join('\n') },
-    { term: words.facts.iban, value: iban, copied: iban.replaceAll(' ', '') },
-    { term: words.facts.reference, value: creditorReference, copied: creditorReference.replaceAll(' ', '') },
-    ...amount.map((each) => ({ term: words.facts.amount, ...each })),
+    { term: texts.facts.creditor, value: creditor.join(', '), copied: creditor.join('\n') },
+    { term: texts.facts.iban, value: iban, copied: iban.replaceAll(' ', '') },
+    { term: texts.facts.reference, value: creditorReference, copied: creditorReference.replaceAll(' ', '') },
+    ...amount.map((each) => ({ term: texts.facts.amount, ...each })),
   ]
   return (
     <dl className="divide-y-2 divide-band print:hidden">
@@ -34,7 +34,7 @@ export function SlipPicture({ slip }: { slip: PaymentSlip }) {
   const { amountChf = 0, creditor, creditorReference: reference } = slip
   const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
   const facts = { amount: formatChf(amountChf), creditor: creditor[0] ?? '', reference }
-  const alt = fillIn<string>(amountChf > 0 ? words.alt : words.altWithoutAmount, facts)
+  const alt = fillIn<string>(amountChf > 0 ? texts.alt : texts.altWithoutAmount, facts)
   return (
     <>
       <img

@@ -1,6 +1,6 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { bookingSkillWords, llmsWords } from '../../content/for-assistants.ts'
+import { bookingSkillTexts, llmsTexts } from '../../content/for-assistants.ts'
 import { measures } from '../../content/measures.ts'
 import type { WithTerms } from '../../content/shapes.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
@@ -14,12 +14,12 @@ import { type PublicPage, publicPages } from './public-pages.ts'
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
 export function llmsText(site: string, pages: readonly PublicPage[] = publicPages): string {
   const { practicalInfo, generalTerms, precedence } = cancellationTerms
-  const words = filled(llmsWords, site)
-  const { skill, sitemap } = words.bookingLinks
+  const texts = filled(llmsTexts, site)
+  const { skill, sitemap } = texts.bookingLinks
   // Of a range of prices nobody knows which is whose.
   const prices = bookingTerms.boats.map(({ ratePerHourChf, maxParticipants }) => `${ratePerHourChf} ${maxParticipants}`)
   const eachBoat = bookingTerms.boats.map(({ id, ratePerHourChf, maxParticipants }) =>
-    fillIn(words.ofBoat, {
+    fillIn(texts.ofBoat, {
       boat: boatName(id),
       boatRate: formatChf(ratePerHourChf),
       persons: counted(measures.persons, maxParticipants),
@@ -29,17 +29,17 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
     bullets(wanted.map(({ name, path, words }) => link(name, `${site}${path}`, words.metaDescription)))
   return [
     `# ${association.name}`,
-    `> ${words.summary}`,
-    bullets([...words.facts, ...(new Set(prices).size > 1 ? eachBoat : [])]),
-    `${words.cancellationTitle} : ${[...practicalInfo, ...generalTerms, precedence].join(' ')}`,
-    `## ${words.bookingTitle}`,
+    `> ${texts.summary}`,
+    bullets([...texts.facts, ...(new Set(prices).size > 1 ? eachBoat : [])]),
+    `${texts.cancellationTitle} : ${[...practicalInfo, ...generalTerms, precedence].join(' ')}`,
+    `## ${texts.bookingTitle}`,
     bullets([
       link(skill.label, skillAddress(site), skill.text),
       link(sitemap.label, `${site}/sitemap.xml`, sitemap.text),
     ]),
-    `## ${words.pagesTitle}`,
+    `## ${texts.pagesTitle}`,
     pageLinks(pages.filter((page) => !page.isFinePrint)),
-    `## ${words.finePrintTitle}`,
+    `## ${texts.finePrintTitle}`,
     pageLinks(pages.filter((page) => page.isFinePrint)),
     '',
   ].join('\n\n')
@@ -47,23 +47,23 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
 
 /** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */
 export function bookingSkillText(site: string): string {
-  const words = filled(bookingSkillWords, site)
+  const texts = filled(bookingSkillTexts, site)
   return [
-    `---\nname: ${words.name}\ndescription: ${JSON.stringify(words.description)}\n---`,
-    `# ${words.displayName}`,
-    bullets(words.before),
-    words.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    bullets(words.fields),
-    `## ${words.wishesTitle}`,
+    `---\nname: ${texts.name}\ndescription: ${JSON.stringify(texts.description)}\n---`,
+    `# ${texts.displayName}`,
+    bullets(texts.before),
+    texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    bullets(texts.fields),
+    `## ${texts.wishesTitle}`,
     bullets(wishIds.map((id) => `\`${id}\` : ${wishName(id)}`)),
-    words.byHand,
+    texts.byHand,
     '',
   ].join('\n\n')
 }
 
 /** What assistants can do here, in the form of Agentic Resource Discovery (`/.well-known/ai-catalog.json`). */
 export function aiCatalog(site: string) {
-  const { name, displayName, description, representativeQueries } = filled(bookingSkillWords, site)
+  const { name, displayName, description, representativeQueries } = filled(bookingSkillTexts, site)
   const entry = {
     identifier: `urn:air:${new URL(site).hostname}:skill:${name}`,
     displayName,
@@ -85,14 +85,14 @@ export function aiCatalog(site: string) {
 
 /** The address of the instructions for assistants. */
 export function skillAddress(site: string): string {
-  return `${site}/assistants/${inTerms(bookingSkillWords).name}/SKILL.md`
+  return `${site}/assistants/${inTerms(bookingSkillTexts).name}/SKILL.md`
 }
 
-function filled<Words>(words: WithTerms<Words>, site: string): Words {
+function filled<Words>(texts: WithTerms<Words>, site: string): Words {
   const { port, email } = association
   const { boats, startTimes } = bookingTerms
   const terms = { boatIds: formatChoice(boats.map(({ id }) => id)), startTimes: startTimes.join(', ') }
-  return inTerms(words, { site, email, port: portOnOneLine(port), ...terms })
+  return inTerms(texts, { site, email, port: portOnOneLine(port), ...terms })
 }
 
 function link(label: string, address: string, text: string): string {

@@ -1,10 +1,10 @@
 import { association } from '../../content/association.ts'
-import { named, type PageWords, sharePicturePath, sharePictureSize } from './page-meta.ts'
+import { named, type PageTexts, sharePicturePath, sharePictureSize } from './page-meta.ts'
 import { openPages } from './public-pages.ts'
 
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
-export function PrivateHead({ words }: { words: PageWords }) {
-  const { metaTitle, metaDescription } = named(words)
+export function PrivateHead({ texts }: { texts: PageTexts }) {
+  const { metaTitle, metaDescription } = named(texts)
   return (
     <>
       <title>{metaTitle}</title>

@@ -2,10 +2,10 @@ import { associationBlanks } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
 
 /** What search engines and browser tabs show of a page; every file of `content/pages/` holds it. */
-export type PageWords = { metaTitle: string; metaDescription: string }
+export type PageTexts = { metaTitle: string; metaDescription: string }
 
 /** The same, with the names of the association and of its places in their blanks. */
-export function named({ metaTitle, metaDescription }: PageWords): PageWords {
+export function named({ metaTitle, metaDescription }: PageTexts): PageTexts {
   const fill = (text: string) => fillIn<string>(text, associationBlanks)
   return { metaTitle: fill(metaTitle), metaDescription: fill(metaDescription) }
 }

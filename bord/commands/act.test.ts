@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logbookActs as words } from '../../content/pages/logbook-acts.ts'
+import { logbookActs as texts } from '../../content/pages/logbook-acts.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { logbookActs, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
@@ -27,7 +27,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     const confirmed = await act('confirm', `id=${reference.toLowerCase()}`)
     expect(confirmed).toMatchObject({ code: 0, complained: '' })
     expect(confirmed.printed).toMatch(
-      new RegExp(`^${words.confirm.done}\\.\n.*\n${reference} .*Confirmée .*Ana Favre$`),
+      new RegExp(`^${texts.confirm.done}\\.\n.*\n${reference} .*Confirmée .*Ana Favre$`),
     )
     const db = connectDatabase(stage.database)
     const mails = db.selectFrom('outbox').select('sent_at').where('kind', '=', 'booking-confirmed')

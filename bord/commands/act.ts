@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { actTexts, closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
-import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import { actTexts, closureReasonTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
+import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
 import type { Conflict } from '../../domain/booking/outcome.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
@@ -19,7 +19,7 @@ import {
 import type { AnyLogbookAct, LogbookOutcome } from '../../server/team/acts/act.ts'
 import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { formatLongDate } from '../../wording/dates.ts'
-import { doneWords } from '../../wording/pages/logbook-done.ts'
+import { doneTexts } from '../../wording/pages/logbook-done.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
@@ -35,8 +35,8 @@ const { badUsage, done, fields: placeholders, refused } = cliMessages
  * Whoever runs commands on the server needs no key.
  */
 export const act: Command = {
-  words: [0, Number.POSITIVE_INFINITY],
-  run: async ({ services, words: [name, ...typed] }) => {
+  args: [0, Number.POSITIVE_INFINITY],
+  run: async ({ services, args: [name, ...typed] }) => {
     if (name === undefined) return listOfActs()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: listOfActs() }))
     const fields = readFields(name, typed)
@@ -116,9 +116,9 @@ async function findId(services: Services, typed: string): Promise<string | undef
 }
 
 /** What the logbook says once it is done, and what the page would show. */
-function resultLines(acted: Parameters<typeof doneWords>[0] & LogbookOutcome & { kind: 'done' }, now: Date): string[] {
+function resultLines(acted: Parameters<typeof doneTexts>[0] & LogbookOutcome & { kind: 'done' }, now: Date): string[] {
   const { booking, stretch, places = [], added, many, link } = acted
-  const said = doneWords(acted, now)
+  const said = doneTexts(acted, now)
   return [
     said ? `${said.title}.` : done.acted,
     said?.description,
@@ -140,7 +140,7 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
       return new Refused(takenText(outcome))
     case 'refused': {
       const { reason, booking } = outcome
-      const state = logbookBookingWords.chips[booking.status]
+      const state = logbookBookingTexts.chips[booking.status]
       const facts = { reference: booking.reference, state, reason: actTexts.refused.reasons[reason] }
       return new Refused(fillIn(refused.state, facts))
     }
@@ -153,14 +153,14 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
 function takenText(taken: Extract<LogbookOutcome, { kind: 'taken' }>): string {
   const lines =
     'conflicts' in taken
-      ? taken.conflicts.map((holder) => `${holderWords(holder)}  ${tableMoment(holder.startsAt)}`)
+      ? taken.conflicts.map((holder) => `${holderTexts(holder)}  ${tableMoment(holder.startsAt)}`)
       : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   if (lines.length === 0) return refused.taken
   const title = 'conflicts' in taken ? refused.conflicts : refused.alternatives
   return [refused.taken, title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-function holderWords(holder: Conflict): string {
+function holderTexts(holder: Conflict): string {
   if ('reference' in holder) return holder.reference
-  return holder.reason === 'place' ? refused.openPlace : closureReasonWords[holder.reason]
+  return holder.reason === 'place' ? refused.openPlace : closureReasonTexts[holder.reason]
 }

@@ -12,8 +12,8 @@ import { type Command, Refused } from '../command.ts'
 const { done, refused, counts } = cliMessages
 
 export const backUp: Command = {
-  words: [0, 1],
-  run: async ({ services, words: [path] }) => {
+  args: [0, 1],
+  run: async ({ services, args: [path] }) => {
     const file = backupFile(services.settings, services.now(), path)
     if (existsSync(file)) throw new Refused(fillIn(refused.fileExists, { file }))
     const { bookings = 0 } = await makeBackup(services, file)
@@ -22,9 +22,9 @@ export const backUp: Command = {
 }
 
 export const restore: Command = {
-  words: [1, 1],
+  args: [1, 1],
   options: { remplacer: { type: 'boolean' } },
-  run: async ({ services, terminal, words: [path = ''], options }) => {
+  run: async ({ services, terminal, args: [path = ''], options }) => {
     const { db, settings, now } = services
     const file = resolve(path)
     try {

@@ -8,9 +8,9 @@ import { listedNumber, readEmail } from '../read-words.ts'
 const { done, refused, counts } = cliMessages
 
 export const erase: Command = {
-  words: [1, 1],
-  run: async ({ services, words }) => {
-    const email = readEmail(words[0])
+  args: [1, 1],
+  run: async ({ services, args }) => {
+    const email = readEmail(args[0])
     // Expire requests whose hold is over: they would block the erasure if no server has been running.
     await runDueJobs(services)
     const erased = await erasePerson(services, email)

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { optionalFieldWords } from '../../content/optional-fields.ts'
-import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import { optionalFieldTexts } from '../../content/optional-fields.ts'
+import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew, pick } from '../../domain/booking/booking.ts'
 import { eachField, noteNames, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
@@ -24,7 +24,7 @@ import { readDate } from '../read-words.ts'
 const { csv, done, counts, badUsage } = cliMessages
 
 export const exportBookings: Command = {
-  words: [0, 0],
+  args: [0, 0],
   options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
   run: async ({ services, options: { de, a, fichier } }) => {
     const [first, last] = [de, a].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
@@ -44,7 +44,7 @@ export const exportBookings: Command = {
   },
 }
 
-const titles = { ...csv, ...eachField(noteNames, (name) => optionalFieldWords[name].label) }
+const titles = { ...csv, ...eachField(noteNames, (name) => optionalFieldTexts[name].label) }
 
 /** The bookings as the crew sees them, one line each. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
@@ -55,9 +55,9 @@ function cellsOf(booking: SettledBooking) {
   const [start, end] = [lakeClock(booking.startsAt), lakeClock(booking.endsAt)]
   return {
     reference: booking.reference,
-    state: logbookBookingWords.chips[booking.status],
+    state: logbookBookingTexts.chips[booking.status],
     boat: boatName(booking.boatType),
-    skipper: logbookBookingWords.skipper[booking.skipperOption],
+    skipper: logbookBookingTexts.skipper[booking.skipperOption],
     date: start.day,
     startsAt: start.time,
     endsAt: end.time,

@@ -10,8 +10,8 @@ import { type Command, Refused } from '../command.ts'
 const { refused } = cliMessages
 
 export const importBankStatement: Command = {
-  words: [1, 1],
-  run: async ({ services, terminal, words: [file = ''] }) => {
+  args: [1, 1],
+  run: async ({ services, terminal, args: [file = ''] }) => {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found?.isFile()) throw new Refused(fillIn(refused.noFile, { file }), 2)
     if (found.size > statementBytes) throw new Refused(statementRefusal({ problem: 'too-large' }), 2)

@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { closureReasonWords } from '../../content/pages/logbook-acts.ts'
+import { closureReasonTexts } from '../../content/pages/logbook-acts.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
@@ -18,23 +18,23 @@ import { type Command, Refused } from '../command.ts'
 import { listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet, keptHours } from '../show-booking.ts'
 
-const { list: words, refused, relays: relayWords } = cliMessages
+const { list: texts, refused, relays: relayWords } = cliMessages
 
 export const list: Command = {
-  words: [0, 0],
+  args: [0, 0],
   options: { toutes: { type: 'boolean' } },
   run: async ({ services, options }) => {
     const lines = options.toutes
       ? byDay(await withSettlements(services.db, await listBookingsStarting(services.db)))
       : await comingLines(services)
     const place = describeDataPlace(services.settings)
-    return lines.join('\n').trimEnd() || fillIn(words.none, { place })
+    return lines.join('\n').trimEnd() || fillIn(texts.none, { place })
   },
 }
 
 export const show: Command = {
-  words: [1, 1],
-  run: async ({ services, words: [text] }) => {
+  args: [1, 1],
+  run: async ({ services, args: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
     const [settled] = booking ? await withSettlements(services.db, [booking]) : []
@@ -54,9 +54,9 @@ async function comingLines(services: Services): Promise<string[]> {
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
   const closures = await listClosures(services.db, now)
   return [
-    ...titled(words.requests, requests.flatMap(requestLines)),
-    ...titled(words.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),
-    ...titled(words.closures, closures.map(closureLine)),
+    ...titled(texts.requests, requests.flatMap(requestLines)),
+    ...titled(texts.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),
+    ...titled(texts.closures, closures.map(closureLine)),
   ]
 }
 
@@ -66,7 +66,7 @@ function titled(title: string, lines: string[]): string[] {
 
 function requestLines(booking: SettledBooking): string[] {
   const { day, time } = lakeClock(booking.heldUntil)
-  const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
+  const held = fillIn(texts.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
 
@@ -78,12 +78,12 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  return `  ${fillIn(words.closure, { ...keptHours(closure), reason: closureReasonWords[closure.reason] })}`
+  return `  ${fillIn(texts.closure, { ...keptHours(closure), reason: closureReasonTexts[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
 export const relays: Command = {
-  words: [0, 0],
+  args: [0, 0],
   run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>

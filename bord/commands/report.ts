@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { logbookReport as words } from '../../content/pages/logbook-report.ts'
+import { logbookReport as texts } from '../../content/pages/logbook-report.ts'
 import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportTable } from '../../server/solidarity/report-table.server.ts'
@@ -13,8 +13,8 @@ import {
   reportGroups,
   reportLead,
   reportNotes,
-  unfinishedWords,
-  withheldWords,
+  unfinishedTexts,
+  withheldTexts,
 } from '../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../wording/sentences.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -22,9 +22,9 @@ import { type Command, UsageError } from '../command.ts'
 const { badUsage, done } = cliMessages
 
 export const report: Command = {
-  words: [1, 1],
+  args: [1, 1],
   options: { csv: { type: 'string' } },
-  run: async ({ services: { db, now }, words: [text = ''], options: { csv } }) => {
+  run: async ({ services: { db, now }, args: [text = ''], options: { csv } }) => {
     const instant = now()
     const report = await readYearReport(db, readYear(text, instant), instant)
     if (typeof csv !== 'string') return reportText(report)
@@ -42,19 +42,19 @@ function readYear(text: string, now: Date): number {
 }
 
 function reportText(report: YearReport): string {
-  const unfinished = unfinishedWords(report)
+  const unfinished = unfinishedTexts(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map(({ title: kind, cells }, index) => {
-      const told = cells === 'withheld' ? [withheldWords] : cells.map(formatFigure)
+      const told = cells === 'withheld' ? [withheldTexts] : cells.map(formatFigure)
       return tableLine(index === 0 ? title : '', kind, told)
     }),
   )
   return [
-    fillIn(words.title, { year: report.year }),
+    fillIn(texts.title, { year: report.year }),
     reportLead(report),
     ...(unfinished ? [unfinished] : []),
     '',
-    tableLine('', words.kind, Object.values(words.columns)),
+    tableLine('', texts.kind, Object.values(texts.columns)),
     ...table,
     '',
     ...relayLines(report),
@@ -67,7 +67,7 @@ function relayLines({ byRelay }: YearReport): string[] {
   const table = byRelay && relayTable(byRelay)
   if (!table) return []
   const rows = table.rows.map(({ title, cells }) => relayLine(title, cells.map(formatFigure)))
-  return [relayLine(words.byRelay.relay, table.columns), ...rows, '']
+  return [relayLine(texts.byRelay.relay, table.columns), ...rows, '']
 }
 
 /** Wide enough for most names and for « Juil. à sept. ». */

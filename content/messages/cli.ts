@@ -2,7 +2,7 @@
 // site, et à l'équipe quand elle préfère le clavier. Les espaces y sont ordinaires : beaucoup de terminaux montrent mal les
 // espaces insécables, et l'on y cherche avec grep. L'aide de chaque commande est dans cli-help.ts.
 
-import { optionalFieldWords } from '../optional-fields.ts'
+import { optionalFieldTexts } from '../optional-fields.ts'
 
 export const cliMessages = {
   badUsage: {
@@ -159,7 +159,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     participants: 'Personnes',
     name: 'Nom',
     email: 'E-mail',
-    phone: optionalFieldWords.phone.label,
+    phone: optionalFieldTexts.phone.label,
     wishes: 'Souhaits',
     totalChf: 'Total CHF',
     openChf: 'À encaisser CHF',

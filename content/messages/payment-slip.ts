@@ -12,7 +12,7 @@ export const paymentSlipMessages = {
 } as const
 
 /** La QR-facture sur une page : ce qu’en dit l’image, puis les mêmes indications en texte, chacune avec un bouton pour la copier. */
-export const slipWords = {
+export const slipTexts = {
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
   altWithoutAmount:
     'QR-facture sans montant pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',

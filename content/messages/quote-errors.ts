@@ -4,7 +4,7 @@ import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
 import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
 import { withTerms } from '../shapes.ts'
 
-export const quoteErrorWords = withTerms({
+export const quoteErrorTexts = withTerms({
   'phone-too-long': 'Le numéro de téléphone est trop long : gardez moins de 100 signes',
   'event-type-required': 'Choisissez une occasion',
   'event-type-too-long': 'Le type d’événement est trop long : gardez moins de 100 signes',

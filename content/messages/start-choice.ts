@@ -1,6 +1,6 @@
 // Choisir un jour et une heure de départ : sur « Réservations », sur « Ma réservation » et dans le carnet de bord.
 
-export const startChoiceWords = {
+export const startChoiceTexts = {
   chooseDate: 'Choisissez d’abord un jour',
   chooseTime: 'Choisissez une heure',
   looking: 'Recherche des heures libres…',

@@ -12,7 +12,7 @@ export const submissionRefusals = {
 } as const
 
 // Autour du formulaire.
-export const submissionWords = {
+export const submissionTexts = {
   errorSummaryTitle: 'À corriger avant d’envoyer',
   allRequired: 'Tous les champs sont à remplir.',
   errorTitlePrefix: 'Erreur – ',

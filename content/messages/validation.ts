@@ -4,7 +4,7 @@
 import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
 import { withTerms } from '../shapes.ts'
 
-export const bookingErrorWords = withTerms({
+export const bookingErrorTexts = withTerms({
   'boat-type-required': 'Veuillez sélectionner un type de bateau.',
   'skipper-option-required': 'Veuillez choisir une option pour le skipper.',
   'date-required': 'Veuillez sélectionner une date.',

@@ -2,10 +2,10 @@
 // Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
-import { optionalFieldWords } from '../optional-fields.ts'
+import { optionalFieldTexts } from '../optional-fields.ts'
 import { type PageHead, withTerms } from '../shapes.ts'
 
-export const bookingPageWords = withTerms({
+export const bookingPageTexts = withTerms({
   title: 'Réservez Votre Expérience',
   metaTitle: 'Réserver un bateau {onLake} – {siteName}',
   metaDescription:
@@ -96,7 +96,7 @@ export const bookingPageWords = withTerms({
       label: 'Nombre de participants',
       hint: 'De {min} à {max} personnes, sans compter le skipper.',
     },
-    ...optionalFieldWords,
+    ...optionalFieldTexts,
     optional: 'facultatif',
     privacy:
       'Ces données vont {toAssociation}, pour préparer votre sortie. Notre équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',

@@ -3,10 +3,10 @@
 import type { Closing, Texts } from '../shapes.ts'
 
 /** « retry » : recharger la page peut aider. */
-export type ErrorWords = Texts<'metaTitle' | 'metaDescription' | 'imgKey'> &
+export type ErrorTexts = Texts<'metaTitle' | 'metaDescription' | 'imgKey'> &
   Closing & { retry?: Texts<'text' | 'label'> }
 
-export const notFoundPage: ErrorWords = {
+export const notFoundPage: ErrorTexts = {
   metaTitle: 'Page introuvable – {siteName}',
   metaDescription:
     'Cette adresse ne mène à aucune page {ofAssociation}. Revenez à l’accueil, aux activités {onLake} ou écrivez-nous : nous vous remettrons sur le cap.',
@@ -20,7 +20,7 @@ export const notFoundPage: ErrorWords = {
   ],
 }
 
-export const serverErrorPage: ErrorWords = {
+export const serverErrorPage: ErrorTexts = {
   metaTitle: 'Le site a une panne – {siteName}',
   metaDescription:
     'Le site {ofAssociation} n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe {ofTown} vous répond.',

@@ -10,7 +10,7 @@ export type GourmetPage = PageHead &
     closing: Closing
   }
 
-export const gourmetPageWords = withTerms<GourmetPage>({
+export const gourmetPageTexts = withTerms<GourmetPage>({
   title: 'Nos Formules Gourmandes',
   metaTitle: 'Planchettes et fondues {onLake} – {siteName}',
   metaDescription:

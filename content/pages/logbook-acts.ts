@@ -503,7 +503,7 @@ export const logbookActs = {
 } as const
 
 /** Ce qui est arrivé, dit après « Déjà » et dans l’historique. */
-export const happenedWords = {
+export const happenedTexts = {
   requested: { guest: 'demandée', team: 'notée pour la personne' },
   validated: 'validée par la personne',
   confirmed: 'confirmée par l’équipe',
@@ -526,7 +526,7 @@ export const happenedWords = {
   'guest-reminded': 'rappelée à la personne par e-mail',
 } as const
 
-export const closureReasonWords = {
+export const closureReasonTexts = {
   meteo: 'Météo',
   entretien: 'Entretien',
   'sortie-solidaire': 'Sortie solidaire',

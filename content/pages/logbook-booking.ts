@@ -1,6 +1,6 @@
 // Le carnet de bord : ce qui se lit d’une réservation, et son histoire en mots.
 
-export const logbookBookingWords = {
+export const logbookBookingTexts = {
   chips: {
     pending: 'À traiter',
     confirmed: 'Confirmée',

@@ -2,7 +2,7 @@
 
 import type { AskedWaiverReason, PaymentMeans, TakeBackReason } from '../../domain/money/account.ts'
 
-export const paymentMeansWords = {
+export const paymentMeansTexts = {
   qr: 'QR-facture, virement',
   cash: 'Espèces',
   card: 'Carte',
@@ -11,7 +11,7 @@ export const paymentMeansWords = {
 } as const satisfies Record<PaymentMeans, string>
 
 /** Pourquoi l’équipe demande moins, ou retire un extra. */
-export const moneyReasonWords = {
+export const moneyReasonTexts = {
   'price-too-high': 'Prix trop élevé pour la personne',
   goodwill: 'Geste de l’équipe',
   mistake: 'Noté par erreur',
@@ -150,8 +150,8 @@ export const logbookCash = {
       refund: 'Extourne d’un remboursement',
     },
     how: {
-      ...paymentMeansWords,
-      ...moneyReasonWords,
+      ...paymentMeansTexts,
+      ...moneyReasonTexts,
       outing: 'Sortie',
       extra: 'Extra',
       cancellation: 'Annulation',

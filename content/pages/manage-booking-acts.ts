@@ -71,7 +71,7 @@ export const refusedActs = {
   },
 } as const
 
-export const cancellationWords = {
+export const cancellationTexts = {
   title: 'Si vous devez annuler',
   now: {
     label: 'Si vous annulez maintenant :',
@@ -121,11 +121,11 @@ export const cancellationWords = {
 } as const
 
 /** Pour qui a ouvert sa page avec le code de son invitation. */
-export const byCodeWords =
+export const byCodeTexts =
   'Le code de votre invitation est aussi connu de la personne qui l’a imprimée. Cette page ne montre donc pas ce que vous nous avez écrit, mais l’équipage l’a.'
 
 /** Choisir un autre départ : sans frais jusqu’à {hours} h avant, ou après un report. */
-export const moveWords = {
+export const moveTexts = {
   title: 'Changer de date',
   open: 'Choisir un autre départ',
   reasons: {
@@ -157,7 +157,7 @@ export const moveWords = {
   },
 } as const
 
-export const correctionWords = {
+export const correctionTexts = {
   title: 'Corriger mes indications',
   intro:
     'Le prix ne change pas. Le jour et l’heure se changent sous « Changer de date ». Pour le bateau, écrivez-nous.',
@@ -177,7 +177,7 @@ export const correctionWords = {
 
 // « Préparer votre venue » : ce que l’équipage prépare à bord. Les cases elles-mêmes sont dans boarding-needs.ts.
 // {needsHours} : après combien d’heures le site efface ces indications.
-export const preparationWords = {
+export const preparationTexts = {
   title: 'Préparer votre venue',
   intro:
     'Facultatif. Cochez ce que l’équipage peut préparer pour vous ou les personnes qui vous accompagnent. Nous n’avons pas besoin de savoir pourquoi.',
@@ -209,7 +209,7 @@ export const preparationWords = {
   refused: 'Rien n’est enregistré',
 } as const
 
-export const paymentWords = {
+export const paymentTexts = {
   title: 'Paiement',
   paid: 'Payé le {day}. Merci.',
   partly: 'Déjà reçu : {amount}. Merci.',
@@ -242,7 +242,7 @@ export const paymentWords = {
 } as const
 
 // Quand une somme revient à la personne.
-export const refundWords = {
+export const refundTexts = {
   title: 'Ce qui vous revient',
   text: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours.',
   // Ce qui a été payé en ligne.
@@ -272,7 +272,7 @@ export const refundWords = {
 } as const
 
 // La même somme, quand le site accepte les dons.
-export const donationWords = {
+export const donationTexts = {
   text: 'Vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
   open: 'Laisser cette somme pour une sortie offerte',
   dialog: {

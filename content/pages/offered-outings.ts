@@ -31,7 +31,7 @@ export type OfferedOutingsPage = Omit<PageHead, 'intro'> & {
   helping: Closing
 }
 
-export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
+export const offeredOutingsPageTexts = withTerms<OfferedOutingsPage>({
   title: 'Sorties offertes',
   metaTitle: 'Sorties offertes en bateau {onLake} – {siteName}',
   metaDescription:

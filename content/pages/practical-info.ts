@@ -19,7 +19,7 @@ export type PracticalInfoPage = PageHead &
     closing: Closing
   }
 
-export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
+export const practicalInfoPageTexts = withTerms<PracticalInfoPage>({
   title: 'Infos pratiques',
   metaTitle: 'Infos pratiques : port, météo, annulation – {siteName}',
   metaDescription:

@@ -13,7 +13,7 @@ export type PrivateHirePage = PageHead & {
   }
 }
 
-export const privateHirePageWords = withTerms<PrivateHirePage>({
+export const privateHirePageTexts = withTerms<PrivateHirePage>({
   title: 'Privatisation & événements',
   metaTitle: 'Privatiser un bateau {onLake} – {siteName}',
   metaDescription:

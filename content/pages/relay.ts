@@ -6,7 +6,7 @@ import type { PlacementError } from '../../domain/solidarity/placement.ts'
 import { boardingNeedErrors } from '../boarding-needs.ts'
 import { withTerms } from '../shapes.ts'
 
-export const relayPageWords = withTerms({
+export const relayPageTexts = withTerms({
   metaTitle: 'Espace des relais – {siteName}',
   metaDescription:
     'Les places offertes à bord {ofAssociation}, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',

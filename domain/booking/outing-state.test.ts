@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateInWords, stateOfDay, stateWords } from '../../wording/boarding-states.ts'
+import { stateInWords, stateOfDay, stateTexts } from '../../wording/boarding-states.ts'
 import type { Tap, TapKind } from './boarding.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { backBy, isOverdue, isToCall, outingState, toSettle } from './outing-state.ts'
@@ -87,7 +87,7 @@ describe('an outing', () => {
     ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), []]],
   ])('is « %s »', (words, given) => {
     const state = outingState(...given)
-    expect(state && stateWords(state)).toBe(words)
+    expect(state && stateTexts(state)).toBe(words)
     expect(isToCall(state)).toBe(words.endsWith('à appeler'))
   })
 

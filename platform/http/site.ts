@@ -123,7 +123,7 @@ export function createSite<Services extends Platform>(
     const known = own.get(pathname) ?? addresses.allowed(pathname)
     const allowed = known ?? (reading.includes(method) || (await files?.load(pathname)) ? reading : [])
     if (allowed.includes(method)) return undefined
-    if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', words: notFoundPage })
+    if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', texts: notFoundPage })
     const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
     return respondWithError(c, { kind: 'method-refused', headers })

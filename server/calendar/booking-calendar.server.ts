@@ -27,7 +27,7 @@ export type BookingCalendarOptions = {
   writtenAt?: Date
 }
 
-const words = calendarMessages.outing
+const texts = calendarMessages.outing
 
 /**
  * The outing for a calendar program, as iCalendar text (RFC 5545, iTIP RFC 5546). It says where and when, and nothing
@@ -48,8 +48,8 @@ export function bookingCalendar(
     sequence: outing.calendarSequence,
     stamp: writtenAt,
     ...eventHours(outing.startsAt, outing.endsAt),
-    summary: fillIn(words.summary, { association: association.name }),
-    description: fillIn(words.description, { reference: outing.reference }),
+    summary: fillIn(texts.summary, { association: association.name }),
+    description: fillIn(texts.description, { reference: outing.reference }),
     location: portOnOneLine(association.port),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,

@@ -28,7 +28,7 @@ const aheadMs = 3 * 365 * dayMs
 /** How often calendar programs are asked to refresh; most decide for themselves. */
 const refreshSeconds = 15 * 60
 
-const words = calendarMessages.feed
+const texts = calendarMessages.feed
 
 /**
  * The team's calendar for the key `secret`, as iCalendar text: coming outings and those of the last 30 days, requests
@@ -59,8 +59,8 @@ export function teamFeed(
     // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): who reads a feed is sent nothing.
     const calendar = newCalendar(null)
       .x([
-        ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
-        ['X-WR-CALDESC', words.description],
+        ['X-WR-CALNAME', fillIn(texts.name, { association: association.name })],
+        ['X-WR-CALDESC', texts.description],
       ])
       .ttl(refreshSeconds)
     for (const event of events)
@@ -79,20 +79,20 @@ function outingEvent(booking: Booking & { history: BookingEvent[] }, tapped: Tap
     sequence,
     ...eventHours(startsAt, endsAt),
     summary: outingSummary(booking, now),
-    description: [fillIn(words.reference, { reference }), skipper, state].filter(Boolean).join(', '),
+    description: [fillIn(texts.reference, { reference }), skipper, state].filter(Boolean).join(', '),
     status: isPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }
 }
 
 function closureEvent({ id, startsAt, endsAt, resource, reason }: Closure) {
-  const summary = fillIn(words.closure, { boat: resourceName(resource), reason: words.reasons[reason] })
+  const summary = fillIn(texts.closure, { boat: resourceName(resource), reason: texts.reasons[reason] })
   return { id, ...eventHours(startsAt, endsAt), summary, status: ICalEventStatus.CONFIRMED }
 }
 
 /** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
 function outingSummary({ status, boatType, name, reference, participants, endsAt }: Booking, now: Date): string {
   const isNamed = endsAt.getTime() > now.getTime() - retention.familyHours * hourMs
-  return fillIn(status === 'pending' ? words.pending : words.confirmed, {
+  return fillIn(status === 'pending' ? texts.pending : texts.confirmed, {
     boat: boatName(boatType),
     who: (isNamed && firstName(name)) || reference,
     persons: counted(measures.persons, participants),

@@ -24,7 +24,7 @@ describe('the confirmation', () => {
   test('says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
     const { text, subject } = await writeMail('booking-confirmed')
     expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h')
-    for (const words of [
+    for (const texts of [
       'Vous payez sur place, avant le départ : 750 CHF. Moyens de paiement : espèces, carte ou TWINT.',
       'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
       'Un maillot et un linge de bain',
@@ -32,7 +32,7 @@ describe('the confirmation', () => {
       'Jusqu’au départ : 375 CHF restent dus',
       'En cas d’absence sans prévenir : 750 CHF restent dus.',
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(texts)
     }
     expect(text).not.toContain('QR')
   })
@@ -163,9 +163,9 @@ describe('a cancellation', () => {
 
 test('a moved outing shows its old and its new hours, and the calendar entry replaces the old one', async () => {
   const { text, calendar } = await writeMail('booking-moved', { booking: mailedBooking({ calendarSequence: 1 }) })
-  for (const words of [text, (await writeMail('relay-moved')).text]) {
-    expect(words).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
-    expect(words).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
+  for (const texts of [text, (await writeMail('relay-moved')).text]) {
+    expect(texts).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
+    expect(texts).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
   }
   expect(calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
@@ -184,13 +184,13 @@ test('what the team wrote is quoted line by line, and only when it wrote somethi
 test('the reminder says where, what to bring, whom to reach and how to cancel', async () => {
   const { text, subject } = await writeMail('booking-reminder')
   expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h')
-  for (const words of [
+  for (const texts of [
     'ponton au bout du quai, au petit drapeau orange',
     association.port.mapSearchUrl,
     'Un coupe-vent',
     'quinze minutes',
   ]) {
-    expect(text).toContain(words)
+    expect(text).toContain(texts)
   }
   expect(text).toContain(association.phone ?? association.email)
   expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation/')
@@ -229,7 +229,7 @@ test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
   async (_, standing, isTakenBack, said, slips) => {
     const booking = mailedBooking({ account: { ...accountOf([]), chargedRappen: 80_600, ...standing } })
     const mail = await writeMail('booking-extra', { booking, isTakenBack }, { iban: testIban })
-    for (const words of said) expect(mail.text.replace(/\s+/g, ' ')).toMatch(words)
+    for (const texts of said) expect(mail.text.replace(/\s+/g, ' ')).toMatch(texts)
     expect(mail.text).not.toMatch(/\b0\sCHF/)
     expect(mail.attachments ?? []).toHaveLength(slips)
     expect((await writeMail('booking-extra', { booking, isTakenBack })).attachments ?? []).toEqual([])

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/support/databas
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { mailSettings } from '../../tests/support/write-mail.ts'
-import { eventWords } from '../../wording/booking-history.ts'
+import { eventTexts } from '../../wording/booking-history.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -249,7 +249,7 @@ async function expectTold(services: Services, { act, guest, state, does, expecte
   await services.db.deleteFrom('outbox').execute()
   await does(world)
   const events = (await listBookingEvents(services.db, world.id)).slice(before)
-  const crew = historyForCrew(events).map((event) => eventWords(event, String))
+  const crew = historyForCrew(events).map((event) => eventTexts(event, String))
   const own = events.map(({ kind, detail }) =>
     kind === 'cancelled' ? manageBookingPage.history.cancelled[detail.reason ?? 'other'] : '',
   )

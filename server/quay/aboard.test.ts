@@ -8,7 +8,7 @@ import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
-import { stateWords } from '../../wording/boarding-states.ts'
+import { stateTexts } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { guestActs } from '../booking/guest-acts.server.ts'
@@ -78,7 +78,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
     const onWater = underWay.find((each) => each.id === id)
     const onSheet = sheet.today.outings.find((each) => each.id === id)
     return {
-      water: onWater?.state && stateWords(onWater.state),
+      water: onWater?.state && stateTexts(onWater.state),
       sheet: onSheet && boardingFrom(onSheet, []).state.kind,
       isOverdue: onWater !== undefined && isOverdue(onWater, stage.now),
       isNext: next.some((each) => each.id === id),

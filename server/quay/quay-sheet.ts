@@ -35,7 +35,7 @@ export type QuayOuting = QuayDay['outings'][number]
 export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const today = dayAt(now, bookingTerms.timeZone)
   const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
-  const [rows, closures, words] = await Promise.all([
+  const [rows, closures, notes] = await Promise.all([
     db
       .selectFrom('bookings')
       .selectAll()
@@ -109,7 +109,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     today: dayFrom(from, next, isToday),
     tomorrow: dayFrom(next, to, (outing) => !isToday(outing)),
     /** What earlier crews and the desk have left for the next, until it is ticked. */
-    words: words.map(({ id, text, at: leftAt }) => ({ id, said: text, leftAt })),
+    words: notes.map(({ id, text, at: leftAt }) => ({ id, said: text, leftAt })),
     /** The instant at which this was read, by the server's clock. */
     seenAt: now,
   }

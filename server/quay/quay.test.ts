@@ -8,7 +8,7 @@ import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
-import { stateWords } from '../../wording/boarding-states.ts'
+import { stateTexts } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking, recordAsBooked } from '../booking/change-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
@@ -491,7 +491,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const bookingId = await add(services)
       const other = await add(services, { boatType: 'classique' })
       const underWay = async () =>
-        (await firstPage(services)).underWay.map(({ id, state }) => [id, state && stateWords(state)])
+        (await firstPage(services)).underWay.map(({ id, state }) => [id, state && stateTexts(state)])
       stage.now = at('10:05')
       const quay = await key(services)
       await seen(services, quay, { bookingId, kind: 'aboard', persons: 4 })

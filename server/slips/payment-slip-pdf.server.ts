@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { association } from '../../content/association.ts'
-import { donationSlipMessages, paymentSlipMessages as words } from '../../content/messages/payment-slip.ts'
+import { donationSlipMessages, paymentSlipMessages as texts } from '../../content/messages/payment-slip.ts'
 import type { Settings } from '../../platform/env.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
@@ -22,7 +22,7 @@ export async function paymentSlipPdf(
   payment?: Payment,
 ): Promise<Buffer | undefined> {
   if (!iban) return undefined
-  const { title, lines } = payment ? wordsOf(payment) : donationWords
+  const { title, lines } = payment ? wordsOf(payment) : donationTexts
   // Loading the two takes a tenth of a second and 20 MB, which a site without payments never needs.
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
   const documentTitle = payment ? `${title} ${payment.reference}` : title
@@ -43,18 +43,18 @@ export async function paymentSlipPdf(
   return buffer(sheet)
 }
 
-const donationWords = {
+const donationTexts = {
   title: donationSlipMessages.title,
   lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
 }
 
 function wordsOf({ reference, amountChf, isCancelled = false }: Payment) {
   return {
-    title: words.title,
+    title: texts.title,
     lines: [
-      fillIn(isCancelled ? words.subtitleCancelled : words.subtitle, { reference }),
+      fillIn(isCancelled ? texts.subtitleCancelled : texts.subtitle, { reference }),
       amountAsked(amountChf),
-      isCancelled ? words.noteCancelled : words.note,
+      isCancelled ? texts.noteCancelled : texts.note,
     ],
   }
 }

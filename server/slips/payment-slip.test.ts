@@ -83,8 +83,8 @@ describe('the QR-bill', () => {
       amountChf: 1250,
       creditor: ['Cap Embellie', 'Grand-Rue 999', '1844 Villeneuve'],
     })
-    for (const words of ['Section paiement', 'Récépissé', 'CH58 0079 1123 0008 8901 2', 'RF80 R7K4 Q2', '1 250.00']) {
-      expect(slip?.svg).toContain(words)
+    for (const texts of ['Section paiement', 'Récépissé', 'CH58 0079 1123 0008 8901 2', 'RF80 R7K4 Q2', '1 250.00']) {
+      expect(slip?.svg).toContain(texts)
     }
   })
 

@@ -4,7 +4,7 @@ import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { offeredSoFarWords } from '../../wording/pages/about.ts'
+import { offeredSoFarTexts } from '../../wording/pages/about.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import type { Services } from '../services.ts'
@@ -67,7 +67,7 @@ test('a database that has stopped is no reason to fail', async () => {
 })
 
 test('is one sentence, with its figures as everywhere', () => {
-  expect(offeredSoFarWords({ year: 2026, hours: 42, persons: 96 })).toBe(
+  expect(offeredSoFarTexts({ year: 2026, hours: 42, persons: 96 })).toBe(
     'En 2026\u202f: 42 heures offertes, 96 personnes à bord',
   )
 })

@@ -1,7 +1,7 @@
 import { logbookReport } from '../../content/pages/logbook-report.ts'
 import { chfOf } from '../../domain/money/account.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
-import { periodWords, relayTitle, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
+import { periodTexts, relayTitle, reportGroups, withheldTexts, yearTexts } from '../../wording/pages/logbook-report.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { type CsvCell, type CsvRows, tableOf } from '../csv.ts'
@@ -31,9 +31,9 @@ function totals(report: YearReport): Row[] {
   return reportGroups(report).flatMap(({ title: period, rows }) =>
     rows.map(({ kind, title, cells }): Row => {
       const row = { period, kind: title }
-      if (cells === 'withheld') return { ...row, persons: withheldWords }
+      if (cells === 'withheld') return { ...row, persons: withheldTexts }
       const [outings, hours, persons, chf = 0] = cells
-      const isOfAges = typeof ages === 'object' && kind === 'offered' && period === yearWords(report)
+      const isOfAges = typeof ages === 'object' && kind === 'offered' && period === yearTexts(report)
       const { adults, children } = isOfAges ? ages : {}
       return { ...row, outings, hours, persons, adults, children, valueChf: { chf } }
     }),
@@ -42,11 +42,11 @@ function totals(report: YearReport): Row[] {
 
 function byRelay(report: YearReport): Row[] {
   const { periods = [], rows = [] } = report.byRelay ?? {}
-  const titles = periods.length > 1 ? periods.map(periodWords) : []
+  const titles = periods.length > 1 ? periods.map(periodTexts) : []
   return rows.flatMap(({ of, periods: cells, total }) => {
     const row = { kind: kinds.offered, relay: relayTitle(of) }
     const ofPeriods = titles.map((period, index) => ({ ...row, period, ...(cells[index] ?? total) }))
-    return [...ofPeriods, { ...row, period: yearWords(report), ...total }]
+    return [...ofPeriods, { ...row, period: yearTexts(report), ...total }]
   })
 }
 

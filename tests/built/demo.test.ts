@@ -17,7 +17,7 @@ const [bannerStart = ''] = demoMessages.banner.text.split('{')
 
 it('the demo says on every page that it is one, and lets no program find it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
-  const demo = await startDemo({ words: ['--samedi'], env: { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' } })
+  const demo = await startDemo({ args: ['--samedi'], env: { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' } })
   onTestFinished(() => void demo.stop())
   const [quay, logbook] = ['quai', 'carnet-de-bord'].map(
     (page) => `${new RegExp(`/${page}/[\\w-]{43}`).exec(demo.printed)}`,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { PageWords } from '../../app/seo/page-meta.ts'
+import type { PageTexts } from '../../app/seo/page-meta.ts'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -102,7 +102,7 @@ async function expectSameLooks(browser: Browser, url: string): Promise<void> {
   expect(before).toEqual(after)
 }
 
-async function expectOwnHead(page: Page, url: string, words: PageWords): Promise<void> {
+async function expectOwnHead(page: Page, url: string, words: PageTexts): Promise<void> {
   const { graphs, og, ...head } = await headOf(page)
   const { pathname, origin } = new URL(url)
   expect(head).toEqual({

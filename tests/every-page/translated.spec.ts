@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
-import { cancellationWords, paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
+import { cancellationTexts, paymentTexts, refusedActs } from '../../content/pages/manage-booking-acts.ts'
 import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { lakeClock } from '../../wording/times.ts'
@@ -305,12 +305,12 @@ test.describe('a translated page goes on working', () => {
       provider.always(undefined)
       await pay.click()
       await page.getByRole('button', { name: /TWINT/ }).click()
-      await expect(outcome).toContainText(paymentWords.online.states.paid.title)
+      await expect(outcome).toContainText(paymentTexts.online.states.paid.title)
       await again()
       await page.locator('main button[value=annuler]').click()
       await page.getByRole('alertdialog').locator('form button').click()
-      await expect(outcome).toContainText(cancellationWords.done.title)
-      await expect(page.locator('main')).not.toContainText(paymentWords.online.states.paid.title)
+      await expect(outcome).toContainText(cancellationTexts.done.title)
+      await expect(page.locator('main')).not.toContainText(paymentTexts.online.states.paid.title)
       expect((await storedBooking(booking)).status).toBe('cancelled')
     } finally {
       await site.stop()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
-import { submissionWords } from '../../content/messages/submissions.ts'
+import { submissionTexts } from '../../content/messages/submissions.ts'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
 import { quayPage } from '../../content/pages/quay.ts'
@@ -117,7 +117,7 @@ for (const [name, answer] of answers) {
       const mend = await restart(page, answer)
       const send = page.getByRole('button', { name: 'Envoyer le message' })
       await send.click()
-      await expect(page.getByText(submissionWords.kept.split('{')[0]?.trim() ?? '')).toBeVisible()
+      await expect(page.getByText(submissionTexts.kept.split('{')[0]?.trim() ?? '')).toBeVisible()
       for (const [field, value] of Object.entries(fields))
         await expect(page.locator(`main [name="${field}"]`)).toHaveValue(value)
       await mend()

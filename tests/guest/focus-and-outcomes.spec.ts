@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { cartPage } from '../../content/pages/cart.ts'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
-import { correctionWords, moveWords } from '../../content/pages/manage-booking-acts.ts'
+import { correctionTexts, moveTexts } from '../../content/pages/manage-booking-acts.ts'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { relayPage } from '../../wording/pages/relay.ts'
@@ -26,8 +26,8 @@ test('what opens has the focus on its title, and gives it back to its button whe
   const booking = await confirmedBooking(site, { date: freshDay() })
   const manage = await openManaged(page, booking)
   const parts = [
-    { opener: moveWords.open, title: moveWords.title, closer: moveWords.close },
-    { opener: correctionWords.title, title: correctionWords.title, closer: correctionWords.close },
+    { opener: moveTexts.open, title: moveTexts.title, closer: moveTexts.close },
+    { opener: correctionTexts.title, title: correctionTexts.title, closer: correctionTexts.close },
   ]
   for (const { opener, title, closer } of parts) {
     const button = page.getByRole('button', { name: opener, exact: true })
@@ -64,8 +64,8 @@ test('a start without its day and hour: a list of what is missing, each line lea
   await expectFocusedInSight(page, 'the summary')
   await expect(page).toHaveTitle(/^Erreur – /)
   for (const [line, field] of [
-    [moveWords.errors['date-required'], date],
-    [moveWords.errors['time-required'], time],
+    [moveTexts.errors['date-required'], date],
+    [moveTexts.errors['time-required'], time],
   ] as const) {
     await summary.getByRole('link', { name: line }).click()
     await expect(field).toBeFocused()

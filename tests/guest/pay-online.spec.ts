@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
-import { paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
+import { paymentTexts, refusedActs } from '../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
@@ -16,7 +16,7 @@ import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
-const { online } = paymentWords
+const { online } = paymentTexts
 const payButton = /^Payer .+ par carte ou TWINT$/
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 

@@ -108,7 +108,7 @@ async function shootForGuide(browser: Browser, demo: Demo): Promise<void> {
 const wanted = process.argv.slice(2)
 const forGuide = wanted.includes('--guide')
 const forReadme = wanted.includes('--readme')
-const demo = await startDemo({ words: forGuide ? ['--samedi'] : [] })
+const demo = await startDemo({ args: forGuide ? ['--samedi'] : [] })
 const args = ['--no-sandbox', '--disable-background-networking']
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 try {

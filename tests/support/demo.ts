@@ -11,12 +11,12 @@ const script = join(import.meta.dirname, '../../scripts/demo.ts')
 const jumpOnSignal = new URL('./jump-on-signal.ts', import.meta.url).href
 
 /** The demo as `npm run demo` starts it, on a port of its own. Needs a build, or it would make one under other tests. */
-export async function startDemo({ words = [], env = {} }: { words?: string[]; env?: Record<string, string> } = {}) {
+export async function startDemo({ args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}) {
   if (!buildIsFresh()) throw new Error('The build is older than its sources. Run `npm run build` first.')
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
   const clockFile = join(tmpdir(), `cap-demo-clock-${port}`)
-  const child = spawn(process.execPath, [...sameClock.nodeArguments, '--import', jumpOnSignal, script, ...words], {
+  const child = spawn(process.execPath, [...sameClock.nodeArguments, '--import', jumpOnSignal, script, ...args], {
     env: { PATH, HOME, TMPDIR, ...sameClock.env, TEST_CLOCK_FILE: clockFile, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

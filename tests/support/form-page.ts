@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { submissionWords } from '../../content/messages/submissions.ts'
+import { submissionTexts } from '../../content/messages/submissions.ts'
 import { wake } from './open-page.ts'
 
 /** Opens a page and waits until it is hydrated. */
@@ -39,7 +39,7 @@ export function requestsTo(page: Page, path: string): Request[] {
 }
 
 /** The list of what is wrong, above a form of the public pages. */
-export const errorSummary = (page: Page) => page.getByRole('region', { name: submissionWords.errorSummaryTitle })
+export const errorSummary = (page: Page) => page.getByRole('region', { name: submissionTexts.errorSummaryTitle })
 
 /** The visible notice; its text is also in a visually hidden live region. */
 export function notice(page: Page) {

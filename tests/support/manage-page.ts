@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { invitationPage } from '../../content/pages/invitation.ts'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
-import { cancellationWords, correctionWords, moveWords, paymentWords } from '../../content/pages/manage-booking-acts.ts'
+import { cancellationTexts, correctionTexts, moveTexts, paymentTexts } from '../../content/pages/manage-booking-acts.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { listBookingEvents } from '../../server/records/bookings.ts'
@@ -81,11 +81,11 @@ export function managePage(page: Page) {
   const main = page.locator('main')
   const button = (name: string): Locator => main.getByRole('button', { name, exact: true })
   const move = {
-    open: button(moveWords.open),
-    date: main.getByLabel(moveWords.date),
-    time: main.getByLabel(moveWords.time),
-    save: button(moveWords.save),
-    summary: main.getByRole('region', { name: moveWords.errorSummary }),
+    open: button(moveTexts.open),
+    date: main.getByLabel(moveTexts.date),
+    time: main.getByLabel(moveTexts.time),
+    save: button(moveTexts.save),
+    summary: main.getByRole('region', { name: moveTexts.errorSummary }),
     /** Chooses a start in the open form. */
     async choose(date: CalendarDay, time: ClockTime = '10:00') {
       await move.date.fill(date)
@@ -98,21 +98,21 @@ export function managePage(page: Page) {
     card: main.locator('section[aria-labelledby=state-title]'),
     move,
     facts: main.getByRole('region', { name: manageBookingPage.facts.title }),
-    payment: main.getByRole('region', { name: paymentWords.title }),
-    cancellation: main.getByRole('region', { name: cancellationWords.title }),
+    payment: main.getByRole('region', { name: paymentTexts.title }),
+    cancellation: main.getByRole('region', { name: cancellationTexts.title }),
     present: main.locator('tbody[data-time=present]'),
     dialog: page.getByRole('alertdialog', { name: /Annuler cette (réservation|demande)/ }),
     cancel: main.getByRole('button', { name: /^Annuler ma (réservation|demande)$/ }),
-    confirmCancel: button(cancellationWords.dialog.confirm),
-    keep: button(cancellationWords.dialog.keep),
-    correct: button(correctionWords.title),
-    save: button(correctionWords.save),
+    confirmCancel: button(cancellationTexts.dialog.confirm),
+    keep: button(cancellationTexts.dialog.keep),
+    correct: button(correctionTexts.title),
+    save: button(correctionTexts.save),
     addToCalendar: main.getByRole('link', { name: manageBookingPage.addToCalendar }),
     retry: button(manageBookingPage.retry),
     participants: main.getByLabel('Nombre de participants'),
     phone: main.getByLabel(/^Téléphone/),
     message: main.getByLabel(/^Message/),
-    summary: main.getByRole('region', { name: correctionWords.errorSummary }),
+    summary: main.getByRole('region', { name: correctionTexts.errorSummary }),
     outcome: (title: string) => main.getByRole('heading', { name: title }),
   }
 }

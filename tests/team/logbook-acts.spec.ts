@@ -6,7 +6,7 @@ import { addDays, mondayOf } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { dayWords } from '../../wording/times.ts'
+import { dayTexts } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -30,7 +30,7 @@ import { storeStatement } from '../support/stored-statements.ts'
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 
-const words = logbookActs.close
+const texts = logbookActs.close
 
 /** Without our skipper, and with something towed: both ask to be looked at before the request is confirmed. */
 const unaccompanied = { boatType: 'sportif', skipperOption: 'sans-skipper' }
@@ -516,28 +516,28 @@ test.describe('closing hours', () => {
       await page.getByLabel('Jour').fill(date)
       await page.getByLabel('De', { exact: true }).selectOption('05:00')
       await page.getByLabel('Pendant').selectOption('1')
-      await page.getByLabel(words.weeklyUntil).fill(inWeeks(2))
+      await page.getByLabel(texts.weeklyUntil).fill(inWeeks(2))
     }
     await fill()
-    const press = () => page.getByRole('button', { name: words.submit.close }).click()
-    const ends = { first: dayWords(date, now), last: dayWords(inWeeks(2), now) }
-    await expect(page.getByText(fillIn(words.weekly, { ...ends, count: 3 }))).toBeVisible()
+    const press = () => page.getByRole('button', { name: texts.submit.close }).click()
+    const ends = { first: dayTexts(date, now), last: dayTexts(inWeeks(2), now) }
+    await expect(page.getByText(fillIn(texts.weekly, { ...ends, count: 3 }))).toBeVisible()
     for (const [until, code] of [
       [inWeeks(40), 'weeks-max'],
       [inWeeks(-1), 'weeks-before'],
     ] as const) {
-      await page.getByLabel(words.weeklyUntil).fill(until)
+      await page.getByLabel(texts.weeklyUntil).fill(until)
       await press()
       await expect(page.getByRole('region', { name: actTexts.errorSummary })).toContainText(logbookErrors[code])
-      await expect(page.getByLabel(words.weeklyUntil)).toHaveValue(until)
+      await expect(page.getByLabel(texts.weeklyUntil)).toHaveValue(until)
       await expect(page.getByLabel('Jour')).toHaveValue(date)
     }
-    await page.getByLabel(words.weeklyUntil).fill(inWeeks(2))
+    await page.getByLabel(texts.weeklyUntil).fill(inWeeks(2))
     await press()
     await expect(noticeOf(page)).toContainText(`3 fois, la dernière ${ends.last}`)
     await fill()
     await press()
-    await expect(noticeOf(page)).toContainText(words.alreadyDone)
+    await expect(noticeOf(page)).toContainText(texts.alreadyDone)
   })
 })
 

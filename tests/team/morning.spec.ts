@@ -1,5 +1,5 @@
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
-import { logbookBanner as words } from '../../content/pages/logbook-morning.ts'
+import { logbookBanner as texts } from '../../content/pages/logbook-morning.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -19,7 +19,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
   try {
     await page.setViewportSize({ width: 360, height: 740 })
     const key = await logbookKey(site)
-    const line = page.getByRole('complementary', { name: words.label })
+    const line = page.getByRole('complementary', { name: texts.label })
     const places = ['/', '/reservations', '/contact', '/cette-page-n-existe-pas', '/prevenez-moi']
     for (const place of places) {
       await page.goto(site.url + place)
@@ -27,8 +27,8 @@ test('what the team writes stands as text under the bar of every page, kept or n
     }
     const desk = site.url + logbookAt(key)
     await page.goto(desk)
-    const form = page.getByRole('region', { name: words.title })
-    const field = form.getByLabel(words.own)
+    const form = page.getByRole('region', { name: texts.title })
+    const field = form.getByLabel(texts.own)
     await field.fill('Tout est sur www.exemple.ch')
     // Enter sends one's own words, and none of the ready ones.
     await field.press('Enter')
@@ -37,7 +37,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
     await field.press('End')
     await field.pressSequentially('!')
     await expect(field).toHaveValue(hostile)
-    await form.getByRole('button', { name: words.press.own }).click()
+    await form.getByRole('button', { name: texts.press.own }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.done)
     for (const place of places)
       await expect(async () => {

@@ -12,7 +12,7 @@ test.use({ expectedComplaints: [/about:srcdoc/] })
 
 test('the demo leads every role through its pages without a dead end', async ({ page }) => {
   test.setTimeout(300_000)
-  const demo = await startDemo({ words: ['--samedi'] })
+  const demo = await startDemo({ args: ['--samedi'] })
   const openInbox = async (subject: RegExp) => {
     await expect(async () => {
       await page.goto(`${demo.url}/boite-aux-lettres`)

@@ -1,4 +1,4 @@
-import { bankStatementMessages as words } from '../../content/messages/bank-statement.ts'
+import { bankStatementMessages as texts } from '../../content/messages/bank-statement.ts'
 import { type Verdict, verdicts } from '../../domain/money/match-statement.ts'
 import {
   type StatementNote,
@@ -18,7 +18,7 @@ export function statementLine(counts: Record<Verdict, number>): string {
     .filter((verdict) => verdict !== 'payout' || counts.payout > 0)
     .map((verdict) => {
       const count = counts[verdict]
-      return fillIn<string>(numberOf(words.counts[verdict], count === 0 ? 2 : count), { count })
+      return fillIn<string>(numberOf(texts.counts[verdict], count === 0 ? 2 : count), { count })
     })
     .join(', ')
 }
@@ -26,19 +26,19 @@ export function statementLine(counts: Record<Verdict, number>): string {
 /** As {@link statementLine} for a person on the page: without what did not occur, « 2 payées, 1 inconnue ». */
 export function statementSentence(counts: Record<Verdict, number>): string {
   const occurred = verdicts.filter((verdict) => counts[verdict] > 0)
-  return occurred.map((verdict) => counted(words.counts[verdict], counts[verdict])).join(', ') || words.noPayment
+  return occurred.map((verdict) => counted(texts.counts[verdict], counts[verdict])).join(', ') || texts.noPayment
 }
 
 /** What else to know of an imported file, a sentence for each kind. */
 export function statementSentences(notes: Record<StatementNote, string[]>): string[] {
   return statementNotes.flatMap((note) =>
-    notes[note].length > 0 ? [fillIn<string>(words[note], { names: notes[note].join(', ') })] : [],
+    notes[note].length > 0 ? [fillIn<string>(texts[note], { names: notes[note].join(', ') })] : [],
   )
 }
 
 /** Why the file was refused, in which document of an archive, and that nothing was stored. */
 export function statementRefusal({ problem, document, found }: StatementRefusal): string {
-  const reason = fillIn<string>(words.reasons[problem], { ...statementBounds, found: found || '…' })
-  if (document === undefined) return fillIn(words.refused, { reason })
-  return fillIn(words.refusedDocument, { document, reason })
+  const reason = fillIn<string>(texts.reasons[problem], { ...statementBounds, found: found || '…' })
+  if (document === undefined) return fillIn(texts.refused, { reason })
+  return fillIn(texts.refusedDocument, { document, reason })
 }

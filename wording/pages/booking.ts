@@ -1,5 +1,5 @@
-import { bookingPageWords } from '../../content/pages/booking.ts'
+import { bookingPageTexts } from '../../content/pages/booking.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the booking page, with the current figures. */
-export const bookingPage = inTerms(bookingPageWords)
+export const bookingPage = inTerms(bookingPageTexts)

@@ -6,7 +6,7 @@ import type { Resource } from '../../domain/booking/resource.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { boatName, resourceName } from '../resources.ts'
 import { counted, fillIn, fillInAll } from '../sentences.ts'
-import { closureSpan, dayWords, lakeClock, lakeDay, type Span, shortMomentParts } from '../times.ts'
+import { closureSpan, dayTexts, lakeClock, lakeDay, type Span, shortMomentParts } from '../times.ts'
 
 /** An act of the team that was done: its name, what was sent, and what it gave. */
 type Done = {
@@ -20,17 +20,17 @@ type Done = {
   remaining?: { reference: string; startsAt: Date }[]
 }
 type Said = { title: string; description?: string }
-type DoneWords = { open?: string; submit?: unknown; done?: string; doneText?: string; doneTextUnmailed?: string }
+type DoneTexts = { open?: string; submit?: unknown; done?: string; doneText?: string; doneTextUnmailed?: string }
 
 const { close: closing, 'decline-many': declining, 'open-place': opening, ...others } = logbookActs
 
 /** What is said once an act is done, where its words say it all; they name the guest, and the start as it is then. */
-const words: { [Intent in Done['intent']]?: DoneWords } = others
+const texts: { [Intent in Done['intent']]?: DoneTexts } = others
 
 /** What the logbook says once an act is done, and the command line after it; undefined where what it gave says it. */
-export function doneWords(done: Done, now: Date): Said | undefined {
+export function doneTexts(done: Done, now: Date): Said | undefined {
   const { intent, sent, booking, many } = done
-  if (intent === 'close') return stretchWords(done, now)
+  if (intent === 'close') return stretchTexts(done, now)
   if (intent === 'open-place') return placeOpened(done, now)
   if (intent === 'decline-many') {
     const { declined = [], left = [] } = many ?? {}
@@ -38,11 +38,11 @@ export function doneWords(done: Done, now: Date): Said | undefined {
     return left.length > 0 ? { title, description: counted(declining.left, left.length) } : { title }
   }
   if (intent === 'retire-relay') return retired(done)
-  const said = intent === 'morning' && sent.said === 'none' ? others.morning.none : words[intent]
+  const said = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
   if (!said?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
   const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }
-  const { doneText, doneTextUnmailed = doneText }: DoneWords = said
+  const { doneText, doneTextUnmailed = doneText }: DoneTexts = said
   const text = email || !booking ? doneText : doneTextUnmailed
   const isToCall =
     email && (intent === 'cancel' || intent === 'postpone') && booking && callState(booking) === 'to-call'
@@ -51,20 +51,20 @@ export function doneWords(done: Done, now: Date): Said | undefined {
 }
 
 /** What was closed, who was answered, and whom somebody must call. */
-function stretchWords({ stretch, places = [], relaysTold = 0, sent }: Done, now: Date): Said {
+function stretchTexts({ stretch, places = [], relaysTold = 0, sent }: Done, now: Date): Said {
   const title = closing.done[(sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done]
-  const closed = closedWords(stretch?.closures ?? places.map((place) => ({ ...place, resource: place.boatType })), now)
+  const closed = closedTexts(stretch?.closures ?? places.map((place) => ({ ...place, resource: place.boatType })), now)
   if (!stretch) return { title, description: [...closed, counted(closing.relaysTold, relaysTold)].join(' ') }
   const description = [...closed, ...stretchAnswers(stretch)].join(' ')
   return closed.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
 }
 
 /** Whose hours, and which: of a stretch that is repeated, how often and the last. */
-function closedWords(spans: readonly (Span & { resource: Resource })[], now: Date): string[] {
+function closedTexts(spans: readonly (Span & { resource: Resource })[], now: Date): string[] {
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
   const who = [...new Set(spans.map(({ resource }) => resourceName(resource)))].join(', ')
-  const facts = { who, time: closureSpan(first, now), last: dayWords(lakeClock(last.startsAt).day, now) }
+  const facts = { who, time: closureSpan(first, now), last: dayTexts(lakeClock(last.startsAt).day, now) }
   const count = new Set(spans.map(({ startsAt }) => startsAt.getTime())).size
   return [fillIn<string>(count > 1 ? closing.doneWeekly : closing.doneText, { ...facts, count })]
 }

@@ -1,5 +1,5 @@
 import { measures } from '../../content/measures.ts'
-import { logbookReport as words } from '../../content/pages/logbook-report.ts'
+import { logbookReport as texts } from '../../content/pages/logbook-report.ts'
 import { chfOf } from '../../domain/money/account.ts'
 import { minimumGroupSize } from '../../domain/solidarity/few-persons.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
@@ -16,18 +16,18 @@ import { counted, fillIn, fillInAll, formatChf } from '../sentences.ts'
 import { lakeDay, lakeHour } from '../times.ts'
 
 /** `cells` are the figures as the columns of the table have them. */
-function rowOf(kind: keyof typeof words.kinds, figures: Figures | 'withheld') {
+function rowOf(kind: keyof typeof texts.kinds, figures: Figures | 'withheld') {
   const cells = figures === 'withheld' ? figures : [figures.outings, figures.hours, figures.persons, figures.valueChf]
-  return { kind, title: words.kinds[kind], cells }
+  return { kind, title: texts.kinds[kind], cells }
 }
 
 const fewest = inLetters(minimumGroupSize)
 
 /** « moins de cinq personnes » */
-export const withheldWords = fillIn(words.withheld, { fewest })
+export const withheldTexts = fillIn(texts.withheld, { fewest })
 
 /** The definitions of the figures, term by term. */
-export const definitions = fillInAll(words.definitions, { withheld: withheldWords })
+export const definitions = fillInAll(texts.definitions, { withheld: withheldTexts })
 
 /**
  * The table of the report, for the page, the command line and the spreadsheet: rows under one title, those of a quarter,
@@ -38,14 +38,14 @@ export function reportGroups(report: YearReport) {
   const all = together(total)
   const ofYear = [...rowsOf(total), ...(all ? [rowOf('all', all)] : [])]
   return [
-    ...periods.map((period) => ({ title: periodWords(period), rows: rowsOf(period) })),
-    { title: yearWords(report), rows: ofYear },
+    ...periods.map((period) => ({ title: periodTexts(period), rows: rowsOf(period) })),
+    { title: yearTexts(report), rows: ofYear },
   ]
 }
 
 /** « Année 2026 » */
-export function yearWords({ year }: Pick<YearReport, 'year'>): string {
-  return fillIn(words.wholeYear, { year })
+export function yearTexts({ year }: Pick<YearReport, 'year'>): string {
+  return fillIn(texts.wholeYear, { year })
 }
 
 /** Where figures of offered outings are withheld, only the group of the year says so. */
@@ -55,45 +55,45 @@ function rowsOf(split: Split | ReportPeriod) {
 }
 
 /** « Avril à juin », « Avril à décembre » */
-export function periodWords({ from, to }: { from: Quarter; to: Quarter }): string {
-  return fillIn(words.period, { first: monthsOf(from).first, last: monthsOf(to).last })
+export function periodTexts({ from, to }: { from: Quarter; to: Quarter }): string {
+  return fillIn(texts.period, { first: monthsOf(from).first, last: monthsOf(to).last })
 }
 
 /** « Avril à juin », « Oct. à déc. », for a narrow column */
-function shortPeriodWords({ from, to }: { from: Quarter; to: Quarter }): string {
-  return fillIn(words.period, { first: monthsOf(from).shortFirst, last: monthsOf(to).shortLast })
+function shortPeriodTexts({ from, to }: { from: Quarter; to: Quarter }): string {
+  return fillIn(texts.period, { first: monthsOf(from).shortFirst, last: monthsOf(to).shortLast })
 }
 
 function monthsOf(quarter: Quarter) {
-  return words.quarters[Number(quarter.at(-1)) - 1] ?? words.quarters[0]
+  return texts.quarters[Number(quarter.at(-1)) - 1] ?? texts.quarters[0]
 }
 
 /** The first sentence of the report. */
 export function reportLead({ year, isComplete, total: { paid, offered } }: YearReport): string {
-  if (offered === 'withheld') return fillIn(words.lead.withheld, { year, withheld: withheldWords })
+  if (offered === 'withheld') return fillIn(texts.lead.withheld, { year, withheld: withheldTexts })
   if (offered.outings > 0)
-    return fillIn(words.lead.some, {
+    return fillIn(texts.lead.some, {
       year,
-      outings: counted(words.outings, offered.outings),
+      outings: counted(texts.outings, offered.outings),
       hours: counted(measures.hours, offered.hours),
       persons: counted(measures.persons, offered.persons),
     })
-  if (!isComplete) return fillIn(words.lead.soFar, { year })
-  return fillIn(paid.outings > 0 ? words.lead.noneOffered : words.lead.none, { year })
+  if (!isComplete) return fillIn(texts.lead.soFar, { year })
+  return fillIn(paid.outings > 0 ? texts.lead.noneOffered : texts.lead.none, { year })
 }
 
 /** What is said below the figures, a sentence each: ages and donations. */
 export function reportNotes(report: YearReport): string[] {
-  return [agesWords(report), donationsWords(report)].filter((note) => note !== undefined)
+  return [agesTexts(report), donationsTexts(report)].filter((note) => note !== undefined)
 }
 
 /** How many adults and children were on offered outings, or why that is not shown. */
-function agesWords({ byRelay }: YearReport): string | undefined {
+function agesTexts({ byRelay }: YearReport): string | undefined {
   if (!byRelay) return undefined
   const { ages } = byRelay
-  if (ages === 'unknown') return words.ages.unknown
-  if (ages === 'withheld') return fillIn(words.ages.withheld, { fewest })
-  return fillIn<string>(ages.unknown > 0 ? words.ages.some : words.ages.all, {
+  if (ages === 'unknown') return texts.ages.unknown
+  if (ages === 'withheld') return fillIn(texts.ages.withheld, { fewest })
+  return fillIn<string>(ages.unknown > 0 ? texts.ages.some : texts.ages.all, {
     adults: counted(measures.adults, ages.adults),
     children: counted(measures.children, ages.children),
     unknown: counted(measures.persons, ages.unknown),
@@ -101,15 +101,15 @@ function agesWords({ byRelay }: YearReport): string | undefined {
 }
 
 /** The donations of the year, which no other figure includes. */
-function donationsWords({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
+function donationsTexts({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
   if (gifts === 0 && sumRappen === 0) return undefined
-  const { line, gifts: forms } = words.donations
+  const { line, gifts: forms } = texts.donations
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
 }
 
 /** A note that the year is not over yet; undefined once it is. */
-export function unfinishedWords({ isComplete, asOf }: YearReport): string | undefined {
-  return isComplete ? undefined : fillIn(words.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
+export function unfinishedTexts({ isComplete, asOf }: YearReport): string | undefined {
+  return isComplete ? undefined : fillIn(texts.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
 }
 
 /**
@@ -119,21 +119,21 @@ export function unfinishedWords({ isComplete, asOf }: YearReport): string | unde
  */
 export function relayTable({ periods, rows }: RelayReport) {
   if (rows.length === 0) return undefined
-  const { outings, hours, persons } = words.columns
+  const { outings, hours, persons } = texts.columns
   const isSplit = periods.length > 1
-  const columnsOfPeriods = isSplit ? periods.map(shortPeriodWords) : []
+  const columnsOfPeriods = isSplit ? periods.map(shortPeriodTexts) : []
   const lines = rows.map(({ of, periods, total }) => ({
     title: relayTitle(of),
     cells: [...(isSplit ? periods.map(({ outings }) => outings) : []), total.outings, total.hours, total.persons],
   }))
-  const columns = [...columnsOfPeriods, isSplit ? words.byRelay.wholeYear : outings, hours, persons]
+  const columns = [...columnsOfPeriods, isSplit ? texts.byRelay.wholeYear : outings, hours, persons]
   const sums = columns.map((_, index) => lines.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0))
-  return { columns, rows: lines.length > 1 ? [...lines, { title: words.kinds.all, cells: sums }] : lines }
+  return { columns, rows: lines.length > 1 ? [...lines, { title: texts.kinds.all, cells: sums }] : lines }
 }
 
 /** The relay's own name, or « Autres relais », « Sans relais » … */
 export function relayTitle(of: RelayRow['of']): string {
-  const { byRelay } = words
+  const { byRelay } = texts
   if (typeof of === 'object') return of.relay
   return { others: byRelay.others, direct: byRelay.direct, 'others-and-direct': byRelay.othersAndDirect }[of]
 }

@@ -1,5 +1,5 @@
-import { offeredOutingsPageWords } from '../../content/pages/offered-outings.ts'
+import { offeredOutingsPageTexts } from '../../content/pages/offered-outings.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the page on offered outings, with the current figures. */
-export const offeredOutingsPage = inTerms(offeredOutingsPageWords)
+export const offeredOutingsPage = inTerms(offeredOutingsPageTexts)

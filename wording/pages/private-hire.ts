@@ -1,5 +1,5 @@
-import { privateHirePageWords } from '../../content/pages/private-hire.ts'
+import { privateHirePageTexts } from '../../content/pages/private-hire.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the private hire page, with the current figures. */
-export const privateHirePage = inTerms(privateHirePageWords)
+export const privateHirePage = inTerms(privateHirePageTexts)

@@ -1,4 +1,4 @@
-import { preparationWords as words } from '../../../content/pages/manage-booking-acts.ts'
+import { preparationTexts as texts } from '../../../content/pages/manage-booking-acts.ts'
 import {
   type BoardingNeedCode,
   type Equipment,
@@ -6,7 +6,7 @@ import {
   mostOfNeed,
   needsOffered,
 } from '../../../domain/booking/boarding-needs.ts'
-import { needWords } from '../../../wording/boarding-needs.ts'
+import { needTexts } from '../../../wording/boarding-needs.ts'
 import { hintId } from '../field-frame.tsx'
 import { optionsOf, Select } from '../select-field.tsx'
 import { needField } from './needs-fields.ts'
@@ -24,13 +24,13 @@ export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
   function choice(code: BoardingNeedCode) {
     const id = needField(code)
     const choose = (quantity: string) => onChoose({ ...chosen, [id]: quantity })
-    const field = { id, ...needWords(code), quantity: chosen[id] ?? '0', choose }
+    const field = { id, ...needTexts(code), quantity: chosen[id] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
     return <NeedCount key={code} {...field} most={mostOfNeed(code, boat)} />
   }
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      {words.groups.map(({ title, codes }) => (
+      {texts.groups.map(({ title, codes }) => (
         <fieldset key={title} className="min-w-0">
           <legend className="font-bold">{title}</legend>
           <div className="mt-1 divide-y divide-band">{codes.filter((code) => offered.includes(code)).map(choice)}</div>

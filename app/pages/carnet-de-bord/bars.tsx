@@ -1,6 +1,6 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle, RefreshCw, Search, WifiOff } from 'lucide-react'
 import { Form, Link, useLocation } from 'react-router'
-import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
@@ -15,7 +15,7 @@ export function DeskBar() {
   return (
     <div className="top-bar sticky top-0 z-30 bg-page shadow-[0_1px_0_var(--edge)] print:hidden">
       <div className="mx-auto flex min-h-12 max-w-5xl flex-wrap xl:max-w-6xl items-center gap-x-2 px-3 sm:gap-x-5 sm:px-6 lg:min-h-16">
-        <h1 className="text-[1.375rem] max-lg:sr-only">{words.title}</h1>
+        <h1 className="text-[1.375rem] max-lg:sr-only">{texts.title}</h1>
         <LastUpdated />
         {view.scope === 'logbook' && <SearchForm key={look.search} />}
       </div>
@@ -40,14 +40,14 @@ function LastUpdated() {
         className={`inline-flex min-h-11 items-center gap-1.5 text-sm whitespace-nowrap ${isStale ? 'font-bold text-danger' : 'text-ink-soft'}`}
       >
         <Icon aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
-        <span className="sr-only">{isLooking ? words.refreshing : words.refresh}, </span>
+        <span className="sr-only">{isLooking ? texts.refreshing : texts.refresh}, </span>
         <span aria-hidden="true" className="sm:hidden">
           {time}
         </span>
-        <span className="max-sm:sr-only">{fillIn(words.upToDate, { time })}</span>
+        <span className="max-sm:sr-only">{fillIn(texts.upToDate, { time })}</span>
       </button>
       <div role="status" className="order-last basis-full empty:hidden">
-        {isStale && <p className="py-1 text-sm font-semibold text-danger">{fillIn(words.stale, { time })}</p>}
+        {isStale && <p className="py-1 text-sm font-semibold text-danger">{fillIn(texts.stale, { time })}</p>}
       </div>
     </>
   )
@@ -64,8 +64,8 @@ function SearchForm() {
         <input
           type="search"
           name={lookUp}
-          aria-label={words.search.label}
-          placeholder={words.search.placeholder}
+          aria-label={texts.search.label}
+          placeholder={texts.search.placeholder}
           defaultValue={look.section === 'found' ? look.search : ''}
           maxLength={100}
           autoComplete="off"
@@ -73,7 +73,7 @@ function SearchForm() {
         />
         <button
           type="submit"
-          aria-label={words.search.label}
+          aria-label={texts.search.label}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-link"
         >
           <Search aria-hidden="true" className="size-5" />
@@ -83,7 +83,7 @@ function SearchForm() {
   )
 }
 
-const sectionWords = words.sections
+const sectionTexts = texts.sections
 
 const sections = [
   { name: 'requests', Icon: Inbox },
@@ -100,7 +100,7 @@ export function SectionBar() {
   const counts: Record<string, number> = { requests: requests + crewNotes, messages: failedMails }
   return (
     <nav
-      aria-label={sectionWords.label}
+      aria-label={sectionTexts.label}
       className="section-bar z-30 order-last bg-page shadow-[0_-1px_0_var(--edge)] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:order-none lg:bg-transparent lg:pt-6 lg:shadow-none print:hidden [@media(max-height:26rem)]:static"
     >
       <ul className="flex flex-wrap lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:grid lg:gap-1">
@@ -113,9 +113,9 @@ export function SectionBar() {
             >
               <Icon aria-hidden="true" className="size-6 lg:size-5" />
               <span className="decoration-3 underline-offset-4 group-aria-[current]:underline">
-                {sectionWords[name]}
+                {sectionTexts[name]}
               </span>
-              {name === 'more' && <span className="sr-only">{sectionWords.moreHolds}</span>}
+              {name === 'more' && <span className="sr-only">{sectionTexts.moreHolds}</span>}
               <Count count={counts[name] ?? 0} />
             </Link>
           </li>
@@ -130,7 +130,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className="edge-when-forced absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-ink px-1 text-center text-[0.8125rem]/5 font-bold text-page lg:static lg:ml-auto">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{counted(sectionWords.count, count)}</span>
+      <span className="sr-only">{counted(sectionTexts.count, count)}</span>
     </span>
   )
 }

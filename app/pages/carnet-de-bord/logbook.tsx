@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useActionData, useFetchers, useLocation } from 'react-router'
-import { submissionWords } from '../../../content/messages/submissions.ts'
-import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { submissionTexts } from '../../../content/messages/submissions.ts'
+import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../../content/pages/logbook-report.ts'
@@ -15,7 +15,7 @@ import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.t
 import { PageForm } from '../../private-pages/keyed-page.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useNotify } from '../../ui/notices.tsx'
-import { outcomeWords } from './acts/outcome-words.ts'
+import { outcomeTexts } from './acts/outcome-words.ts'
 import { type Answer, subscribeToAnswers } from './answers.ts'
 import { DeskBar, SectionBar } from './bars.tsx'
 import { BookingRow } from './booking/booking-row.tsx'
@@ -103,8 +103,8 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
           ) : (
             isStale && (
               <Problem
-                {...words.problems.unavailable}
-                retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
+                {...texts.problems.unavailable}
+                retry={{ label: texts.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
               />
             )
           )}
@@ -137,7 +137,7 @@ function useOutcome(
   useEffect(() => {
     if (!isSettled || last === told.answer) return
     setTold({ answer: last, here, isRendered: false })
-    const { toast, notice } = outcomeWords(last, now)
+    const { toast, notice } = outcomeTexts(last, now)
     if (toast) notify(toast)
     // What an act has given to be handed on stays beside its button, and the focus with it.
     if (last?.kind === 'done' && !notice && !('link' in last || 'added' in last || last.intent === 'upload'))
@@ -145,7 +145,7 @@ function useOutcome(
   }, [isSettled, last, told, here, now, notify, content])
   const { answer, isRendered } = told
   if (!answer || told.here !== here || last !== answer) return {}
-  const { toast, notice } = outcomeWords(answer, now)
+  const { toast, notice } = outcomeTexts(answer, now)
   // A free start that was tapped without scripts is no error: it fills in the form again.
   const isRefused = answer.kind !== 'done' && !(answer.kind === 'invalid' && answer.errors.length === 0)
   if (notice || !toast || !isRendered) return { notice, isRefused }
@@ -169,8 +169,8 @@ type HeadOf<Name extends SectionName> = (look: Look, view: LogbookView, shown: S
 const toMore = { section: 'more' } as const
 
 const heads: { [Name in SectionName]: HeadOf<Name> } = {
-  requests: (_, { waiting }) => ({ title: words.requests.title, lead: waiting.requests > 1 && words.requests.lead }),
-  outings: () => ({ title: words.outings.title }),
+  requests: (_, { waiting }) => ({ title: texts.requests.title, lead: waiting.requests > 1 && texts.requests.lead }),
+  outings: () => ({ title: texts.outings.title }),
   add: () => ({ title: logbookActs.add.title, lead: logbookActs.add.lead }),
   sheet: ({ at }) => ({
     title: logbookSheet.title,
@@ -178,8 +178,8 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
     isScreenOnly: true,
   }),
   closures: () => ({ title: logbookActs.close.title, lead: logbookActs.close.lead }),
-  messages: () => ({ title: words.messages.title }),
-  more: () => ({ title: words.more.title }),
+  messages: () => ({ title: texts.messages.title }),
+  more: () => ({ title: texts.more.title }),
   solidarity: () => discreet(logbookSolidarity),
   cash: () => discreet(logbookCash),
   report: ({ at }, { today }) => ({
@@ -190,15 +190,15 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   found: ({ search = '' }, { scope }, shown) => {
     const [first] = shown?.bookings ?? []
     if (scope === 'booking' && first) {
-      const lead = fillIn(words.opened.alone, { days: keyKinds.team.days })
-      return { title: fillIn(words.opened.title, first), lead }
+      const lead = fillIn(texts.opened.alone, { days: keyKinds.team.days })
+      return { title: fillIn(texts.opened.title, first), lead }
     }
     if (first?.reference === search)
-      return { title: fillIn(words.opened.title, first), back: { label: words.opened.back, target: {} } }
+      return { title: fillIn(texts.opened.title, first), back: { label: texts.opened.back, target: {} } }
     return {
-      title: fillIn(words.search.title, { search }),
-      status: shown && (first ? counted(words.search.found, shown.bookings.length) : words.search.none),
-      back: { label: words.search.back, target: {} },
+      title: fillIn(texts.search.title, { search }),
+      status: shown && (first ? counted(texts.search.found, shown.bookings.length) : texts.search.none),
+      back: { label: texts.search.back, target: {} },
     }
   },
 }
@@ -216,7 +216,7 @@ function SectionHead({ isRefused }: { isRefused?: boolean | undefined }) {
   const headOf = heads[view.scope === 'booking' ? 'found' : look.section] as HeadOf<SectionName>
   const { title, lead, status, back, isScreenOnly } = headOf(look, view, isShown ? view : undefined)
   useTitlePrefix(`${title} – `)
-  useOutcomePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
+  useOutcomePrefix(isRefused ? submissionTexts.errorTitlePrefix : undefined)
   return (
     <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
       <h2

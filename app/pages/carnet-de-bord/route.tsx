@@ -1,5 +1,5 @@
 import { href, redirect, replace } from 'react-router'
-import { logbookPage as words } from '../../../content/pages/logbook.ts'
+import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
@@ -14,7 +14,7 @@ import { type Answer, publishAnswer } from './answers.ts'
 import { Logbook } from './logbook.tsx'
 import { placeAt, readLook } from './sections.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool', words }
+export const handle: PageHandle = { acts: true, frame: 'tool', texts }
 
 /** With the idempotency key of the next act that is sent without scripts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ const filePatienceMs = 60_000
 
 export { headersOfAnswer as headers, shouldRevalidate }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
 
 export default function LogbookPage({ loaderData }: Route.ComponentProps) {
   return <Logbook loaded={loaderData} />

@@ -33,7 +33,7 @@ export function OpenLink({ target, variant = 'secondary', className = '', childr
 
 /** Saves what a section shows as a spreadsheet, or as CSV. */
 export function TableFiles(props: { section: PlaceName; query?: string; xlsx: string; csv: string }) {
-  const { section, query = '', ...words } = props
+  const { section, query = '', ...labels } = props
   const { addressOf } = useOpenLogbook()
   return (['xlsx', 'csv'] as const).map((end) => (
     <a
@@ -43,7 +43,7 @@ export function TableFiles(props: { section: PlaceName; query?: string; xlsx: st
       className={buttonClass({ variant: end === 'xlsx' ? 'secondary' : 'quiet' })}
     >
       <Download aria-hidden="true" className="size-5" />
-      {words[end]}
+      {labels[end]}
     </a>
   ))
 }

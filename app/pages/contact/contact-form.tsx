@@ -1,6 +1,6 @@
 import { formErrorMessages } from '../../../content/messages/form-errors.ts'
 import { contactNotices, unknownContactError } from '../../../content/messages/notices-forms.ts'
-import { submissionWords } from '../../../content/messages/submissions.ts'
+import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { fillInAll } from '../../../wording/sentences.ts'
 import type { Delivery } from '../../forms/send-form.ts'
@@ -15,13 +15,13 @@ export function ContactForm() {
     <section aria-labelledby="ecrire" className="space-y-6">
       <CollectedForm
         prefix="contact"
-        words={form}
+        texts={form}
         sentences={formErrorMessages}
         noticeFor={contactNotice}
         head={
           <>
             <h2 id="ecrire">{form.title}</h2>
-            <p className="mt-2 text-sm text-ink-soft">{submissionWords.allRequired}</p>
+            <p className="mt-2 text-sm text-ink-soft">{submissionTexts.allRequired}</p>
           </>
         }
       >

@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ErrorPage, errorPageWords } from './error-page.tsx'
+import { ErrorPage, errorPageTexts } from './error-page.tsx'
 
 const shown = (error: unknown) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ErrorPage words={errorPageWords(error)} />
+      <ErrorPage texts={errorPageTexts(error)} />
     </MemoryRouter>,
   )
 const notFound = new ErrorResponse(404, 'Not Found', null)
 
 test('an address that leads nowhere is told from a failure of ours', () => {
-  expect(errorPageWords(notFound).metaTitle).toMatch(/^Page introuvable/)
+  expect(errorPageTexts(notFound).metaTitle).toMatch(/^Page introuvable/)
   expect(shown(notFound)).toContain('Page introuvable')
   for (const failure of [new Error('SQLITE_FULL: database or disk is full'), new ErrorResponse(503, '', null), null]) {
-    expect(errorPageWords(failure).metaTitle).toMatch(/^Le site a une panne/)
+    expect(errorPageTexts(failure).metaTitle).toMatch(/^Le site a une panne/)
     expect(shown(failure)).toContain('Votre panier est toujours là.')
   }
 })

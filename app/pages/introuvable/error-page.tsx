@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router'
-import { type ErrorWords, notFoundPage, serverErrorPage } from '../../../content/pages/error-pages.ts'
+import { type ErrorTexts, notFoundPage, serverErrorPage } from '../../../content/pages/error-pages.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** The words of the page shown for `error`. */
-export function errorPageWords(error: unknown): ErrorWords {
+export function errorPageTexts(error: unknown): ErrorTexts {
   return isRouteErrorResponse(error) && error.status === 404 ? notFoundPage : serverErrorPage
 }
 
 /** Replaces a page that could not be shown. Where there is nothing to try again, going home is the main action. */
-export function ErrorPage({ words }: { words: ErrorWords }) {
-  const { metaTitle, title, text, retry, imgKey, actions } = words
+export function ErrorPage({ texts }: { texts: ErrorTexts }) {
+  const { metaTitle, title, text, retry, imgKey, actions } = texts
   // The title in the head begins with the plain name of the page, before the site's; the picture says the rest.
   const [plainName] = metaTitle.split(' – ')
   return (

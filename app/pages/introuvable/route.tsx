@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../content/pages/error-pages.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { ErrorPage } from './error-page.tsx'
 
-export const handle: PageHandle = { words: notFoundPage }
+export const handle: PageHandle = { texts: notFoundPage }
 
 /** Any unknown address: the page below, with status 404. */
 export function loader() {
@@ -11,5 +11,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  return <ErrorPage words={notFoundPage} />
+  return <ErrorPage texts={notFoundPage} />
 }

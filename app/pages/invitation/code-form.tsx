@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { association } from '../../../content/association.ts'
-import { invitationPage as words } from '../../../content/pages/invitation.ts'
+import { invitationPage as texts } from '../../../content/pages/invitation.ts'
 import { readInvitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 type CodeFormProps = {
   /** Why the code that was sent opened nothing. */
-  answer: { kind: keyof typeof words.problems; typed?: string } | undefined
+  answer: { kind: keyof typeof texts.problems; typed?: string } | undefined
 }
 
 /**
@@ -26,18 +26,18 @@ export function CodeForm({ answer }: CodeFormProps) {
   const isPending = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
   const scanned = useScannedCode(field)
-  const written = scanned && !answer ? fillIn(words.scanned, { submit: words.submit }) : undefined
+  const written = scanned && !answer ? fillIn(texts.scanned, { submit: texts.submit }) : undefined
   const isEmpty = answer?.typed?.trim() === ''
-  const problem = answer && words.problems[isEmpty ? 'empty' : answer.kind]
+  const problem = answer && texts.problems[isEmpty ? 'empty' : answer.kind]
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
       {problem && isEmpty && <ErrorSummary fields={[{ id: 'code', error: problem }]} attempt={answer} />}
       {problem && !isEmpty && (
-        <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
+        <OutcomeBox title={texts.problemTitle} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
           <TextLink to={`mailto:${association.email}`}>
-            {fillIn<string>(words.help, { email: association.email })}
+            {fillIn<string>(texts.help, { email: association.email })}
           </TextLink>
         </OutcomeBox>
       )}
@@ -53,9 +53,9 @@ export function CodeForm({ answer }: CodeFormProps) {
           <TextField
             id="code"
             name="code"
-            label={words.code}
+            label={texts.code}
             ref={field}
-            hint={written ?? words.codeHint}
+            hint={written ?? texts.codeHint}
             defaultValue={answer?.typed}
             error={answer?.kind === 'invalid' || answer?.kind === 'unknown' ? problem : undefined}
             autoComplete="off"
@@ -65,9 +65,9 @@ export function CodeForm({ answer }: CodeFormProps) {
             required
             className="text-h3 tracking-wide uppercase"
           />
-          <LiveRegion text={isPending ? words.pending : written} about={isPending || scanned} />
-          <PendingButton type="submit" isPending={isPending} pendingLabel={words.pending} className="w-full sm:w-auto">
-            {words.submit}
+          <LiveRegion text={isPending ? texts.pending : written} about={isPending || scanned} />
+          <PendingButton type="submit" isPending={isPending} pendingLabel={texts.pending} className="w-full sm:w-auto">
+            {texts.submit}
           </PendingButton>
         </Form>
       </Card>

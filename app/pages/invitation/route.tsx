@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { invitationPage as words } from '../../../content/pages/invitation.ts'
+import { invitationPage as texts } from '../../../content/pages/invitation.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { type OpenOutcome, openInvitation } from '../../../server/solidarity/open-invitation.server.ts'
@@ -11,7 +11,7 @@ import { withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', words }
+export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
 /** A code that opens an outing leads to its page. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export default function InvitationPage({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} isNarrow intro={words.intro} />
+      <PageHeader title={texts.title} isNarrow intro={texts.intro} />
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         <CodeForm answer={actionData} />
       </div>

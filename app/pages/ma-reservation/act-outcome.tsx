@@ -2,13 +2,13 @@ import { boardingNeedErrors } from '../../../content/boarding-needs.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import {
   actProblems,
-  cancellationWords,
-  correctionWords,
-  donationWords,
-  moveWords,
-  paymentWords,
-  preparationWords,
-  refundWords,
+  cancellationTexts,
+  correctionTexts,
+  donationTexts,
+  moveTexts,
+  paymentTexts,
+  preparationTexts,
+  refundTexts,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
 import type { BoardingNeedError } from '../../../domain/booking/boarding-needs.ts'
@@ -42,32 +42,32 @@ export function ActOutcome({ of: { intent, answer: received, isLast }, booking }
   const answer = isSaidThere || !isLast ? undefined : received
   // The booking that came with the answer: the page may not have been able to read it again.
   const changed = answer && 'booking' in answer ? answer.booking : booking
-  const words = answer && outcomeWords(intent, answer, changed)
+  const texts = answer && outcomeTexts(intent, answer, changed)
   return (
     <>
-      <LiveRegion text={words?.text} about={answer} />
-      {answer && words && (
-        <OutcomeBox {...words} tone={answer.kind === 'done' ? 'success' : 'danger'} attempt={answer} />
+      <LiveRegion text={texts?.text} about={answer} />
+      {answer && texts && (
+        <OutcomeBox {...texts} tone={answer.kind === 'done' ? 'success' : 'danger'} attempt={answer} />
       )}
     </>
   )
 }
 
-function outcomeWords(
+function outcomeTexts(
   intent: string,
   answer: ManageAnswer,
   booking: ManagedBookingView,
 ): { title: string; text: string } {
   switch (answer.kind) {
     case 'done':
-      return doneWords(intent, booking)
+      return doneTexts(intent, booking)
     case 'refused': {
       const { title, text } = refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(booking)]
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
     case 'invalid':
-      return { title: preparationWords.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
+      return { title: preparationTexts.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
     case 'unreachable':
     case 'too-many':
       return actProblems[answer.kind]
@@ -76,22 +76,22 @@ function outcomeWords(
   }
 }
 
-function doneWords(intent: string, booking: ManagedBookingView): { title: string; text: string } {
+function doneTexts(intent: string, booking: ManagedBookingView): { title: string; text: string } {
   if (intent === 'move') {
-    const text = fillIn(moveWords.done.text, { start: longMoment(booking.startsAt) })
-    return { title: moveWords.done.title, text: booking.isMailed ? `${text} ${moveWords.done.mailed}` : text }
+    const text = fillIn(moveTexts.done.text, { start: longMoment(booking.startsAt) })
+    return { title: moveTexts.done.title, text: booking.isMailed ? `${text} ${moveTexts.done.mailed}` : text }
   }
-  if (intent === 'correct') return correctionWords.done
+  if (intent === 'correct') return correctionTexts.done
   if (intent === 'prepare')
-    return booking.needs.length > 0 || booking.origin === 'code' ? preparationWords.done : preparationWords.emptied
+    return booking.needs.length > 0 || booking.origin === 'code' ? preparationTexts.done : preparationTexts.emptied
   if (intent === 'validate') return manageBookingPage.validate.done
-  if (intent === 'refund-to') return refundWords.done
-  if (intent === 'pay') return paymentWords.online.states.paid
+  if (intent === 'refund-to') return refundTexts.done
+  if (intent === 'pay') return paymentTexts.online.states.paid
   if (intent === 'leave') {
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
-    return { ...donationWords.done, text: fillIn(donationWords.done.text, { amount }) }
+    return { ...donationTexts.done, text: fillIn(donationTexts.done.text, { amount }) }
   }
-  const { title, mailed } = cancellationWords.done
+  const { title, mailed } = cancellationTexts.done
   const cost = booking.isOffered ? [] : dueLines(booking.account)
   return { title, text: [...cost, ...(booking.isMailed ? [mailed] : [])].join(' ') }
 }

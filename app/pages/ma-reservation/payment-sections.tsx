@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { donationWords, paymentWords, refundWords } from '../../../content/pages/manage-booking-acts.ts'
+import { donationTexts, paymentTexts, refundTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
@@ -30,15 +30,15 @@ export function PaymentSection({ booking }: GuestProps) {
       aria-labelledby="payment-title"
       className="space-y-5 print:break-inside-avoid print:p-0 print:shadow-none"
     >
-      <h2 id="payment-title">{paymentWords.title}</h2>
-      {settledOn && <p>{fillIn(paymentWords.paid, { day: formatLongDate(settledOn) })}</p>}
+      <h2 id="payment-title">{paymentTexts.title}</h2>
+      {settledOn && <p>{fillIn(paymentTexts.paid, { day: formatLongDate(settledOn) })}</p>}
       {openRappen > 0 && paidRappen > 0 && (
-        <p>{fillIn(paymentWords.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
+        <p>{fillIn(paymentTexts.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
       )}
-      {openRappen > 0 && !slip && <p>{fillIn(isCancelled ? paymentWords.byAnswer : paymentWords.onSite, how)}</p>}
+      {openRappen > 0 && !slip && <p>{fillIn(isCancelled ? paymentTexts.byAnswer : paymentTexts.onSite, how)}</p>}
       {slip && (
         <>
-          <p>{fillIn(isCancelled ? paymentWords.dueBySlip : paymentWords.bySlip, how)}</p>
+          <p>{fillIn(isCancelled ? paymentTexts.dueBySlip : paymentTexts.bySlip, how)}</p>
           <SlipPicture slip={slip} />
           <SlipFacts slip={slip} />
         </>
@@ -48,7 +48,7 @@ export function PaymentSection({ booking }: GuestProps) {
   )
 }
 
-const { online: onlineWords } = paymentWords
+const { online: onlineWords } = paymentTexts
 const samePressMs = 5_000
 let sentAt = Number.NEGATIVE_INFINITY
 // By Back a browser may show this very page again: a press then is another one.
@@ -97,34 +97,34 @@ export function RefundSection({ booking }: GuestProps) {
   const isDue = leftRappen > 0 || underwayRappen > 0
   if (!isDue && !donating.answer) return null
   const amount = formatChf(chfOf(leftRappen))
-  const { dialog: asking } = donationWords
+  const { dialog: asking } = donationTexts
   return (
     <>
       <ActOutcome of={donating} booking={booking} />
       {isDue && (
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
-          <h2 id="refund-title">{refundWords.title}</h2>
-          {underwayRappen > 0 && <p>{fillIn(refundWords.underway, { amount: formatChf(chfOf(underwayRappen)) })}</p>}
+          <h2 id="refund-title">{refundTexts.title}</h2>
+          {underwayRappen > 0 && <p>{fillIn(refundTexts.underway, { amount: formatChf(chfOf(underwayRappen)) })}</p>}
           {leftRappen > 0 && (
             <>
-              <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
+              <p>{fillIn(refundTexts.text, { amount, refundDays: bookingTerms.refundDays })}</p>
               {isOnline ? (
-                <p>{refundWords.sameWay}</p>
+                <p>{refundTexts.sameWay}</p>
               ) : booking.origin === 'mail' ? (
                 <AccountForm booking={booking} />
               ) : (
-                <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>
+                <p>{booking.isMailed ? refundTexts.byMail : refundTexts.byTeam}</p>
               )}
             </>
           )}
           {booking.canLeave && (
             <>
-              <p>{donationWords.text}</p>
+              <p>{donationTexts.text}</p>
               <AskFirst
                 name="laisser"
-                opener={{ children: donationWords.open, className: 'w-full sm:w-auto' }}
+                opener={{ children: donationTexts.open, className: 'w-full sm:w-auto' }}
                 title={fillIn(asking.title, { amount })}
-                words={asking}
+                texts={asking}
                 act={donating}
                 fields={{ shownRappen: String(leftRappen) }}
               >
@@ -144,14 +144,14 @@ function AccountForm({ booking }: GuestProps) {
   const giving = useGuestAct('refund-to')
   const { answer, isPending, sent } = giving
   const refused = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : undefined
-  const field = fieldsOf('refund', refused, refundWords.errors)('iban')
+  const field = fieldsOf('refund', refused, refundTexts.errors)('iban')
   return (
     <>
       <ActOutcome of={giving} booking={booking} />
-      <p>{refundWords.where}</p>
+      <p>{refundTexts.where}</p>
       {refundTo && (
         <p className="font-semibold">
-          {refundTo === callInstead ? refundWords.known.call : fillIn(refundWords.known.account, { account: refundTo })}
+          {refundTo === callInstead ? refundTexts.known.call : fillIn(refundTexts.known.account, { account: refundTo })}
         </p>
       )}
       <ActForm
@@ -163,23 +163,23 @@ function AccountForm({ booking }: GuestProps) {
       >
         <TextField
           {...field}
-          label={refundWords.iban}
-          hint={refundWords.hint}
+          label={refundTexts.iban}
+          hint={refundTexts.hint}
           required
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
         />
-        <LiveRegion text={isPending ? refundWords.submitting : field.error} about={isPending} />
-        <ActingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
-          {refundWords.submit}
+        <LiveRegion text={isPending ? refundTexts.submitting : field.error} about={isPending} />
+        <ActingButton type="submit" isPending={isPending} pendingLabel={refundTexts.submitting}>
+          {refundTexts.submit}
         </ActingButton>
       </ActForm>
       {booking.phone && refundTo !== callInstead && (
         <ActForm act={giving}>
           <input type="hidden" name="iban" value={callInstead} />
-          <ActingButton type="submit" variant="quiet" isPending={isPending} pendingLabel={refundWords.submitting}>
-            {refundWords.call}
+          <ActingButton type="submit" variant="quiet" isPending={isPending} pendingLabel={refundTexts.submitting}>
+            {refundTexts.call}
           </ActingButton>
         </ActForm>
       )}

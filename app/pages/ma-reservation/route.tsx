@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { logbookBanner } from '../../../content/pages/logbook-morning.ts'
-import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { manageBookingPage as texts } from '../../../content/pages/manage-booking.ts'
 import { bannerConcerns } from '../../../domain/morning.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
@@ -17,7 +17,7 @@ import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', words }
+export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.has('paiement')
@@ -57,7 +57,7 @@ export const clientAction = submitWithTimeout
 
 export { headersOfAnswer as headers, shouldRevalidate }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
 
 /** A page that was hidden for longer than this reads again when it becomes visible. */
 const staleAfterMs = 30_000
@@ -67,9 +67,9 @@ export default function ManageBookingPage({ loaderData }: Route.ComponentProps) 
   const booking = seen.view
   const now = useClock(booking.seenAt)
   return (
-    <KeyedPage title={words.title}>
+    <KeyedPage title={texts.title}>
       <div className="space-y-8 sm:space-y-10">
-        {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
+        {isStale && <StaleNote texts={texts} seenAt={booking.seenAt} onRetry={look} />}
         <BookingSheet booking={booking} now={now} />
       </div>
     </KeyedPage>

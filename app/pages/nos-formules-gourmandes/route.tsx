@@ -1,5 +1,5 @@
 import { drinkGroups } from '../../../content/drinks.ts'
-import { extrasWords } from '../../../content/extras.ts'
+import { extrasTexts } from '../../../content/extras.ts'
 import { type GourmetItem, gourmetItems } from '../../../content/gourmet.ts'
 import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { pricedExtras } from '../../../wording/extras.ts'
@@ -144,8 +144,8 @@ function DrinksMenu() {
 function PriceList() {
   return (
     <section aria-labelledby="prix" className="mx-auto max-w-[44rem] px-5 pb-10 sm:px-6 lg:pb-16">
-      <h2 id="prix">{extrasWords.title}</h2>
-      <p className="mt-3">{extrasWords.intro}</p>
+      <h2 id="prix">{extrasTexts.title}</h2>
+      <p className="mt-3">{extrasTexts.intro}</p>
       <ul className="mt-5 divide-y-2 divide-band">
         {pricedExtras.map(({ id, name, price, unit }) => (
           <li key={id} className="flex max-w-none flex-wrap items-baseline gap-x-4 py-2.5">

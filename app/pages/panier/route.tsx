@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { extrasWords } from '../../../content/extras.ts'
+import { extrasTexts } from '../../../content/extras.ts'
 import { cartPage } from '../../../content/pages/cart.ts'
 import { type CartItem, shortDescription } from '../../../domain/cart/cart.ts'
 import { mealsTotal } from '../../../wording/extras.ts'
@@ -95,7 +95,7 @@ function CartSummary() {
         </div>
         {meals && (
           <div className="flex flex-wrap justify-between gap-x-4">
-            <dt>{extrasWords.meals}</dt>
+            <dt>{extrasTexts.meals}</dt>
             <dd className="font-bold whitespace-nowrap">{meals}</dd>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { barWords, bookingLink, footer, mainNavigation } from '../../../content/navigation.ts'
+import { barTexts, bookingLink, footer, mainNavigation } from '../../../content/navigation.ts'
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
 import type { Link } from '../../../content/shapes.ts'
 import { informationLinks, useDonations } from '../../layout/information-links.ts'
@@ -38,7 +38,7 @@ export function planGroups(donations = false): PlanGroup[] {
   const menu: PlanGroup[] = [
     { title: groups.main, links: mainNavigation.filter((entry) => 'to' in entry) },
     ...mainNavigation.filter((entry) => 'links' in entry).map(({ label, links }) => ({ title: label, links })),
-    { title: groups.booking, links: [bookingLink, { label: barWords.cart, to: href('/panier') }] },
+    { title: groups.booking, links: [bookingLink, { label: barTexts.cart, to: href('/panier') }] },
   ]
   const shown = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
   return [

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { submissionWords } from '../../../content/messages/submissions.ts'
+import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
 import { lastBookableDay } from '../../../domain/booking/ahead.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
@@ -24,7 +24,7 @@ import { servicesContext, withinLimit } from '../../services-context.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true, words: waitingListPage }
+export const handle: PageHandle = { acts: true, texts: waitingListPage }
 
 /** `wanted`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-const askWords = waitingListPage.ask
+const askTexts = waitingListPage.ask
 
 type Asked = NonNullable<Route.ComponentProps['actionData']>
 
@@ -81,10 +81,10 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
       answered={answered}
       fields={fields}
       problem={answered && <NotAsked answered={answered} />}
-      words={askWords}
+      texts={askTexts}
     >
-      <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
-      <SelectField {...field('boatType')} label={askWords.boatType}>
+      <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
+      <SelectField {...field('boatType')} label={askTexts.boatType}>
         {optionsOf(
           bookingTerms.boats.map(({ id }) => id),
           boatName,
@@ -92,7 +92,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
       </SelectField>
       <TextField
         {...field('date')}
-        label={askWords.date}
+        label={askTexts.date}
         type="date"
         required
         min={today}
@@ -100,8 +100,8 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
       />
       <TextField
         {...field('email')}
-        label={askWords.email}
-        hint={askWords.emailHint}
+        label={askTexts.email}
+        hint={askTexts.emailHint}
         type="email"
         required
         autoComplete="email"

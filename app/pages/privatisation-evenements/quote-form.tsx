@@ -40,7 +40,7 @@ export function QuoteForm() {
         <div className="space-y-6">
           <CollectedForm
             prefix="devis"
-            words={privateHirePage.form}
+            texts={privateHirePage.form}
             sentences={submissionErrorMessages}
             noticeFor={quoteNotice}
             head={<p className="text-sm text-ink-soft">{requiredNote}</p>}

@@ -8,7 +8,7 @@ import { ActingButton } from '../../ui/button.tsx'
 import type { WaitingSent } from './phone-memory.ts'
 import { SentFields } from './taps.tsx'
 
-const { handover: words, waiting: waits } = quayPage
+const { handover: texts, waiting: waits } = quayPage
 
 type CrewNotesProps = { notes: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
 
@@ -26,7 +26,7 @@ export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
     <section aria-labelledby="handover" className="space-y-1 rounded-card border-2 border-edge p-4">
       <h2 id="handover" className="flex items-center gap-2 font-sans text-xl font-bold">
         <NotebookPen aria-hidden="true" className="size-5 shrink-0" />
-        {words.title}
+        {texts.title}
       </h2>
       <ul className="space-y-1">
         {notes.map((word) => line(word))}
@@ -54,14 +54,14 @@ export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: st
       <TextField
         id="handover-said"
         name="said"
-        label={words.label}
-        hint={words.hint}
+        label={texts.label}
+        hint={texts.hint}
         maxLength={longestLine}
         autoComplete="off"
         required
       />
       <ActingButton type="submit" variant="secondary" className="min-h-14 w-full">
-        {words.leave}
+        {texts.leave}
       </ActingButton>
     </form>
   )

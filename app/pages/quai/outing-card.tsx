@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
-import { quayPage as words } from '../../../content/pages/quay.ts'
+import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
@@ -30,12 +30,12 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
         {stateInWords({ ...state, gone: outing.gone })}
         {state.kind !== 'expected' && (
-          <span className="font-normal whitespace-nowrap"> ({waiting.length > 0 ? words.waiting : words.sent})</span>
+          <span className="font-normal whitespace-nowrap"> ({waiting.length > 0 ? texts.waiting : texts.sent})</span>
         )}
       </p>
       {contradiction && (
         <p className="font-bold text-danger">
-          {fillIn(words.contradiction, {
+          {fillIn(texts.contradiction, {
             one: stateInWords(contradiction[0]),
             other: stateInWords(contradiction[1]),
           })}
@@ -56,18 +56,18 @@ function Boat({ outing, isTapped }: { outing: QuayOuting; isTapped: boolean }) {
     <div>
       <p>
         {boatName(boatType)}
-        {skipperOption === 'avec-skipper' && `, ${words.withSkipper.toLowerCase()}`}
+        {skipperOption === 'avec-skipper' && `, ${texts.withSkipper.toLowerCase()}`}
         {!isTapped && `, ${counted(measures.persons, participants)}`}
       </p>
-      {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{words.licence[licence]}</p>}
+      {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{texts.licence[licence]}</p>}
     </div>
   )
 }
 
 function Details({ outing }: { outing: QuayOuting }) {
   const notes = [
-    [words.needs, needsInWords(outing.needs)],
-    [words.wishes, outing.wishes],
+    [texts.needs, needsInWords(outing.needs)],
+    [texts.wishes, outing.wishes],
     ...notesOf(outing, 'crew'),
   ].filter(([, text]) => text)
   return (
@@ -84,11 +84,11 @@ function Details({ outing }: { outing: QuayOuting }) {
 }
 
 export function CallLink({ outing: { phone, name } }: { outing: Pick<QuayOuting, 'phone' | 'name'> }) {
-  if (!phone) return <p>{words.noPhone}</p>
+  if (!phone) return <p>{texts.noPhone}</p>
   return (
     <a href={phoneAddress(phone)} className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link">
       <Phone aria-hidden="true" className="size-6" />
-      {fillIn(words.call, { phone })}
+      {fillIn(texts.call, { phone })}
       <span className="sr-only">, {name}</span>
     </a>
   )

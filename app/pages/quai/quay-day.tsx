@@ -1,6 +1,6 @@
 import { Lock, Sunset } from 'lucide-react'
 import { measures } from '../../../content/measures.ts'
-import { quayPage as words } from '../../../content/pages/quay.ts'
+import { quayPage as texts } from '../../../content/pages/quay.ts'
 import type { QuayDay } from '../../../server/quay/quay-sheet.ts'
 import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
@@ -47,7 +47,7 @@ export function Tomorrow({ day, crew }: DayProps) {
     <details className="rounded-card border-2 border-edge px-4">
       <summary className="min-h-14 content-center">
         <h2 className="inline font-sans text-xl font-bold">
-          {words.day.tomorrow}, {formatDay(day.day)}
+          {texts.day.tomorrow}, {formatDay(day.day)}
         </h2>
       </summary>
       <div className="space-y-4 pb-4">
@@ -63,23 +63,23 @@ function DayFacts({ day: { outings, closures, sunsetAt }, now }: { day: QuayDay;
   return (
     <div className="space-y-1">
       {outings.length === 0 ? (
-        <p>{words.day.none}</p>
+        <p>{texts.day.none}</p>
       ) : (
         <>
           <p className="font-bold">
-            {counted(words.day.outings, outings.length)}, {counted(measures.persons, persons)}
+            {counted(texts.day.outings, outings.length)}, {counted(measures.persons, persons)}
           </p>
           <p>{jacketsInWords(needs, persons)}</p>
         </>
       )}
       <p className="flex items-center gap-2">
         <Sunset aria-hidden="true" className="size-5 shrink-0" />
-        {fillIn(words.day.sunset, { time: lakeHour(sunsetAt) })}
+        {fillIn(texts.day.sunset, { time: lakeHour(sunsetAt) })}
       </p>
       {closures.map((closure) => (
         <p key={closure.id} className="flex items-center gap-2">
           <Lock aria-hidden="true" className="size-5 shrink-0" />
-          {fillIn(words.day.closed, { boat: resourceName(closure.resource), hours: closureSpan(closure, now) })}
+          {fillIn(texts.day.closed, { boat: resourceName(closure.resource), hours: closureSpan(closure, now) })}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { quayPage as words } from '../../../content/pages/quay.ts'
+import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { boardingFrom } from '../../../domain/booking/boarding.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { stateInWords } from '../../../wording/boarding-states.ts'
@@ -36,14 +36,14 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   const [boat, setBoat] = useState('')
   if (problem) {
-    const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
+    const retry = problem === 'unreachable' ? { label: texts.retry, isPending, onRetry: look } : undefined
     const isMeant = problem === 'erased' || problem === 'ended'
-    const { title, text } = words.problems[problem]
-    const lost = unsent > 0 ? ` ${counted(words.unsent, unsent)}` : ''
+    const { title, text } = texts.problems[problem]
+    const lost = unsent > 0 ? ` ${counted(texts.unsent, unsent)}` : ''
     return <Problem title={title} text={text + lost} {...{ isMeant, retry }} />
   }
   const { seen, queue = [] } = memory ?? {}
-  if (!seen) return <p role="status">{words.loading}</p>
+  if (!seen) return <p role="status">{texts.loading}</p>
   const { sheet, keyEndsAt, aheadMs = 0 } = seen
   const clock = () => new Date(Date.now() - aheadMs)
   const now = isHydrated ? clock() : sheet.seenAt
@@ -52,18 +52,18 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const wasIgnored = answered && !('ignored' in answered && answered.ignored === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
-  const announce = (text: string) => setAnnouncement({ text: isCutOff ? `${text}, ${words.waiting}` : text })
+  const announce = (text: string) => setAnnouncement({ text: isCutOff ? `${text}, ${texts.waiting}` : text })
   function tapAndAnnounce(newTap: TapOf, outing: QuayOuting) {
     void tap(newTap)
     const waiting = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
     const { state } = boardingFrom(outing, [...waitingOf(outing, queue), waiting])
-    const text = newTap.kind === 'undo' ? words.undone : words.spoken
+    const text = newTap.kind === 'undo' ? texts.undone : texts.spoken
     const spoken = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
     announce(spoken)
   }
   function addNote(text: string) {
     void tap({ kind: 'word', said: text })
-    announce(words.handover.left)
+    announce(texts.handover.left)
   }
   const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
   const boats = [...new Set(sailing.map(({ boatType }) => boatType))]
@@ -81,32 +81,32 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
       <SyncLine waiting={queue.length} seenAt={sheet.seenAt} {...{ isCutOff, isKept }} />
       {(hasIgnored || wasIgnored) && (
         <p role="alert" className="font-bold text-danger">
-          {words.sync.ignored}
+          {texts.sync.ignored}
         </p>
       )}
       <CrewNotes notes={sheet.words} queue={queue} now={now} />
       {boats.length > 1 && (
         // Whoever stands at one boat need not read past the others.
         <select
-          aria-label={words.boats.choose}
+          aria-label={texts.boats.choose}
           value={boat}
           onChange={({ target }) => setBoat(target.value)}
           className={`${controlLook} needs-script min-h-14`}
         >
-          <option value="">{words.boats.all}</option>
+          <option value="">{texts.boats.all}</option>
           {optionsOf(boats, boatName)}
         </select>
       )}
       <section aria-labelledby="today" className="space-y-4">
         <h2 id="today" className="text-2xl">
-          {words.day.today}, {formatDay(today.day)}
+          {texts.day.today}, {formatDay(today.day)}
         </h2>
         <Day day={ofBoat(today)} crew={crew} />
       </section>
       <CrewNoteForm phone={loaded.phone} onAdd={addNote} />
       {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
-        <p>{fillIn(words.keyEnd, { date: longMoment(keyEndsAt) })}</p>
+        <p>{fillIn(texts.keyEnd, { date: longMoment(keyEndsAt) })}</p>
         <EraseButton waiting={queue.length} onErase={erase} />
       </footer>
     </>
@@ -121,7 +121,7 @@ type SyncLineProps = { waiting: number; seenAt: Date; isCutOff: boolean; isKept:
  */
 function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
   const Icon = waiting > 0 ? Clock : CircleCheck
-  const text = waiting > 0 ? counted(words.sync.waiting, waiting) : words.sync.sent
+  const text = waiting > 0 ? counted(texts.sync.waiting, waiting) : texts.sync.sent
   const [hadToWait, setHadToWait] = useState(false)
   const isWaiting = waiting > 0 && isCutOff
   if (isWaiting && !hadToWait) setHadToWait(true)
@@ -136,8 +136,8 @@ function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
         {text}
       </p>
       <p>
-        {waiting > 0 && `${isKept ? words.sync.keeps : words.sync.keepsNothing} `}
-        {fillIn(words.sync.seenAt, { time: lakeHour(seenAt) })}
+        {waiting > 0 && `${isKept ? texts.sync.keeps : texts.sync.keepsNothing} `}
+        {fillIn(texts.sync.seenAt, { time: lakeHour(seenAt) })}
       </p>
     </>
   )
@@ -145,8 +145,8 @@ function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
 
 /** With unsent taps it asks first. */
 function EraseButton({ waiting, onErase }: { waiting: number; onErase: () => void }) {
-  const opener = { children: words.erase, className: 'needs-script min-h-14 w-full' }
+  const opener = { children: texts.erase, className: 'needs-script min-h-14 w-full' }
   if (waiting === 0) return <ActingButton variant="secondary" {...opener} onClick={onErase} />
-  const title = counted(words.eraseWarning, waiting)
-  return <AskFirst name="effacer" opener={opener} title={title} words={words.erasing} onConfirm={onErase} />
+  const title = counted(texts.eraseWarning, waiting)
+  return <AskFirst name="effacer" opener={opener} title={title} texts={texts.erasing} onConfirm={onErase} />
 }

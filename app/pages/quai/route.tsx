@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { quayPage as words } from '../../../content/pages/quay.ts'
+import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { pressTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -12,7 +12,7 @@ import { emptyPage } from './phone-memory.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool', words }
+export const handle: PageHandle = { acts: true, frame: 'tool', texts }
 
 /** What a phone without scripts calls itself is in the address, so that it can take back its own taps. */
 const phoneIn = (request: Request) => new URL(request.url).searchParams.get('phone') ?? crypto.randomUUID()
@@ -53,13 +53,13 @@ export function headers(args: Route.HeadersArgs): Headers {
   return sent
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
 
 export default function QuayPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     // Wakes at once, to be there when the network is not.
     <div data-live="" className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
-      <h1 className="text-3xl">{words.title}</h1>
+      <h1 className="text-3xl">{texts.title}</h1>
       <QuayDesk accessKey={params.key} loaded={loaderData} answered={actionData} />
     </div>
   )

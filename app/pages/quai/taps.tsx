@@ -2,7 +2,7 @@ import { Check, type LucideIcon, Minus, Plus, Undo2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
-import { quayPage as words } from '../../../content/pages/quay.ts'
+import { quayPage as texts } from '../../../content/pages/quay.ts'
 import {
   type BoardingState,
   isTappable,
@@ -66,7 +66,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
         onClick={press}
       >
         {isSaid[kind] && <Check aria-hidden="true" className="size-6" />}
-        {words.taps[kind]}
+        {texts.taps[kind]}
         {kind === 'aboard' && <span className="needs-script"> · {persons}</span>}
         <span className="sr-only">, {name}</span>
       </Button>
@@ -82,7 +82,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
         {button('absent')}
         {button('returned')}
       </div>
-      {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
+      {!isOpen('returned') && <p>{fillIn(texts.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
       <ActingButton
         variant="quiet"
         className="min-h-14 w-full"
@@ -97,7 +97,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
         }}
       >
         <Undo2 aria-hidden="true" className="size-6" />
-        {words.taps.undo}
+        {texts.taps.undo}
         <span className="sr-only">, {name}</span>
       </ActingButton>
     </form>
@@ -118,7 +118,7 @@ export function SentFields({ of }: { of: Record<string, string> }) {
 type StepperProps = { persons: number; onChoose: (persons: number) => void; name: string }
 
 function Stepper({ persons, onChoose, name }: StepperProps) {
-  const label = `${words.persons} ${name}`
+  const label = `${texts.persons} ${name}`
   const step = (by: number, what: string, Icon: LucideIcon) => (
     <Button
       variant="secondary"
@@ -143,9 +143,9 @@ function Stepper({ persons, onChoose, name }: StepperProps) {
           (count) => counted(measures.persons, count),
         )}
       </select>
-      {step(-1, words.fewer, Minus)}
+      {step(-1, texts.fewer, Minus)}
       <output className="needs-script text-xl font-bold">{counted(measures.persons, persons)}</output>
-      {step(1, words.more, Plus)}
+      {step(1, texts.more, Plus)}
     </fieldset>
   )
 }

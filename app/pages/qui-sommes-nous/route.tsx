@@ -4,7 +4,7 @@ import { aboutPage } from '../../../content/pages/about.ts'
 import { type TeamMember, teamMembers } from '../../../content/team.ts'
 import { testimonials as said } from '../../../content/testimonials.ts'
 import { readOfferedSoFar } from '../../../server/solidarity/public-facts.server.ts'
-import { offeredSoFarWords } from '../../../wording/pages/about.ts'
+import { offeredSoFarTexts } from '../../../wording/pages/about.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Boat } from '../../sections/boat.tsx'
 import { Closing } from '../../sections/closing.tsx'
@@ -22,7 +22,7 @@ const untilAskedAgain = { 'Cache-Control': 'public, max-age=60' }
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await readOfferedSoFar(context.get(servicesContext))
   if (read.kind === 'unavailable') return data({ offered: undefined }, { headers: untilAskedAgain })
-  return data({ offered: read.offered && offeredSoFarWords(read.offered) })
+  return data({ offered: read.offered && offeredSoFarTexts(read.offered) })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -14,7 +14,7 @@ import { Lines } from '../../sections/lines.tsx'
 import { QrCode } from '../../sections/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const words = relayPage.invitation
+const texts = relayPage.invitation
 
 type InvitationProps = {
   /** `isMailed`: the family was also written to. */
@@ -28,23 +28,23 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const { outing, code } = invited
   const { phone, email, port } = association
   const address = `${new URL(publicUrl).host}/invitation`
-  const message = fillIn(words.message.text, {
+  const message = fillIn(texts.message.text, {
     ...{ greeting: outing.greeting, date: lakeDay(outing.startsAt), span: spanInWords(outing), address, code },
     place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
   })
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
-        <OutcomeBox title={words.ready} tone="success" attempt={code}>
-          <p className="mt-3">{words.readyText}</p>
-          {invited.isMailed && <p className="mt-2">{words.mailed}</p>}
+        <OutcomeBox title={texts.ready} tone="success" attempt={code}>
+          <p className="mt-3">{texts.readyText}</p>
+          {invited.isMailed && <p className="mt-2">{texts.mailed}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button onClick={() => window.print()} className="needs-script">
-              {words.print}
+              {texts.print}
             </Button>
-            <CopyButton label={words.message.copy} text={message} />
+            <CopyButton label={texts.message.copy} text={message} />
             <Button variant="quiet" {...pageButton(onClose)}>
-              {words.close}
+              {texts.close}
             </Button>
           </div>
         </OutcomeBox>
@@ -55,42 +55,42 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
       >
         <div>
           <h2 id="invitation-title" className="mb-3 print:text-[20pt]">
-            {words.title}
+            {texts.title}
           </h2>
-          <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), ...words.free]} />
+          <Lines of={[fillIn(texts.hello, { greeting: outing.greeting }), ...texts.free]} />
         </div>
         <Picture
           of={port.imgKey}
-          alt={words.portAlt}
+          alt={texts.portAlt}
           priority
           width={1200}
           height={800}
           className="w-full rounded-card"
         />
-        <Part title={words.when}>
+        <Part title={texts.when}>
           <p className="py-1 font-display text-h2 leading-tight font-semibold">{lakeDay(outing.startsAt)}</p>
           <p className="py-1 text-xl font-bold print:text-[14pt]">{spanInWords(outing)}</p>
-          <Lines of={[words.early]} />
+          <Lines of={[texts.early]} />
         </Part>
-        <Part title={words.where}>
-          <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...words.way]} />
+        <Part title={texts.where}>
+          <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...texts.way]} />
         </Part>
-        <Part title={words.bring} isHalf>
-          <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} />
+        <Part title={texts.bring} isHalf>
+          <Lines of={[...inSeason(outing.startsAt, texts.things), texts.jackets]} />
         </Part>
-        <Part title={words.question} isHalf>
-          <Lines of={[...(phone ? [fillIn(words.call, { phone })] : []), words.write, email]} />
+        <Part title={texts.question} isHalf>
+          <Lines of={[...(phone ? [fillIn(texts.call, { phone })] : []), texts.write, email]} />
         </Part>
-        <Part title={words.code}>
+        <Part title={texts.code}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
             <div className="grow basis-60">
               <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">{code}</p>
-              <Lines of={[fillIn(words.codeText, { address }), words.codeScan, words.codeUse]} />
+              <Lines of={[fillIn(texts.codeText, { address }), texts.codeScan, texts.codeUse]} />
             </div>
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
               text={`${publicUrl}/invitation#${code}`}
-              label={fillIn(words.qrName, { address })}
+              label={fillIn(texts.qrName, { address })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>

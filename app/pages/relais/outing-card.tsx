@@ -13,7 +13,7 @@ import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, type RelayActing } from './relay-answer.ts'
 
-const words = relayPage.outings
+const texts = relayPage.outings
 
 type OutingCardProps = {
   outing: RelayOuting
@@ -50,15 +50,15 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
         <h3 ref={title} id={`outing-${id}`} tabIndex={-1} className="w-fit rounded-field text-lg">
           {when}
         </h3>
-        <p>{fillIn(words.family, family)}</p>
+        <p>{fillIn(texts.family, family)}</p>
         <p className="text-ink-soft">
-          {boatName(outing.boatType)} – {words.status[status]} –{' '}
-          {fillIn(words.reference, { reference: outing.reference })}
+          {boatName(outing.boatType)} – {texts.status[status]} –{' '}
+          {fillIn(texts.reference, { reference: outing.reference })}
         </p>
       </div>
-      {isOn && <p>{canCancel ? fillIn(words.cancelUntil, { moment: longMoment(cancelUntil) }) : words.cancelOver}</p>}
+      {isOn && <p>{canCancel ? fillIn(texts.cancelUntil, { moment: longMoment(cancelUntil) }) : texts.cancelOver}</p>}
       <ActProblem text={problem} />
-      <LiveRegion text={isCancelled ? words.cancelled : isPending ? words.pending : undefined} about={isPending} />
+      <LiveRegion text={isCancelled ? texts.cancelled : isPending ? texts.pending : undefined} about={isPending} />
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
           <ActForm act={inviting} onSubmit={taking.forget}>
@@ -67,29 +67,29 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
               type="submit"
               variant="secondary"
               isPending={inviting.isPending && inviting.isOn(id)}
-              pendingLabel={words.pending}
-              aria-label={fillIn(words.inviteName, { when })}
+              pendingLabel={texts.pending}
+              aria-label={fillIn(texts.inviteName, { when })}
             >
-              {words.invite}
+              {texts.invite}
             </ActingButton>
           </ActForm>
           {canCancel && (
             <AskFirst
               name={`rendre-${id}`}
               opener={{
-                children: words.cancel,
+                children: texts.cancel,
                 variant: 'quiet',
-                'aria-label': fillIn(words.cancelName, { when }),
+                'aria-label': fillIn(texts.cancelName, { when }),
               }}
-              title={words.sure}
-              words={{ keep: words.no, confirm: words.yes, confirming: words.pending }}
+              title={texts.sure}
+              texts={{ keep: texts.no, confirm: texts.yes, confirming: texts.pending }}
               act={cancelling}
               fields={{ id, seenStart: String(outing.startsAt.getTime()) }}
             >
-              <p>{words.sureMailed}</p>
+              <p>{texts.sureMailed}</p>
             </AskFirst>
           )}
-          <p className="w-full text-sm text-ink-soft">{words.inviteNote}</p>
+          <p className="w-full text-sm text-ink-soft">{texts.inviteNote}</p>
         </div>
       )}
     </Card>

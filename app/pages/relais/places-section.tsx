@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, invitedBy, type RelayActing } from './relay-answer.ts'
 
-const words = relayPage.places
+const texts = relayPage.places
 
 /** The place that was chosen; undefined once it is gone, with what was entered for it. `after`: what was taken before. */
 export type Choice = { place: Place | undefined; boatType: BoatType; after?: unknown }
@@ -53,9 +53,9 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
   return (
     <section aria-labelledby="places-title" className="space-y-5">
       <h2 id="places-title" tabIndex={-1} className="w-fit rounded-field">
-        {words.title}
+        {texts.title}
       </h2>
-      <p>{places.length > 0 ? words.intro : words.none}</p>
+      <p>{places.length > 0 ? texts.intro : texts.none}</p>
       <ul className="space-y-4">
         {places.map((place) => {
           const when = fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })
@@ -75,7 +75,7 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
               <Button
                 variant="secondary"
                 aria-pressed={isWanted}
-                aria-label={fillIn(words.takeName, { when })}
+                aria-label={fillIn(texts.takeName, { when })}
                 {...button}
                 // What is already entered goes along.
                 form={wanted ? takeForm : button.form}
@@ -83,7 +83,7 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
                 value={place.id}
                 className="w-full sm:w-auto"
               >
-                {words.take}
+                {texts.take}
               </Button>
             </Card>
           )
@@ -96,7 +96,7 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
 
 const takeForm = 'take'
 
-const formWords = relayPage.form
+const formTexts = relayPage.form
 
 type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting'> & {
   choice: Choice
@@ -113,7 +113,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
   useEffect(() => title.current?.focus(), [place?.id])
-  useTitlePrefix(`${formWords.title} – `)
+  useTitlePrefix(`${formTexts.title} – `)
   const field = fieldsOf('family', answer && { ...answer, sent }, relayPage.errors, { adults: 1, children: 0 })
 
   return (
@@ -131,7 +131,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
         <input type="hidden" name="boatType" value={boatType} />
         <div className="space-y-1">
           <h3 ref={title} id="take-title" tabIndex={-1} className="w-fit rounded-field">
-            {formWords.title}
+            {formTexts.title}
           </h3>
           {place && (
             <p>
@@ -139,65 +139,65 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
               {boatName(boatType)}
             </p>
           )}
-          <p className="text-sm text-ink-soft">{formWords.requiredNote}</p>
+          <p className="text-sm text-ink-soft">{formTexts.requiredNote}</p>
         </div>
         <ErrorSummary
-          title={formWords.errorSummary}
+          title={formTexts.errorSummary}
           fields={answer?.kind === 'invalid' ? answer.errors.map((error) => field(error.field)) : []}
           attempt={answer}
           as="h4"
         />
         <div className="grid gap-6 sm:grid-cols-2">
-          <SelectField {...field('adults')} label={formWords.adults}>
+          <SelectField {...field('adults')} label={formTexts.adults}>
             {optionsOf(
               counts.map((count) => count + 1),
               String,
             )}
           </SelectField>
-          <SelectField {...field('children')} label={formWords.children} hint={formWords.childrenHint}>
+          <SelectField {...field('children')} label={formTexts.children} hint={formTexts.childrenHint}>
             {optionsOf(counts, String)}
           </SelectField>
         </div>
         <TextField
           {...field('greeting')}
-          label={formWords.greeting}
-          hint={formWords.greetingHint}
+          label={formTexts.greeting}
+          hint={formTexts.greetingHint}
           autoComplete="off"
           maxLength={longestGreeting}
           required
         />
         <TextField
           {...field('email')}
-          label={formWords.email}
-          hint={formWords.emailHint}
-          optional={formWords.optional}
+          label={formTexts.email}
+          hint={formTexts.emailHint}
+          optional={formTexts.optional}
           type="email"
           autoComplete="off"
         />
         <TextField
           {...field('phone')}
-          label={formWords.phone}
-          hint={formWords.phoneHint}
-          optional={formWords.optional}
+          label={formTexts.phone}
+          hint={formTexts.phoneHint}
+          optional={formTexts.optional}
           type="tel"
           autoComplete="off"
         />
         <FieldGroup
           key={boatType}
           {...field('wishes')}
-          label={formWords.wishes}
-          hint={boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}
+          label={formTexts.wishes}
+          hint={boat.needsWish ? formTexts.wishesNeeded : formTexts.wishesIntro}
         >
           <WishFields boatType={boatType} first={sent} />
         </FieldGroup>
-        <FieldGroup {...field('needs')} label={formWords.needs} hint={formWords.needsIntro}>
+        <FieldGroup {...field('needs')} label={formTexts.needs} hint={formTexts.needsIntro}>
           <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
         </FieldGroup>
         <ActProblem text={actProblem(taking)} />
-        <FormEnd {...formWords} {...{ isPending, closer }} />
+        <FormEnd {...formTexts} {...{ isPending, closer }} />
         <PrivacyNote
-          text={fillIn(formWords.privacy, { familyHours: retention.familyHours })}
-          linkLabel={formWords.privacyLink}
+          text={fillIn(formTexts.privacy, { familyHours: retention.familyHours })}
+          linkLabel={formTexts.privacyLink}
         />
       </ActForm>
     </Card>

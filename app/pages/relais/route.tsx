@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { viewRelay } from '../../../server/solidarity/relay-page.server.ts'
-import { relayPage as words } from '../../../wording/pages/relay.ts'
+import { relayPage as texts } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -21,7 +21,7 @@ import { type Choice, PlacesSection } from './places-section.tsx'
 import { relayActs } from './relay-acts.server.ts'
 import { invitedBy, type RelayAnswer } from './relay-answer.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', words }
+export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -37,7 +37,7 @@ export const clientAction = submitWithTimeout
 
 export { headersOfAnswer as headers, shouldRevalidate }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
 
 /** A page that was hidden for longer than this reads again when it becomes visible: places are taken quickly. */
 const staleAfterMs = 10_000
@@ -87,24 +87,24 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     if (hash) navigate(-1)
   }
   return (
-    <KeyedPage title={words.title}>
+    <KeyedPage title={texts.title}>
       <div className="space-y-12">
         {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={leave} />}
         <div className={`space-y-12 ${invited ? 'print:hidden' : ''}`}>
           <div className="space-y-2">
-            <p className="text-lg font-bold">{fillIn(words.hello, { name: view.name })}</p>
-            <p>{fillIn(words.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
+            <p className="text-lg font-bold">{fillIn(texts.hello, { name: view.name })}</p>
+            <p>{fillIn(texts.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
           </div>
-          {isStale && <StaleNote words={words} seenAt={view.seenAt} onRetry={look} />}
+          {isStale && <StaleNote texts={texts} seenAt={view.seenAt} onRetry={look} />}
           <PlacesSection {...{ ...acts, choice, choose }} places={view.places} />
           <section aria-labelledby="outings-title" className="space-y-5">
-            <h2 id="outings-title">{words.outings.title}</h2>
-            {view.outings.length === 0 && <p>{words.outings.none}</p>}
+            <h2 id="outings-title">{texts.outings.title}</h2>
+            {view.outings.length === 0 && <p>{texts.outings.none}</p>}
             {view.outings.map((outing) => (
               <OutingCard key={outing.id} {...acts} outing={outing} seenAt={view.seenAt} />
             ))}
           </section>
-          <Questions {...words.questions} />
+          <Questions {...texts.questions} />
         </div>
       </div>
     </KeyedPage>

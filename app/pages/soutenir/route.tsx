@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { data, redirect, useActionData } from 'react-router'
 import { association } from '../../../content/association.ts'
-import { paymentWords } from '../../../content/pages/manage-booking-acts.ts'
+import { paymentTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../../content/pages/support.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { giveOnline } from '../../../server/money/online/checkout.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!settings.stripe) return { slip }
   // The provider leads here only once it has been paid; what comes is booked by what it reports.
   const isBack = new URL(request.url).searchParams.has('don')
-  const test = settings.stripe.isTest && paymentWords.online.test
+  const test = settings.stripe.isTest && paymentTexts.online.test
   return { slip, online: { test, isBack } }
 }
 
@@ -72,16 +72,16 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const howWords = supportPage.how
+const howTexts = supportPage.how
 
 /** The QR-bill without amount, also in words and as a sheet; or whom to ask as long as no account is configured. */
 function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
   return (
     <Card as="section" aria-labelledby="donner" className="space-y-5 print:p-0 print:shadow-none">
-      <h2 id="donner">{howWords.title}</h2>
+      <h2 id="donner">{howTexts.title}</h2>
       {slip ? (
         <>
-          {howWords.lines.map((line) => (
+          {howTexts.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <SlipPicture slip={slip} />
@@ -89,14 +89,14 @@ function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
           <p className="print:hidden">
             <TextLink to="/soutenir/qr-facture.pdf">
               <Download aria-hidden="true" className="mr-2 inline size-5" />
-              {howWords.pdf}
+              {howTexts.pdf}
             </TextLink>
-            <span className="block text-sm text-ink-soft">{howWords.pdfHint}</span>
+            <span className="block text-sm text-ink-soft">{howTexts.pdfHint}</span>
           </p>
         </>
       ) : (
         <>
-          <p>{howWords.withoutIban}</p>
+          <p>{howTexts.withoutIban}</p>
           <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
         </>
       )}
@@ -104,33 +104,33 @@ function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
   )
 }
 
-const onlineWords = supportPage.online
+const onlineTexts = supportPage.online
 
 /** A gift by card or TWINT, on the provider's page; on the way back, thanks. */
 function GiveOnline({ test, isBack }: { test: string | false; isBack: boolean }) {
   const { problem, typed } = useActionData<typeof action>() ?? {}
   return (
     <>
-      {isBack && !problem && <OutcomeBox {...onlineWords.thanks} tone="success" attempt="thanks" />}
-      {problem && <OutcomeBox {...onlineWords.problems[problem]} tone="danger" attempt={problem} />}
+      {isBack && !problem && <OutcomeBox {...onlineTexts.thanks} tone="success" attempt="thanks" />}
+      {problem && <OutcomeBox {...onlineTexts.problems[problem]} tone="danger" attempt={problem} />}
       <Card as="section" aria-labelledby="en-ligne" className="space-y-5 print:hidden">
-        <h2 id="en-ligne">{onlineWords.title}</h2>
-        <p>{onlineWords.lead}</p>
+        <h2 id="en-ligne">{onlineTexts.title}</h2>
+        <p>{onlineTexts.lead}</p>
         {test && <p className="font-semibold">{test}</p>}
         <form method="post" action="/soutenir" className="space-y-4">
           <TextField
             id="amount"
             name="amount"
-            label={onlineWords.amount}
-            hint={onlineWords.hint}
-            error={problem === 'amount' ? onlineWords.problems.amount.text : undefined}
+            label={onlineTexts.amount}
+            hint={onlineTexts.hint}
+            error={problem === 'amount' ? onlineTexts.problems.amount.text : undefined}
             defaultValue={typed}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
             required
           />
-          <Button type="submit">{onlineWords.submit}</Button>
+          <Button type="submit">{onlineTexts.submit}</Button>
         </form>
       </Card>
     </>

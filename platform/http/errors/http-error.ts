@@ -15,11 +15,11 @@ export type HttpError = {
   kind: HttpErrorKind
   retryAfterSeconds?: number
   headers?: Record<string, string>
-  words?: Words
+  texts?: Texts
 }
 
 /** `way`: where to go on from there, before the ways that every such page has. */
-type Words = { title: string; text: string; way?: { label: string; to: string } }
+type Texts = { title: string; text: string; way?: { label: string; to: string } }
 
 const statuses: Record<HttpErrorKind, number> = {
   'request-unreadable': 400,
@@ -39,8 +39,8 @@ const statuses: Record<HttpErrorKind, number> = {
 }
 
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
-function httpErrorParts({ kind, retryAfterSeconds, headers, words }: HttpError, form: HttpErrorFormat) {
-  const said = words ?? httpErrors[kind]
+function httpErrorParts({ kind, retryAfterSeconds, headers, texts }: HttpError, form: HttpErrorFormat) {
+  const said = texts ?? httpErrors[kind]
   const { type, body } = {
     page: { type: 'text/html', body: httpErrorPage(said) },
     json: {
@@ -150,7 +150,7 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
  * of content/colours.css, repeated here because the style sheet may be what failed to load.
  */
-function httpErrorPage({ title, text, way }: Words): string {
+function httpErrorPage({ title, text, way }: Texts): string {
   const { name: siteName, email } = association
   return `<!doctype html>
 <html lang="fr-CH">

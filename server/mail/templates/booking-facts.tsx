@@ -1,7 +1,7 @@
-import { extrasWords } from '../../../content/extras.ts'
+import { extrasTexts } from '../../../content/extras.ts'
 import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
-import { optionalFieldWords } from '../../../content/optional-fields.ts'
+import { optionalFieldTexts } from '../../../content/optional-fields.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { optionalFields, optionalNames } from '../../../domain/booking/optional-fields.ts'
 import { chfOf } from '../../../domain/money/account.ts'
@@ -31,7 +31,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
-    [extrasWords.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
+    [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
     [labels.extras, extrasChf > 0 ? formatChf(extrasChf) : undefined],
     [
       booking.status === 'pending' ? labels.estimate : labels.total,
@@ -44,6 +44,6 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
   const added = optionalNames.filter(
     (name) => withPerson || (withMessage && optionalFields[name].alsoIn.includes('guest-mail')),
   )
-  rows.push(...added.map((name): FactRow => [optionalFieldWords[name].label, booking[name]]))
+  rows.push(...added.map((name): FactRow => [optionalFieldTexts[name].label, booking[name]]))
   return <FactsTable rows={rows} />
 }

@@ -23,12 +23,12 @@ type Told = { subject: string; title: string; lead: string; more?: ReactNode; ac
  * A letter to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest.
  */
-function aboutBooking(booking: MailedBooking, { more, action = open, ...words }: Told): Letter {
+function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }: Told): Letter {
   const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
   const { name, participants } = booking
   const total = formatChf(forCrew(booking).totalChf)
   return letter(
-    { ...words, preview: emailsToTeam.preview },
+    { ...texts, preview: emailsToTeam.preview },
     { ...factsOf(booking), boat: boatName(booking.boatType), name, participants, total },
     more,
     <PageButton label={action} />,

@@ -44,15 +44,15 @@ export type WriteLetter<Payload> = (payload: Payload, settings: MailSettings, wr
 /** The letters to one reader, by the kind of mail. Each says when it is sent, and what it takes. */
 export type Letters = Record<string, WriteLetter<never>>
 
-type Words = { subject: string; title: string; preview?: string; lead?: string }
+type Texts = { subject: string; title: string; preview?: string; lead?: string }
 /** The blanks in these four. What else belongs to the mail stands beside them, and is filled where it is said. */
-type BlanksOf<Said extends Words> = Blanks<Extract<Said[keyof Said & keyof Words], string>>
+type BlanksOf<Said extends Texts> = Blanks<Extract<Said[keyof Said & keyof Texts], string>>
 
 /**
  * A letter in these words, with `values` in their blanks: the lead, then `parts`, of which each text is a paragraph. Where
  * the words have no preview, mailboxes show the lead beside the subject.
  */
-export function letter<const Said extends Words & Pick<Letter, 'calendar' | 'hasSlip'>>(
+export function letter<const Said extends Texts & Pick<Letter, 'calendar' | 'hasSlip'>>(
   { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Said,
   values: Record<BlanksOf<Said>, string | number>,
   ...parts: ReactNode[]

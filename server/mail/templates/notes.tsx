@@ -24,14 +24,14 @@ export function LakeFlags({ booking }: { booking: MailedBooking }) {
   )
 }
 
-const questionWords = emailsToGuest.question
+const questionTexts = emailsToGuest.question
 
 /** How to reach the team; the phone is mentioned only if there is a number. */
 export function Question() {
   const { phone, email } = association
   return paragraphs(
-    <Subtitle>{phone ? questionWords.titleCall : questionWords.titleWrite}</Subtitle>,
-    phone ? fillIn(questionWords.call, { phone, email }) : fillIn(questionWords.write, { email }),
+    <Subtitle>{phone ? questionTexts.titleCall : questionTexts.titleWrite}</Subtitle>,
+    phone ? fillIn(questionTexts.call, { phone, email }) : fillIn(questionTexts.write, { email }),
   )
 }
 

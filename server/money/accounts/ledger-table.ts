@@ -48,14 +48,14 @@ function aboutOuting(booking: BookedLedger['booking'] | undefined) {
 function changes(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
   const reversing = entry.kind === 'reversal' ? entries.find(({ id }) => id === entry.offsetsEntryId) : undefined
   const { kind } = reversing ?? entry
-  const words = reversing && kind !== 'reversal' ? reversed[kind] : kinds[kind]
+  const texts = reversing && kind !== 'reversal' ? reversed[kind] : kinds[kind]
   const isMore = (kind === 'charge' || kind === 'payment') !== (reversing !== undefined)
   const sum = { chf: chfOf(isMore ? entry.amountRappen : -entry.amountRappen) }
   const isOwed = kind === 'charge' || kind === 'waiver'
-  return { kind: words, means: howWords(entry), ...(isOwed ? { owed: sum } : { received: sum }) }
+  return { kind: texts, means: howTexts(entry), ...(isOwed ? { owed: sum } : { received: sum }) }
 }
 
-function howWords(entry: LedgerEntry): string | undefined {
+function howTexts(entry: LedgerEntry): string | undefined {
   if ('means' in entry) return how[entry.means]
   return 'reason' in entry && entry.reason ? how[entry.reason] : undefined
 }

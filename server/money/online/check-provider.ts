@@ -4,7 +4,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import type { Services } from '../../services.ts'
 import { whenAway } from './provider.ts'
 
-const words = startMessages.stripe
+const texts = startMessages.stripe
 
 /** What the program reads, by the names that the provider gives the rights of a key. */
 const lists: Record<string, (stripe: Stripe) => Promise<{ lastResponse: { headers: Record<string, string> } }>> = {
@@ -30,17 +30,17 @@ export async function checkProvider({ settings, provider, now }: Services): Prom
   const lines = new Set<string>()
   for (const [name, list] of Object.entries(lists)) {
     const heard = await ask(`may the key read ${name}`, list).catch(whenAway(({ status = 0 }) => status))
-    if (heard === 401) return [words.badKey]
-    if (heard === 403) lines.add(fillIn(words.noRight, { name }))
-    else if (typeof heard === 'number') return [...lines, words.away]
+    if (heard === 401) return [texts.badKey]
+    if (heard === 403) lines.add(fillIn(texts.noRight, { name }))
+    else if (typeof heard === 'number') return [...lines, texts.away]
     else if (heard) {
       const aheadMs = now().getTime() - Date.parse(heard.lastResponse.headers.date ?? '')
-      if (Math.abs(aheadMs) > clockMs) lines.add(words.clock)
+      if (Math.abs(aheadMs) > clockMs) lines.add(texts.clock)
     }
   }
   // A restricted key may not be allowed to know.
   const asked = ask('the account', (stripe) => stripe.accounts.retrieveCurrent())
   const account = await asked.catch(whenAway(() => undefined))
   const isNameless = account && !account.business_profile?.name && !account.settings?.dashboard.display_name
-  return isNameless ? [...lines, words.noName] : [...lines]
+  return isNameless ? [...lines, texts.noName] : [...lines]
 }

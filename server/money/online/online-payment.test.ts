@@ -525,7 +525,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
       log: pino({ level: 'info' }, { write }),
     })
     try {
-      const words = startMessages.stripe
+      const texts = startMessages.stripe
       expect(await checkProvider(told)).toEqual([])
       const { id } = await storeConfirmed()
       provider.name(null)
@@ -537,7 +537,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
           reason: expect.stringContaining('https://dashboard.stripe.com/account'),
         }),
       )
-      expect(await checkProvider(told)).toEqual([words.noName])
+      expect(await checkProvider(told)).toEqual([texts.noName])
       provider.name('Cap Embellie')
       const wrong = (stripe: Stripe) => stripe.checkout.sessions.create({ success_url: 'http://', customer: 'cus_1' })
       expect(await told.provider('a test', wrong)).toBe(undefined)
@@ -545,13 +545,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
       provider.withhold('payouts')
       provider.withhold('disputes')
       const names = ['Disputes', 'Payouts']
-      expect(await checkProvider(told)).toEqual(names.map((name) => fillIn(words.noRight, { name })))
+      expect(await checkProvider(told)).toEqual(names.map((name) => fillIn(texts.noRight, { name })))
       provider.allow()
-      expect(await checkProvider({ ...told, now: () => new Date(now.getTime() - 61_000) })).toEqual([words.clock])
+      expect(await checkProvider({ ...told, now: () => new Date(now.getTime() - 61_000) })).toEqual([texts.clock])
       provider.always('bad-key')
-      expect(await checkProvider(told)).toEqual([words.badKey])
+      expect(await checkProvider(told)).toEqual([texts.badKey])
       provider.always('busy')
-      expect(await checkProvider(told)).toEqual([words.away])
+      expect(await checkProvider(told)).toEqual([texts.away])
       expect(JSON.stringify(lines)).not.toContain(keys.secretKey)
     } finally {
       await closeServices(told)

@@ -39,7 +39,7 @@ const entered: Record<string, Entered> = {
     return { optional, maxLength, ...(isLong ? { rows: 3 } : { autoComplete: 'off' }) }
   }),
   word: { optional, rows: 3, maxLength: maxLengths.message },
-  words: { maxLength: longestLine, autoComplete: 'off' },
+  texts: { maxLength: longestLine, autoComplete: 'off' },
   until: { type: 'datetime-local' },
   amount: { inputMode: 'decimal', autoComplete: 'off' },
   quantity: { inputMode: 'numeric', autoComplete: 'off' },
@@ -118,18 +118,18 @@ type IntentWith<Words> = {
 }[LogbookIntent]
 
 /** `text`: what will happen, and who is told. */
-type PanelWords = { title: string; text: string; submit: string }
+type PanelTexts = { title: string; text: string; submit: string }
 
 type ActPanelProps = Pick<SendFormProps, 'acting' | 'children'> & {
   level: 3 | 4 | 5
-  words: PanelWords
+  texts: PanelTexts
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary'
   closer: ReturnType<typeof useOpening>['closer']
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, words, variant = 'secondary', closer, children, ...form }: ActPanelProps) {
+export function ActPanel({ level, texts, variant = 'secondary', closer, children, ...form }: ActPanelProps) {
   const { acting } = form
   const panelForm = useRef<HTMLFormElement>(null)
   const titleId = useId()
@@ -154,15 +154,15 @@ export function ActPanel({ level, words, variant = 'secondary', closer, children
     >
       <div className="space-y-1">
         <Heading level={level} id={titleId} className="text-lg">
-          {words.title}
+          {texts.title}
         </Heading>
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
       </div>
       <ActErrors acting={acting} level={level} />
       {children}
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit {...{ acting, variant }}>{words.submit}</ActSubmit>
+        <ActSubmit {...{ acting, variant }}>{texts.submit}</ActSubmit>
         <Button variant="quiet" {...close}>
           {actTexts.back}
         </Button>
@@ -258,17 +258,17 @@ export function ActProblem({ acting, problem = acting.problem }: { acting: Actin
 }
 
 /** `textUnmailed`: the text where no mail can go to the guest, so that somebody has to ring them. */
-type ConfirmedWords = PanelWords & { open: string; textUnmailed?: string }
+type ConfirmedTexts = PanelTexts & { open: string; textUnmailed?: string }
 
 /** Whether an act takes two presses: its words tell what will happen. */
 export function asksFirst<Intent extends keyof typeof logbookActs>(
   intent: Intent,
-): intent is Intent & IntentWith<ConfirmedWords> {
+): intent is Intent & IntentWith<ConfirmedTexts> {
   return 'text' in logbookActs[intent]
 }
 
 type ConfirmedActProps = {
-  intent: IntentWith<ConfirmedWords>
+  intent: IntentWith<ConfirmedTexts>
   /** What is sent beside the fields. */
   fields?: Record<string, string>
   /** What fills the blanks of the act's words; `email` is empty where the guest has none. */
@@ -290,7 +290,7 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   const { acting = own } = props
   const name = [...Object.values(fields), intent].join('/')
   const opening = useOpening(name, acting.done, acting.answer !== undefined && !acting.done)
-  const { title, text, textUnmailed = text, submit, open }: ConfirmedWords = logbookActs[intent]
+  const { title, text, textUnmailed = text, submit, open }: ConfirmedTexts = logbookActs[intent]
   if (!opening.isOpen) {
     return (
       <Button variant="secondary" {...opener} {...opening.opener(acting.forget)}>
@@ -299,10 +299,10 @@ export function ConfirmedAct(props: ConfirmedActProps) {
       </Button>
     )
   }
-  const words = fillInAll<PanelWords>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
+  const texts = fillInAll<PanelTexts>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
   return (
     <ActPanel
-      {...{ acting, level, words }}
+      {...{ acting, level, texts }}
       variant={opener.variant === 'action' ? 'action' : 'secondary'}
       closer={opening.closer}
     >

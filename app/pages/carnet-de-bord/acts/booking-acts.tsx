@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
-import { optionalFieldWords } from '../../../../content/optional-fields.ts'
+import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { moneyReasonWords, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
+import { moneyReasonTexts, paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
@@ -20,7 +20,7 @@ import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
-import { dayWords, lakeClock } from '../../../../wording/times.ts'
+import { dayTexts, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -129,7 +129,7 @@ export function MoneyFields({ acting: { intent, fetcher, field }, amountChf }: {
       <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
       <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
-        {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
+        {optionsOf(paymentMeans, (each) => paymentMeansTexts[each])}
       </SelectField>
       <TextField {...field('day', day, today)} type="date" max={today} />
     </div>
@@ -137,7 +137,7 @@ export function MoneyFields({ acting: { intent, fetcher, field }, amountChf }: {
 }
 
 function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
-  const words = logbookActs.confirm
+  const texts = logbookActs.confirm
   return (
     <>
       <RequestInFull booking={booking} />
@@ -147,25 +147,25 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
           {...field(extra.item, extraInWords(extra))}
           defaultValue={sent[extra.item] ?? 'charged'}
           options={[
-            { value: 'charged', label: fillIn(words.charged, { amount: formatChf(extra.amountChf) }) },
-            { value: 'included', label: words.included },
+            { value: 'charged', label: fillIn(texts.charged, { amount: formatChf(extra.amountChf) }) },
+            { value: 'included', label: texts.included },
           ]}
         />
       ))}
       {needsLicence(booking, bookingTerms) && (
-        <Tick label={words.licence} note={words.licenceNote} name="licence" value="seen" />
+        <Tick label={texts.licence} note={texts.licenceNote} name="licence" value="seen" />
       )}
     </>
   )
 }
 
 function WaiveFields({ acting: { field } }: FieldsProps) {
-  const words = logbookActs.waive
+  const texts = logbookActs.waive
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('amount', words.amount)} />
+      <TextField {...field('amount', texts.amount)} />
       <SelectField {...field('reason', actTexts.why.label)}>
-        {optionsOf(askedWaiverReasons, (each) => moneyReasonWords[each])}
+        {optionsOf(askedWaiverReasons, (each) => moneyReasonTexts[each])}
       </SelectField>
     </div>
   )
@@ -173,7 +173,7 @@ function WaiveFields({ acting: { field } }: FieldsProps) {
 
 /** Another start, with the same boat and duration. */
 function MoveFields({ booking, acting }: FieldsProps) {
-  const words = logbookActs.move
+  const texts = logbookActs.move
   const { now } = useOpenLogbook()
   const present = lakeClock(booking.startsAt)
   const [{ date, time }, choose] = useState({
@@ -185,15 +185,15 @@ function MoveFields({ booking, acting }: FieldsProps) {
   return (
     <>
       <p className="font-semibold">
-        {fillIn(words.from, {
-          date: dayWords(present.day, now),
+        {fillIn(texts.from, {
+          date: dayTexts(present.day, now),
           from: present.time,
           to: lakeClock(booking.endsAt).time,
           hours: formatHours(duration),
         })}
       </p>
-      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
-      <GuestWordField examples={words.examples} acting={acting} />
+      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
+      <GuestWordField examples={texts.examples} acting={acting} />
     </>
   )
 }
@@ -206,7 +206,7 @@ function CorrectFields({ booking, acting }: FieldsProps) {
       <SeenFields of={{ participants, ...pick(booking, optionalNames), wishes }} act={acting} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <AboardField {...{ acting, boatType }} first={String(participants)} />
-        <TextField {...acting.field('phone', optionalFieldWords.phone.label, phone)} />
+        <TextField {...acting.field('phone', optionalFieldTexts.phone.label, phone)} />
       </div>
       <RemarkFields {...{ acting, boatType, wishes }} notes={pick(booking, noteNames)} />
     </>
@@ -244,7 +244,7 @@ function ReasonFields({ acting }: FieldsProps) {
 }
 
 function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
-  const words = logbookActs.extra
+  const texts = logbookActs.extra
   const [item, setItem] = useState(sent.item ?? '')
   // What was typed for an unlisted item is kept, and must not change the price of a listed one.
   const isListed = useHydrated() && item !== unlistedExtra
@@ -253,23 +253,23 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
       <input type="hidden" name="seen" value={booking.extras.length} />
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
         <SelectField
-          {...controlled(field('item', words.item))}
+          {...controlled(field('item', texts.item))}
           value={item}
           onChange={(event) => setItem(event.target.value)}
         >
-          <option value="">{words.choose}</option>
+          <option value="">{texts.choose}</option>
           {pricedExtras.map((extra) => (
             <option key={extra.id} value={extra.id}>
-              {fillIn(words.option, extra)}
+              {fillIn(texts.option, extra)}
             </option>
           ))}
-          <option value={unlistedExtra}>{words.other}</option>
+          <option value={unlistedExtra}>{texts.other}</option>
         </SelectField>
-        <TextField {...field('quantity', words.quantity, '1')} />
+        <TextField {...field('quantity', texts.quantity, '1')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={isListed}>
-        <TextField {...field('label', words.label)} disabled={isListed} hint={words.labelHint} />
-        <TextField {...field('amount', words.amount)} disabled={isListed} />
+        <TextField {...field('label', texts.label)} disabled={isListed} hint={texts.labelHint} />
+        <TextField {...field('amount', texts.amount)} disabled={isListed} />
       </div>
     </>
   )

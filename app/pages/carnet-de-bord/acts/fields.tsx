@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { optionalFieldWords } from '../../../../content/optional-fields.ts'
-import { actTexts, closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
+import { actTexts, closureReasonTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
 import { type NoteField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
-import { stateWords } from '../../../../wording/boarding-states.ts'
+import { stateTexts } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeHour, shortMoment } from '../../../../wording/times.ts'
@@ -79,18 +79,18 @@ type RemarkFieldsProps = OutingFieldProps & {
 
 /** What the crew should know, and what is wished for. */
 export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes = [] }: RemarkFieldsProps) {
-  const words = logbookActs.add
+  const texts = logbookActs.add
   return (
     <>
       {noteNames.map((name) => {
-        const { label, hint } = words.notes[name] ?? optionalFieldWords[name]
+        const { label, hint } = texts.notes[name] ?? optionalFieldTexts[name]
         const note = { ...field(name, label, notes[name]), hint }
         return optionalFields[name].isLong ? <TextAreaField key={name} {...note} /> : <TextField key={name} {...note} />
       })}
       <FoldedWishes
         key={boatType}
-        {...controlled(field('wishes', words.wishes))}
-        hint={words.wishesHint}
+        {...controlled(field('wishes', texts.wishes))}
+        hint={texts.wishesHint}
         boatType={boatType}
         first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
         withMeals
@@ -143,7 +143,7 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
   )
 }
 
-const words = logbookActs.close
+const texts = logbookActs.close
 
 type ConflictsProps = { acting: Pick<Acting, 'outcome'>; title?: string; children?: ReactNode }
 
@@ -151,7 +151,7 @@ type ConflictsProps = { acting: Pick<Acting, 'outcome'>; title?: string; childre
  * Why the hours could not be taken: who has them, with a button to open each outing among them. It takes the focus.
  * `children`: what can be done about it.
  */
-export function Conflicts({ acting: { outcome }, title = words.conflicts, children }: ConflictsProps) {
+export function Conflicts({ acting: { outcome }, title = texts.conflicts, children }: ConflictsProps) {
   const box = useRef<HTMLElement>(null)
   const { now } = useOpenLogbook()
   const id = useId()
@@ -169,23 +169,23 @@ export function Conflicts({ acting: { outcome }, title = words.conflicts, childr
       <p id={id} className="font-bold text-danger">
         {title}
       </p>
-      <p id={`${id}-hint`}>{words.inTheWayHint}</p>
+      <p id={`${id}-hint`}>{texts.inTheWayHint}</p>
       <ul className="space-y-2">
         {outcome.conflicts.map((obstacle) => {
           const moment = shortMoment(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =
               obstacle.reason === 'place'
-                ? fillIn(words.place, { moment })
-                : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], moment })
+                ? fillIn(texts.place, { moment })
+                : fillIn(texts.closure, { reason: closureReasonTexts[obstacle.reason], moment })
             return <li key={obstacle.startsAt.getTime()}>{what}</li>
           }
           const { reference, name, sailing, endsAt } = obstacle
           return (
             <li key={reference}>
-              {fillIn(words.booking, { reference, name, moment })}
+              {fillIn(texts.booking, { reference, name, moment })}
               {sailing && (
-                <strong>{fillIn(words.sailing, { state: stateWords(sailing), time: lakeHour(endsAt) })}</strong>
+                <strong>{fillIn(texts.sailing, { state: stateTexts(sailing), time: lakeHour(endsAt) })}</strong>
               )}{' '}
               <SeeBooking reference={reference} />
             </li>

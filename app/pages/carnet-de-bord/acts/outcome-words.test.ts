@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeTexts } from './outcome-words.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -20,7 +20,7 @@ const line = (kind: Line['kind'], at: string, replaced: Partial<Line> = {}): Lin
 function title(intent: LogbookIntent, status: BookingStatus, history: Line[], startsAt?: string) {
   const booking = { status, history, startsAt: new Date(startsAt ?? '2026-12-24T09:00:00Z') } as LogbookBooking
   const answer = { kind: 'refused', intent, sent: {}, reason: 'other-state', booking } as const
-  return spaced(outcomeWords(answer, now).notice?.title ?? '')
+  return spaced(outcomeTexts(answer, now).notice?.title ?? '')
 }
 
 test('the second person reads what the first did, and when', () => {

@@ -1,6 +1,6 @@
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { happened } from '../../../../wording/booking-history.ts'
-import { doneWords } from '../../../../wording/pages/logbook-done.ts'
+import { doneTexts } from '../../../../wording/pages/logbook-done.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMomentParts } from '../../../../wording/times.ts'
 import type { Notice } from '../../../ui/notices.tsx'
@@ -8,13 +8,13 @@ import type { ActAnswer, Answer } from '../answers.ts'
 import type { SectionNotice } from '../use-logbook.ts'
 
 /** What is told in passing of an act, and what stays above the section. */
-export function outcomeWords(
+export function outcomeTexts(
   answer: Answer | undefined,
   now: Date,
 ): { toast?: Notice | undefined; notice?: SectionNotice } {
   if (!answer?.intent || answer.intent === 'upload') return {}
   if (answer.kind === 'done') {
-    const toast = doneWords(answer, now)
+    const toast = doneTexts(answer, now)
     if (!toast || answer.intent !== 'retire-relay') return { toast }
     return { notice: { title: toast.title, text: toast.description, tone: 'success' } }
   }

@@ -3,8 +3,8 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { anonymousPerson } from '../../../../content/messages/privacy.ts'
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
+import { logbookBookingTexts as texts } from '../../../../content/pages/logbook-booking.ts'
+import { moneyReasonTexts } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
@@ -34,44 +34,44 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
   const address = phoneAddress(phone)
   if (!address) return <span>{phone}</span>
   return (
-    <a href={address} aria-label={fillIn(words.callName, { name })} className={contactLink}>
+    <a href={address} aria-label={fillIn(texts.callName, { name })} className={contactLink}>
       <Phone aria-hidden="true" className="size-5" />
-      {words.call}
+      {texts.call}
     </a>
   )
 }
 
 /** How to write, what to make ready, the wishes, and the price. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
-  const { labels } = words
+  const { labels } = texts
   const { name, email, phone, reference } = booking
   const facts: Fact[] = [
     { label: labels.needs, value: needsInWords(booking.needs) },
     { label: labels.wishes, value: wishesInWords(booking.wishes) },
     ...notesOf(booking).map(([label, value]) => ({ label, value })),
-    { label: labels.price, value: priceWords(booking), isShort: true },
+    { label: labels.price, value: priceTexts(booking), isShort: true },
     { label: labels.skipper, value: booking.skipper && resourceName(booking.skipper), isShort: true },
     { label: labels.reference, value: reference, isShort: true },
   ]
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {!phone && <span className="text-ink-soft">{words.noPhone}</span>}
+        {!phone && <span className="text-ink-soft">{texts.noPhone}</span>}
         {email && email !== anonymousPerson.email ? (
           <a
-            href={mailtoUrl(email, fillIn(words.mailSubject, { reference }))}
-            aria-label={fillIn(words.writeName, { name })}
+            href={mailtoUrl(email, fillIn(texts.mailSubject, { reference }))}
+            aria-label={fillIn(texts.writeName, { name })}
             className={contactLink}
           >
             <Mail aria-hidden="true" className="size-5" />
-            {words.write}
+            {texts.write}
           </a>
         ) : (
-          <span className="text-ink-soft">{words.noMail}</span>
+          <span className="text-ink-soft">{texts.noMail}</span>
         )}
       </div>
       {needsLicence(booking, bookingTerms) && booking.status === 'pending' && (
-        <p className="font-semibold">{words.licence}</p>
+        <p className="font-semibold">{texts.licence}</p>
       )}
       <dl className="space-y-1.5">
         {facts.map(
@@ -92,12 +92,12 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
 }
 
 /** « 750 CHF + 56 CHF = 806 CHF »: the hours and the extras, as the guest reads their total. */
-function priceWords({ totalChf, extras }: LogbookBooking): string {
+function priceTexts({ totalChf, extras }: LogbookBooking): string {
   const extrasChf = extras.reduce((sum, { amountChf }) => sum + amountChf, 0)
   const [outing, total] = [formatChf(totalChf), formatChf(totalChf + extrasChf)]
   return extrasChf === 0
-    ? fillIn(words.price, { total })
-    : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
+    ? fillIn(texts.price, { total })
+    : fillIn(texts.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
 }
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
@@ -106,7 +106,7 @@ export function ExtrasList({ booking, level }: BookingActProps) {
   if (extras.length === 0) return null
   return (
     <section className="space-y-1">
-      <Heading level={level}>{words.labels.extras}</Heading>
+      <Heading level={level}>{texts.labels.extras}</Heading>
       <ul className="divide-y-2 divide-band">
         {extras.map((extra) => {
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
@@ -117,7 +117,7 @@ export function ExtrasList({ booking, level }: BookingActProps) {
                 {fillIn(measures.pricedWish, { what, amount })}
                 {wished !== undefined && (
                   <span className="block text-sm font-semibold">
-                    {wished === 0 ? words.noLongerWished : fillIn(words.wishedNow, { count: wished })}
+                    {wished === 0 ? texts.noLongerWished : fillIn(texts.wishedNow, { count: wished })}
                   </span>
                 )}
               </span>
@@ -132,7 +132,7 @@ export function ExtrasList({ booking, level }: BookingActProps) {
                 >
                   {({ field }) => (
                     <SelectField {...field('reason', actTexts.why.label)}>
-                      {optionsOf(takeBackReasons, (each) => moneyReasonWords[each])}
+                      {optionsOf(takeBackReasons, (each) => moneyReasonTexts[each])}
                     </SelectField>
                   )}
                 </ConfirmedAct>

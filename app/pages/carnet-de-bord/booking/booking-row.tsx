@@ -3,16 +3,16 @@ import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { logbookBookingTexts as texts } from '../../../../content/pages/logbook-booking.ts'
 import { callState, licenceState } from '../../../../domain/booking/booking-event.ts'
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
-import { eventWords, tapWords } from '../../../../wording/booking-history.ts'
+import { eventTexts, tapTexts } from '../../../../wording/booking-history.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
+import { hoursSpan, lakeClock, shortDayTexts, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
@@ -45,7 +45,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const licence = licenceState(booking, bookingTerms)
   const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)
-  const day = shortDayWords(lakeClock(booking.startsAt).day, now)
+  const day = shortDayTexts(lakeClock(booking.startsAt).day, now)
   const call = callState(booking)
   const below = { booking, level: level === 3 ? 4 : 5 } as const
   return (
@@ -73,8 +73,8 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             <Mark booking={booking} />
           </span>
           <span className={`block ${isGone ? 'line-through' : ''}`}>
-            {boatName(booking.boatType)}, {words.skipper[booking.skipperOption]}
-            {licence && <strong>, {words.licenceState[licence]}</strong>}
+            {boatName(booking.boatType)}, {texts.skipper[booking.skipperOption]}
+            {licence && <strong>, {texts.licenceState[licence]}</strong>}
           </span>
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
@@ -98,7 +98,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
         <div className={actBar}>
           <PossibleActs {...below} place="first" />
           <CallLink booking={booking} />
-          {call && !booking.phone && <span className="self-center text-ink-soft">{words.noPhone}</span>}
+          {call && !booking.phone && <span className="self-center text-ink-soft">{texts.noPhone}</span>}
           <PossibleActs {...below} place="after-phone" />
         </div>
       </div>
@@ -125,8 +125,8 @@ function Rest({ booking, level }: BookingActProps) {
             : logbookPage.requests.over}
         </p>
       )}
-      {status === 'confirmed' && <Chip Icon={CircleCheck} tone="text-success" text={words.chips.confirmed} />}
-      {isPending && booking.needsProof && <p>{words.brief}</p>}
+      {status === 'confirmed' && <Chip Icon={CircleCheck} tone="text-success" text={texts.chips.confirmed} />}
+      {isPending && booking.needsProof && <p>{texts.brief}</p>}
       <BookingFacts booking={booking} />
       <ExtrasList booking={booking} level={level} />
       {isAhead && <LakeFlags booking={booking} />}
@@ -153,23 +153,23 @@ function Mark({ booking }: { booking: LogbookBooking }) {
         className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold whitespace-nowrap ${isUrgent ? 'bg-ink text-page' : 'bg-band'}`}
       >
         <Hourglass aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
-        <span aria-hidden="true">{left ?? words.chips.expired}</span>
-        <span className="sr-only">{left ? fillIn(logbookPage.requests.left, { left }) : words.chips.expired}</span>
+        <span aria-hidden="true">{left ?? texts.chips.expired}</span>
+        <span className="sr-only">{left ? fillIn(logbookPage.requests.left, { left }) : texts.chips.expired}</span>
       </span>
     )
   }
   if (status !== 'confirmed') return <GoneChip booking={booking} />
-  if (openChf === 0) return <Chip Icon={Banknote} tone="text-success" text={words.chips.paid} />
+  if (openChf === 0) return <Chip Icon={Banknote} tone="text-success" text={texts.chips.paid} />
   return (
     <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
-      {words.chips.toPay} {formatChf(openChf)}
+      {texts.chips.toPay} {formatChf(openChf)}
     </span>
   )
 }
 
 /** That it does not sail, and whether somebody must be told. */
 function GoneChip({ booking: { status, state } }: { booking: LogbookBooking }) {
-  const text = state ? stateInWords(state) : words.chips[status]
+  const text = state ? stateInWords(state) : texts.chips[status]
   if (isToCall(state)) return <Chip Icon={PhoneCall} text={text} />
   return <Chip Icon={status === 'postponed' ? CalendarClock : CircleX} tone="text-ink-soft" text={text} />
 }
@@ -194,14 +194,14 @@ function BookingHistory({ booking: { history, said } }: { booking: LogbookBookin
   return (
     <details>
       <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
-        {words.labels.history}
+        {texts.labels.history}
       </summary>
       <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
         {lines.map((line) => (
           <li key={`${line.at.getTime()}${line.kind}`}>
-            {'state' in line ? tapWords(line) : eventWords(line, (instant) => shortMoment(instant, now))}
+            {'state' in line ? tapTexts(line) : eventTexts(line, (instant) => shortMoment(instant, now))}
             {'detail' in line && line.detail.word && (
-              <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
+              <span className="block whitespace-pre-line">{fillIn(texts.word, { word: line.detail.word })}</span>
             )}
             <span className="block text-sm text-ink-soft">{shortMoment(line.at, now)}</span>
           </li>

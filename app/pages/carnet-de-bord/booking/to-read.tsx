@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
-import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { logbookBookingTexts as texts } from '../../../../content/pages/logbook-booking.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
@@ -13,7 +13,7 @@ type Of = { booking: LogbookBooking }
 /** On the folded card of a request: a mark for each warning, and how its message begins, so that neither is missed. */
 export function RequestGlimpse({ booking }: Of) {
   const marks = [
-    ...(needsLicence(booking, bookingTerms) ? [words.licenceToSee] : []),
+    ...(needsLicence(booking, bookingTerms) ? [texts.licenceToSee] : []),
     ...(lakeFlagsForTeam(booking).length > 0 ? [lakeRules.teamTitle] : []),
   ]
   return (
@@ -21,10 +21,10 @@ export function RequestGlimpse({ booking }: Of) {
       {marks.length > 0 && (
         <p className="flex items-center gap-1.5 font-semibold">
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {marks.join(words.and)}
+          {marks.join(texts.and)}
         </p>
       )}
-      {booking.message && <p className="line-clamp-2 wrap-anywhere">{fillIn(words.word, { word: booking.message })}</p>}
+      {booking.message && <p className="line-clamp-2 wrap-anywhere">{fillIn(texts.word, { word: booking.message })}</p>}
     </div>
   )
 }
@@ -35,9 +35,9 @@ export function RequestInFull({ booking }: Of) {
   return (
     <>
       {booking.message && (
-        <p className="wrap-anywhere whitespace-pre-line">{fillIn(words.word, { word: booking.message })}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{fillIn(texts.word, { word: booking.message })}</p>
       )}
-      {needs && <p>{fillIn(words.needs, { needs })}</p>}
+      {needs && <p>{fillIn(texts.needs, { needs })}</p>}
       <LakeFlags booking={booking} />
     </>
   )

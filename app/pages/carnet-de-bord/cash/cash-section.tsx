@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { paymentMeansWords, logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { paymentMeansTexts, logbookCash as texts } from '../../../../content/pages/logbook-cash.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -21,42 +21,42 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
   const { now } = useOpenLogbook()
   const { found, wrong, till, sums } = cash
   const linesOf = (rows: readonly CashRow[]) => rows.map((row) => cashLine(row, now))
-  const owed = lists.map((list) => ({ title: words[list].title, sumChf: sums[list], lines: linesOf(cash[list]) }))
+  const owed = lists.map((list) => ({ title: texts[list].title, sumChf: sums[list], lines: linesOf(cash[list]) }))
   return (
     <>
       {wrong.length > 0 && (
-        <p className="font-semibold text-danger">{fillIn(words.wrong, { references: wrong.join(', ') })}</p>
+        <p className="font-semibold text-danger">{fillIn(texts.wrong, { references: wrong.join(', ') })}</p>
       )}
       {!found && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Totals
-            title={words.totals.title}
+            title={texts.totals.title}
             sums={[
               // Most days none is postponed.
               ...lists.flatMap((list) =>
-                list === 'postponed' && sums[list] === 0 ? [] : [[words[list].title, sums[list]] as const],
+                list === 'postponed' && sums[list] === 0 ? [] : [[texts[list].title, sums[list]] as const],
               ),
-              [words.totals.unknown, sums.unknown],
+              [texts.totals.unknown, sums.unknown],
             ]}
           />
           <Totals
-            title={words.totals.today}
-            sums={tillMeans.map((means) => [paymentMeansWords[means], till[means] ?? 0])}
+            title={texts.totals.today}
+            sums={tillMeans.map((means) => [paymentMeansTexts[means], till[means] ?? 0])}
           />
         </div>
       )}
       <CashSearch />
       {found ? (
         <>
-          <h3>{fillIn(words.search.title, { search: found.search })}</h3>
-          {found.rows.length === 0 && <p>{words.search.none}</p>}
-          <MoneyTable caption={words.caption} groups={[{ lines: linesOf(found.rows) }]} />
+          <h3>{fillIn(texts.search.title, { search: found.search })}</h3>
+          {found.rows.length === 0 && <p>{texts.search.none}</p>}
+          <MoneyTable caption={texts.caption} groups={[{ lines: linesOf(found.rows) }]} />
         </>
       ) : (
         <>
           <UploadStatement />
           <MoneyTable
-            caption={words.groupedCaption}
+            caption={texts.groupedCaption}
             groups={[
               disputeGroup(cash.disputes),
               { ...unknownGroup(cash.unknown), sumChf: sums.unknown },
@@ -67,8 +67,8 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
           />
           {/* Read on demand, since nothing else shows the ledger's entries. */}
           <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-            <TableFiles section="cash" {...words.files} />
-            {words.files.holds}
+            <TableFiles section="cash" {...texts.files} />
+            {texts.files.holds}
           </p>
         </>
       )}
@@ -80,7 +80,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
 /** Leads through the pages of all lists at once, which keeps what is searched. */
 function Pages({ page, pages }: { page: number; pages: number }) {
   const { look } = useOpenLogbook()
-  const { label, here, previous, next } = words.pages
+  const { label, here, previous, next } = texts.pages
   const to = (page: number) => ({ section: 'cash', at: look.search, page }) as const
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
@@ -96,25 +96,25 @@ function CashSearch() {
   const { look, addressOf } = useOpenLogbook()
   const id = useId()
   return (
-    <search aria-label={words.search.label} className="print:hidden">
+    <search aria-label={texts.search.label} className="print:hidden">
       <Form key={look.search} action={addressOf({ section: 'cash' })} className="flex flex-wrap items-end gap-3">
         <TextField
           id={id}
           type="search"
           name="recherche"
-          label={words.search.label}
-          hint={words.search.hint}
+          label={texts.search.label}
+          hint={texts.search.hint}
           defaultValue={look.search}
           maxLength={100}
           autoComplete="off"
           frameClassName="min-w-[min(100%,16rem)] grow"
         />
         <Button type="submit" variant="secondary">
-          {words.search.submit}
+          {texts.search.submit}
         </Button>
         {look.search && (
           <OpenLink target={{ section: 'cash' }} variant="quiet">
-            {words.search.all}
+            {texts.search.all}
           </OpenLink>
         )}
       </Form>

@@ -1,19 +1,19 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookCash, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
+import { logbookCash, paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
 import { chfOf } from '../../../../domain/money/account.ts'
 import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
-import { dayWords, lakeClock } from '../../../../wording/times.ts'
+import { dayTexts, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActErrors, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
-const onlineWords = logbookCash.online
+const onlineTexts = logbookCash.online
 
 /**
  * A booking with the amount open or to refund, and for how long. What came online is sent back by one press, payment by
@@ -35,10 +35,10 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     id,
     title: name,
     notes: [
-      amountChf > 0 ? `${line}, ${sinceWords(row)}` : logbookCash.settled,
+      amountChf > 0 ? `${line}, ${sinceTexts(row)}` : logbookCash.settled,
       row.isRefundedTwice && logbookCash.refundedTwice,
-      refundTo && refundToWords(refundTo, now),
-      fillIn(logbookCash.outing, { date: dayWords(lakeClock(row.startsAt).day, now) }),
+      refundTo && refundToTexts(refundTo, now),
+      fillIn(logbookCash.outing, { date: dayTexts(lakeClock(row.startsAt).day, now) }),
       fillIn(logbookCash.references, { reference, creditorReference }),
     ],
     amountChf,
@@ -46,7 +46,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     acts: (
       <>
         {online && online.underwayRappen > 0 && (
-          <p>{fillIn(onlineWords.underway, { amount: formatChf(chfOf(online.underwayRappen)) })}</p>
+          <p>{fillIn(onlineTexts.underway, { amount: formatChf(chfOf(online.underwayRappen)) })}</p>
         )}
         {online?.payments.map(({ entry, refundableRappen }) => {
           const amount = formatChf(chfOf(refundableRappen))
@@ -82,7 +82,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
 
 /** Payments online that a bank asks back: they are answered with the provider, by a day. */
 export function disputeGroup(disputes: CashDesk['disputes']): MoneyGroup {
-  const { title, lead, line, gift, answerBy: until } = onlineWords.disputes
+  const { title, lead, line, gift, answerBy: until } = onlineTexts.disputes
   const lines = disputes.map(({ id, booking, amountChf, answerBy }) => ({
     id,
     title: booking?.name ?? gift,
@@ -96,13 +96,13 @@ export function disputeGroup(disputes: CashDesk['disputes']): MoneyGroup {
   return { title, note: lead, lines }
 }
 
-function refundToWords({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
+function refundToTexts({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
   const { toAccount, call } = logbookCash.toRefund
-  const day = dayWords(lakeClock(givenAt).day, now)
+  const day = dayTexts(lakeClock(givenAt).day, now)
   return account === callInstead ? fillIn(call, { phone, day }) : fillIn(toAccount, { iban: groupByFour(account), day })
 }
 
-function sinceWords({ days, since }: CashRow): string {
+function sinceTexts({ days, since }: CashRow): string {
   return days === 0 ? logbookCash.today : fillIn(counted(logbookCash.since, days), { date: formatSwissDate(since) })
 }
 
@@ -111,7 +111,7 @@ export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
   const { title, lead, line } = logbookCash.received
   const lines = payments.map(({ id, entry, name, reference, amountChf, means, valueDay, isByHand }) => {
     const amount = formatChf(amountChf)
-    const facts = { name, reference, amount, means: paymentMeansWords[means], date: formatSwissDate(valueDay) }
+    const facts = { name, reference, amount, means: paymentMeansTexts[means], date: formatSwissDate(valueDay) }
     return {
       id: entry,
       title: name,
@@ -151,29 +151,29 @@ export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
 
 /** Says for which outing a payment is, or a part of it: one transfer may pay two outings. */
 function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen: number; likely: string | undefined }) {
-  const words = logbookActs['assign-payment']
+  const texts = logbookActs['assign-payment']
   const acting = useLogbookAct('assign-payment', { id })
   return (
     <SendForm acting={acting} className="space-y-3">
       <ActErrors acting={acting} level={3} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          {...acting.field('reference', words.field, likely)}
-          hint={words.fieldHint}
+          {...acting.field('reference', texts.field, likely)}
+          hint={texts.fieldHint}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
         <TextField
-          {...acting.field('amount', words.amount, formatFigure(chfOf(Math.abs(amountRappen))))}
-          hint={words.amountHint}
+          {...acting.field('amount', texts.amount, formatFigure(chfOf(Math.abs(amountRappen))))}
+          hint={texts.amountHint}
           frameClassName="w-40"
         />
         <ActSubmit
           acting={acting}
           pendingLabel={undefined}
           className=""
-          aria-label={fillIn(words.submitName, { amount: formatChf(chfOf(Math.abs(amountRappen))) })}
+          aria-label={fillIn(texts.submitName, { amount: formatChf(chfOf(Math.abs(amountRappen))) })}
         >
-          {words.submit}
+          {texts.submit}
         </ActSubmit>
       </div>
       <ActProblem acting={acting} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { logbookCash as texts } from '../../../../content/pages/logbook-cash.ts'
 import { sumChf } from '../../../../domain/money/account.ts'
 import { formatCents } from '../../../../wording/sentences.ts'
 import { bookingElementId } from '../use-logbook.ts'
@@ -38,10 +38,10 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
       <thead className={`text-sm text-ink-soft ${group}`}>
         <tr className={line}>
           <th scope="col" className="font-normal">
-            {words.columns.what}
+            {texts.columns.what}
           </th>
           <th scope="col" className="text-right! font-normal">
-            {words.columns.amount}
+            {texts.columns.amount}
           </th>
         </tr>
       </thead>

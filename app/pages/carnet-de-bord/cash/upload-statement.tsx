@@ -12,7 +12,7 @@ import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import type { FileAnswer } from '../answers.ts'
 
-const words = logbookCash.upload
+const texts = logbookCash.upload
 
 type UploadAnswer = FileAnswer | Outcome<'unreachable' | 'too-many'>
 
@@ -38,7 +38,7 @@ export function UploadStatement() {
 
   return (
     <section className="space-y-3 print:hidden">
-      <h3>{words.title}</h3>
+      <h3>{texts.title}</h3>
       <ActForm
         act={act}
         action={pathname + search}
@@ -48,7 +48,7 @@ export function UploadStatement() {
           const [file] = field.current?.files ?? []
           // A file that the server would refuse unread is not sent at all.
           const isTooLarge = file && file.size > statementBytes
-          const next = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : words.noFile
+          const next = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : texts.noFile
           refuse(next)
           if (!next) return
           event.preventDefault()
@@ -62,25 +62,25 @@ export function UploadStatement() {
           type="file"
           name="file"
           accept=".xml,.zip,.gz,.tgz,application/xml,text/xml,application/zip,application/gzip"
-          label={words.field}
-          hint={fillIn(words.hint, statementBounds)}
+          label={texts.field}
+          hint={fillIn(texts.hint, statementBounds)}
           error={error}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
-        <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
-        <ActingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={words.pending}>
-          {words.submit}
+        <LiveRegion text={isPending ? texts.pending : undefined} about={isPending} />
+        <ActingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={texts.pending}>
+          {texts.submit}
         </ActingButton>
       </ActForm>
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} role="status" className="edge-when-forced rounded-card bg-band p-4">
-          <p className="font-bold">{fillIn(words.done, { line: statementSentence(answer.counts) })}</p>
+          <p className="font-bold">{fillIn(texts.done, { line: statementSentence(answer.counts) })}</p>
           {statementSentences(answer).map((note) => (
             <p key={note} className="wrap-anywhere">
               {note}
             </p>
           ))}
-          {answer.counts.unknown > 0 && <p>{words.unknown}</p>}
+          {answer.counts.unknown > 0 && <p>{texts.unknown}</p>}
         </div>
       )}
     </section>
@@ -90,5 +90,5 @@ export function UploadStatement() {
 function problemOf(answer: UploadAnswer | undefined): string | undefined {
   if (!answer || answer.kind === 'done') return undefined
   if (answer.kind === 'refused') return statementRefusal(answer.refusal)
-  return answer.kind === 'unreachable' ? words.unreachable : actTexts.failed[answer.kind]
+  return answer.kind === 'unreachable' ? texts.unreachable : actTexts.failed[answer.kind]
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
-import { optionalFieldWords } from '../../../../content/optional-fields.ts'
+import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
@@ -10,7 +10,7 @@ import { durationChoices, readDuration } from '../../../../domain/booking/terms.
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { dayWords, hoursSpan, lakeClock } from '../../../../wording/times.ts'
+import { dayTexts, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -24,7 +24,7 @@ import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { SecretAddress, takeFocus } from './links.tsx'
 
-const words = logbookActs.add
+const texts = logbookActs.add
 
 type Added = Required<Pick<Extract<ActAnswer, { kind: 'done' }>, 'booking' | 'added'>>
 
@@ -43,24 +43,24 @@ function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; 
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3 ref={takeFocus} tabIndex={-1} className="w-fit rounded-field">
-        {fillIn(words.added.title, { reference })}
+        {fillIn(texts.added.title, { reference })}
       </h3>
       <p className="font-semibold">
-        {fillIn(words.added.facts, { date: dayWords(lakeClock(startsAt).day, now), hours: hoursSpan(booking), name })}
+        {fillIn(texts.added.facts, { date: dayTexts(lakeClock(startsAt).day, now), hours: hoursSpan(booking), name })}
       </p>
-      <p>{email && added.isMailed ? fillIn(words.added.mailed, { email }) : words.added.unmailed}</p>
+      <p>{email && added.isMailed ? fillIn(texts.added.mailed, { email }) : texts.added.unmailed}</p>
       <p>
-        <ExternalLink href={added.manageUrl} target="_blank" hint={words.added.newTab}>
-          {words.added.page}
+        <ExternalLink href={added.manageUrl} target="_blank" hint={texts.added.newTab}>
+          {texts.added.page}
         </ExternalLink>
       </p>
-      <SecretAddress label={words.added.link} address={added.manageUrl} />
+      <SecretAddress label={texts.added.link} address={added.manageUrl} />
       <div className="flex flex-wrap gap-2.5">
         <Link to={addressOf({ section: 'add' })} onClick={onAgain} className={buttonClass({ variant: 'secondary' })}>
-          {words.added.another}
+          {texts.added.another}
         </Link>
         <OpenLink target={{ section: 'outings' }} variant="quiet">
-          {words.added.back}
+          {texts.added.back}
         </OpenLink>
       </div>
     </section>
@@ -86,7 +86,7 @@ function AddForm({ message, acting }: AddFormProps) {
   return (
     <StandingForm
       acting={acting}
-      submitLabel={words.submit}
+      submitLabel={texts.submit}
       beside={
         <OpenLink target={{ section: 'outings' }} variant="quiet">
           {actTexts.back}
@@ -97,7 +97,7 @@ function AddForm({ message, acting }: AddFormProps) {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <BoatField value={boatType} onChange={({ target }) => setBoatType(target.value as BoatType)} acting={acting} />
         <SelectField
-          {...controlled(acting.field('skipperOption', words.skipper))}
+          {...controlled(acting.field('skipperOption', texts.skipper))}
           value={skipperOption}
           onChange={({ target }) => setSkipper(target.value as SkipperOption)}
         >
@@ -108,7 +108,7 @@ function AddForm({ message, acting }: AddFormProps) {
           ))}
         </SelectField>
         <SelectField
-          {...controlled(acting.field('duration', words.duration))}
+          {...controlled(acting.field('duration', texts.duration))}
           value={duration}
           onChange={({ target }) => setDuration(Number(target.value))}
         >
@@ -116,24 +116,24 @@ function AddForm({ message, acting }: AddFormProps) {
         </SelectField>
         <AboardField {...{ acting, boatType }} first={told.guests} />
       </div>
-      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
-      <TextField {...acting.field('name', words.name, told.name)} />
+      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
+      <TextField {...acting.field('name', texts.name, told.name)} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          {...acting.field('email', words.email, told.email)}
+          {...acting.field('email', texts.email, told.email)}
           optional={actTexts.optional}
-          hint={words.emailHint}
+          hint={texts.emailHint}
         />
-        <TextField {...acting.field('phone', optionalFieldWords.phone.label, told.phone)} />
+        <TextField {...acting.field('phone', optionalFieldTexts.phone.label, told.phone)} />
       </div>
       <RemarkFields {...{ acting, boatType }} notes={{ message: told.wishes ?? told.message }} />
       <RadioGroupField
         id="add-price"
         name="price"
-        label={words.price}
+        label={texts.price}
         options={[
-          { value: 'charged', label: fillIn(words.prices.charged, { total }) },
-          { value: 'offered', label: words.prices.offered },
+          { value: 'charged', label: fillIn(texts.prices.charged, { total }) },
+          { value: 'offered', label: texts.prices.offered },
         ]}
         defaultValue={sent.price ?? 'charged'}
       />

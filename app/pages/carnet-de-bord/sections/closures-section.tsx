@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { actTexts, closureReasonWords, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, closureReasonTexts, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBanner } from '../../../../content/pages/logbook-morning.ts'
 import { closureReasons, maxWeeks, type StretchAct, weeklyDays } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, dayWords, lakeClock } from '../../../../wording/times.ts'
+import { closureSpan, dayTexts, lakeClock } from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -19,14 +19,14 @@ import { CardList, EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const { why } = actTexts
-const words = logbookActs.close
+const texts = logbookActs.close
 const resources = resourcesOf(bookingTerms)
 
 const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14, 30, 60, 90, 180].map((days) => days * 24)
 const daysInWords = (hours: number) =>
-  hours === 24 ? words.durations.day : fillIn(words.durations.days, { count: hours / 24 })
+  hours === 24 ? texts.durations.day : fillIn(texts.durations.days, { count: hours / 24 })
 
 /** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
 export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closures'> }) {
@@ -34,8 +34,8 @@ export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closure
     <>
       <StretchForm />
       <CardList
-        title={words.listTitle}
-        none={<EmptyState>{words.none}</EmptyState>}
+        title={texts.listTitle}
+        none={<EmptyState>{texts.none}</EmptyState>}
         items={closures}
         Card={ClosureCard}
         className="pt-2"
@@ -57,7 +57,7 @@ function StretchForm() {
   const acting = useLogbookAct('close')
   const { answer: last, sent, fetcher } = acting
   const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
-  const [chosen, choose] = useState<keyof typeof words.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
+  const [chosen, choose] = useState<keyof typeof texts.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
   const [days, setDays] = useState<CalendarDay[]>([])
   const { done } = acting
   useEffect(() => {
@@ -78,24 +78,24 @@ function StretchForm() {
     setDays(isCalendarDay(date) && isCalendarDay(weeklyUntil) ? weeklyDays({ date, weeklyUntil }) : [])
   }
   const [first = view.today] = days
-  const ends = { first: dayWords(first, now), last: dayWords(days.at(-1) ?? first, now) }
+  const ends = { first: dayTexts(first, now), last: dayTexts(days.at(-1) ?? first, now) }
   const repeated =
-    days.length > maxWeeks ? logbookErrors['weeks-max'] : fillIn(words.weekly, { ...ends, count: days.length })
+    days.length > maxWeeks ? logbookErrors['weeks-max'] : fillIn(texts.weekly, { ...ends, count: days.length })
 
   return (
     <StandingForm
       acting={acting}
-      submitLabel={words.submit[chosen]}
+      submitLabel={texts.submit[chosen]}
       after={
         <Conflicts acting={{ outcome }}>
-          <p>{words.answerHint}</p>
+          <p>{texts.answerHint}</p>
           <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
           {reason === 'meteo' && (sent.date ?? view.today) === view.today && (
-            <Tick label={words.tells} note={logbookBanner.ready.bise} name="tells" value="bise" defaultChecked />
+            <Tick label={texts.tells} note={logbookBanner.ready.bise} name="tells" value="bise" defaultChecked />
           )}
           {answers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">
-              <p>{words.acts[answer]}</p>
+              <p>{texts.acts[answer]}</p>
               <ActingButton
                 type="submit"
                 name="answer"
@@ -105,7 +105,7 @@ function StretchForm() {
                 pendingLabel={actTexts.pending}
                 className="w-full sm:w-auto"
               >
-                {words.submit[answer]}
+                {texts.submit[answer]}
               </ActingButton>
             </div>
           ))}
@@ -113,7 +113,7 @@ function StretchForm() {
       }
     >
       <div onChange={({ currentTarget }) => readDays(currentTarget.closest('form'))} className="space-y-4">
-        <FieldGroup {...acting.field('resources', words.resources)}>
+        <FieldGroup {...acting.field('resources', texts.resources)}>
           <div className="grid grid-cols-2 gap-2.5">
             {resources.map((resource) => (
               <Tick
@@ -128,15 +128,15 @@ function StretchForm() {
         </FieldGroup>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField min={addDays(view.today, -1)} acting={acting} />
-          <SelectField {...acting.field('time', words.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
+          <SelectField {...acting.field('time', texts.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
             {optionsOf(dayTimes, (time) => time)}
           </SelectField>
-          <SelectField {...acting.field('duration', words.duration, '8')}>
-            {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
+          <SelectField {...acting.field('duration', texts.duration, '8')}>
+            {optionsOf(hourChoices, (count) => fillIn(texts.durations.hours, { count }))}
             {optionsOf(dayChoices, daysInWords)}
           </SelectField>
           <TextField
-            {...acting.field('weeklyUntil', words.weeklyUntil)}
+            {...acting.field('weeklyUntil', texts.weeklyUntil)}
             hint={days.length > 1 && repeated}
             type="date"
             min={first}
@@ -144,14 +144,14 @@ function StretchForm() {
         </div>
       </div>
       <RadioGroupField
-        {...acting.field('reason', words.reason)}
-        options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}
+        {...acting.field('reason', texts.reason)}
+        options={closureReasons.map((value) => ({ value, label: closureReasonTexts[value] }))}
         defaultValue={reason}
         onChoose={setReason}
       />
       <RadioGroupField
-        {...acting.field('act', words.act)}
-        options={firstActs.map((value) => ({ value, label: words.acts[value] }))}
+        {...acting.field('act', texts.act)}
+        options={firstActs.map((value) => ({ value, label: texts.acts[value] }))}
         defaultValue={sent.act ?? 'close'}
         onChoose={(value) => choose(value as StretchAct)}
       />
@@ -168,7 +168,7 @@ function ClosureCard(closure: Shown<'closures'>['closures'][number]) {
     <>
       <p className="first-letter:uppercase">{when}</p>
       <p>
-        <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
+        <span className="font-bold">{boat}</span>, {closureReasonTexts[closure.reason]}
       </p>
       <ConfirmedAct intent="reopen" fields={{ id: closure.id }} facts={{ boat, when }} about={`${boat}, ${when}`} />
     </>

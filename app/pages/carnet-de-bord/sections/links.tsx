@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
+import { logbookLinks as texts } from '../../../../content/pages/logbook-links.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { CopyButton } from '../../../forms/copy-button.tsx'
@@ -16,14 +16,14 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
     <>
       <ul className="space-y-4">
         {links.map(({ number, kind, name, createdAt, expiresAt, isOwn }) => {
-          const shown = name || words.unnamed
+          const shown = name || texts.unnamed
           return (
             <li key={number} className="max-w-none space-y-2 border-t border-edge pt-3">
               <p>
-                <strong className="wrap-anywhere">{shown}</strong>, {words.kinds[kind]}
-                {isOwn && `, ${words.own}`}
+                <strong className="wrap-anywhere">{shown}</strong>, {texts.kinds[kind]}
+                {isOwn && `, ${texts.own}`}
                 <br />
-                {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
+                {fillIn(texts.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
                 <ActButton intent="renew-link" fields={{ id: number }} about={shown} />
@@ -44,10 +44,10 @@ function GiveLink() {
   const link = acting.done?.link
   return (
     <SendForm acting={acting} noValidate={false} className="space-y-3 border-t border-edge pt-4">
-      <TextField {...acting.field('name', words.name)} maxLength={60} required />
+      <TextField {...acting.field('name', texts.name)} maxLength={60} required />
       <ActSubmit acting={acting}>{logbookActs['give-link'].submit}</ActSubmit>
       <ActProblem acting={acting} />
-      {link && <SecretAddress label={words.given} address={link} />}
+      {link && <SecretAddress label={texts.given} address={link} />}
     </SendForm>
   )
 }
@@ -56,12 +56,12 @@ function GiveLink() {
 function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
   return (
     <details className="border-t border-edge pt-3">
-      <summary className="min-h-11 font-semibold text-link">{counted(words.mailed.count, mailedLinks.length)}</summary>
-      <p>{words.mailed.lead}</p>
+      <summary className="min-h-11 font-semibold text-link">{counted(texts.mailed.count, mailedLinks.length)}</summary>
+      <p>{texts.mailed.lead}</p>
       <ul className="mt-2 space-y-3">
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
           <li key={bookingId} className="flex max-w-none items-center justify-between gap-x-4">
-            {fillIn(words.mailed.line, { reference, to: lakeDay(expiresAt) })}
+            {fillIn(texts.mailed.line, { reference, to: lakeDay(expiresAt) })}
             <ActButton intent="revoke-mailed" fields={{ id: bookingId }} about={reference} variant="quiet" />
           </li>
         ))}
@@ -70,7 +70,7 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
   )
 }
 
-const quayWords = logbookPage.outings.quay
+const quayTexts = logbookPage.outings.quay
 
 /** Gives a link to the sheet at the quay, to be scanned by the phone of whoever stands at the boat. */
 export function QuayLink() {
@@ -83,9 +83,9 @@ export function QuayLink() {
       </div>
       {link && (
         <div className="edge-when-forced w-full space-y-4 rounded-card bg-surface p-5 shadow-card">
-          <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />
-          <SecretAddress label={quayWords.label} address={link} />
-          <p>{quayWords.until}</p>
+          <QrCode text={link} label={quayTexts.code} className="w-56 max-w-full" />
+          <SecretAddress label={quayTexts.label} address={link} />
+          <p>{quayTexts.until}</p>
         </div>
       )}
     </>
@@ -95,7 +95,7 @@ export function QuayLink() {
 type SecretAddressProps = { label: string; address: string; copy?: string }
 
 /** An address to hand on. A browser that copies nothing has it selected as soon as it is touched. */
-export function SecretAddress({ label, address, copy = words.copy }: SecretAddressProps) {
+export function SecretAddress({ label, address, copy = texts.copy }: SecretAddressProps) {
   return (
     <div className="space-y-2">
       <TextField

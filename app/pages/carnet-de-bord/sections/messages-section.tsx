@@ -6,13 +6,13 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, shortMoment } from '../../../../wording/times.ts'
+import { dayTexts, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
-const words = logbookPage.messages
+const texts = logbookPage.messages
 
 /** Messages, those set aside, and mails that could not be sent. */
 export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
@@ -20,23 +20,23 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
   return (
     <>
       <FailedMails mails={failedMails} />
-      {messages.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {messages.length === 0 && <EmptyState>{texts.none}</EmptyState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}
       </div>
       <section className="space-y-3 pt-2">
-        <h3>{words.quarantine.title}</h3>
+        <h3>{texts.quarantine.title}</h3>
         <p className="text-ink-soft">
-          {quarantined.length > 0 ? fillIn(words.quarantine.lead, retention) : words.quarantine.none}
+          {quarantined.length > 0 ? fillIn(texts.quarantine.lead, retention) : texts.quarantine.none}
         </p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} isSetAside />
         ))}
       </section>
-      {waitingMails > 0 && <p className="text-ink-soft">{counted(mailWords.waiting, waitingMails)}</p>}
-      {failedMails.length + waitingMails === 0 && <p className="text-ink-soft">{mailWords.none}</p>}
+      {waitingMails > 0 && <p className="text-ink-soft">{counted(mailTexts.waiting, waitingMails)}</p>}
+      {failedMails.length + waitingMails === 0 && <p className="text-ink-soft">{mailTexts.none}</p>}
     </>
   )
 }
@@ -72,13 +72,13 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
   const { id, form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
   // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
-  const kind = Object.hasOwn(words.forms, form) ? form : 'contact'
+  const kind = Object.hasOwn(texts.forms, form) ? form : 'contact'
   const others = Object.keys(fields).filter((field) => !headed.includes(field) && !order.includes(field))
   return (
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {words.forms[kind]}, {shortMoment(createdAt, now)}
+          {texts.forms[kind]}, {shortMoment(createdAt, now)}
         </p>
         <Heading level={isSetAside ? 4 : 3} className="text-lg wrap-anywhere">
           {name}
@@ -94,7 +94,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
             <div key={field}>
               <dt className="text-sm text-ink-soft">{(submissionLabels as Record<string, string>)[field] ?? field}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
-                {field === 'date' && isCalendarDay(value) ? dayWords(value, now) : value}
+                {field === 'date' && isCalendarDay(value) ? dayTexts(value, now) : value}
               </dd>
             </div>
           )
@@ -102,9 +102,9 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
         <TextLink
-          to={mailtoUrl(email, fillIn<string>(words.subjects[kind], { subject: words.forms[kind], ...fields }))}
+          to={mailtoUrl(email, fillIn<string>(texts.subjects[kind], { subject: texts.forms[kind], ...fields }))}
         >
-          {words.reply}
+          {texts.reply}
           <span className="sr-only">&#8239;: {name}</span>
         </TextLink>
         {isSetAside ? <ActButton intent="release" fields={{ id }} /> : <Answer message={message} />}
@@ -113,15 +113,15 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
   )
 }
 
-const mailWords = logbookPage.failedMails
+const mailTexts = logbookPage.failedMails
 
 /** Mails that were refused or given up: their recipients wait for them without knowing. */
 export function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
   if (mails.length === 0) return null
   return (
     <section className="space-y-3 rounded-card border-2 border-danger p-4 sm:p-5">
-      <h3 className="text-danger">{mailWords.title}</h3>
-      <p>{mailWords.lead}</p>
+      <h3 className="text-danger">{mailTexts.title}</h3>
+      <p>{mailTexts.lead}</p>
       <ul className="space-y-4">
         {mails.map((mail) => (
           <FailedMailLine key={mail.id} mail={mail} />
@@ -135,18 +135,18 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
   const { now } = useOpenLogbook()
   const { reference, name, email, phone, abandonedAt, reason } = { email: undefined, phone: undefined, ...mail }
   const about = reference
-    ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' })
-    : name && fillIn(mailWords.about, { name })
+    ? fillIn(mailTexts.aboutBooking, { reference, name: name ?? '' })
+    : name && fillIn(mailTexts.about, { name })
   return (
     <li className="space-y-2">
       <div>
-        <Heading level={4}>{mail.failedAs ?? mailWords.unknownKind}</Heading>
+        <Heading level={4}>{mail.failedAs ?? mailTexts.unknownKind}</Heading>
         {about && <p>{about}</p>}
         {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
         {email && <p className="wrap-anywhere">{email}</p>}
         <p className="text-sm text-ink-soft">
-          {fillIn(mailWords.abandonedAt, { moment: shortMoment(abandonedAt, now) })}
-          {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}
+          {fillIn(mailTexts.abandonedAt, { moment: shortMoment(abandonedAt, now) })}
+          {reason && <span className="block wrap-anywhere">{fillIn(mailTexts.reason, { reason })}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

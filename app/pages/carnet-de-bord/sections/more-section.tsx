@@ -12,7 +12,7 @@ import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links, SecretAddress, takeFocus } from './links.tsx'
 
-const words = logbookPage.more
+const texts = logbookPage.more
 
 /** Everything needed only once in a season, and two sections: a sixth link in the bar would be too narrow for a thumb. */
 export function MoreSection({ shown }: { shown: Shown<'more'> }) {
@@ -49,10 +49,10 @@ function CalendarFeed() {
   const acting = useLogbookAct('subscribe')
   const address = acting.done?.link
   return (
-    <MoreCard {...words.calendar}>
+    <MoreCard {...texts.calendar}>
       {!address && <ActButton intent="subscribe" acting={acting} />}
       <div role="status" className="empty:hidden">
-        {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
+        {address && <p className="font-bold text-success">{texts.calendar.ready}</p>}
       </div>
       {address && (
         <>
@@ -60,12 +60,12 @@ function CalendarFeed() {
             href={address.replace(/^https?:/, 'webcal:')}
             className="edge-when-forced inline-flex min-h-12 items-center rounded-full bg-action px-6 font-semibold text-on-action no-underline"
           >
-            {words.calendar.open}
+            {texts.calendar.open}
           </a>
-          <p>{words.calendar.apple}</p>
-          <p>{words.calendar.android}</p>
-          <SecretAddress label={words.calendar.address} address={address} copy={words.calendar.copy} />
-          <p className="text-sm text-ink-soft">{words.calendar.secret}</p>
+          <p>{texts.calendar.apple}</p>
+          <p>{texts.calendar.android}</p>
+          <SecretAddress label={texts.calendar.address} address={address} copy={texts.calendar.copy} />
+          <p className="text-sm text-ink-soft">{texts.calendar.secret}</p>
         </>
       )}
     </MoreCard>
@@ -103,14 +103,14 @@ function LostPhone() {
   const { pathname, search } = useLocation()
   const isNew = new URLSearchParams(search).has('nouveau')
   return (
-    <MoreCard title={words.lost.title} lead={!isNew && words.lost.lead}>
+    <MoreCard title={texts.lost.title} lead={!isNew && texts.lost.lead}>
       {isNew ? (
         <>
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
-            {words.lost.done}
+            {texts.lost.done}
           </p>
-          <SecretAddress label={words.lost.linkLabel} address={publicUrl + pathname.replace(/\/plus$/, '')} />
-          <p>{words.lost.after}</p>
+          <SecretAddress label={texts.lost.linkLabel} address={publicUrl + pathname.replace(/\/plus$/, '')} />
+          <p>{texts.lost.after}</p>
         </>
       ) : (
         <ConfirmedAct intent="new-link" />

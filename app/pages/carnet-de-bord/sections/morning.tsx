@@ -1,5 +1,5 @@
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBanner as words } from '../../../../content/pages/logbook-morning.ts'
+import { logbookBanner as texts } from '../../../../content/pages/logbook-morning.ts'
 import { defaultEnd } from '../../../../domain/morning.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
@@ -16,19 +16,19 @@ export function BannerForm() {
   const { banner } = view.waiting
   return (
     <section
-      aria-label={words.title}
+      aria-label={texts.title}
       className="edge-when-forced order-6 space-y-3 rounded-card bg-surface p-4 shadow-card xl:col-start-2"
     >
       <Heading level={3} className="text-lg">
-        {words.title}
+        {texts.title}
       </Heading>
       <p className="wrap-anywhere">
-        {banner ? fillIn(words.shown, { moment: shortMoment(banner.until, now), said: banner.text }) : words.lead}
+        {banner ? fillIn(texts.shown, { moment: shortMoment(banner.until, now), said: banner.text }) : texts.lead}
       </p>
       {banner && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
       <SendForm acting={acting} className="space-y-3">
-        <TextField {...acting.field('until', words.end, defaultEnd(lakeClock(now)))} />
-        <TextField {...acting.field('words', words.own)} />
+        <TextField {...acting.field('until', texts.end, defaultEnd(lakeClock(now)))} />
+        <TextField {...acting.field('words', texts.own)} />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
         {(['own', 'as-planned', 'bise'] as const).map((said) => (
           <ActingButton
@@ -41,7 +41,7 @@ export function BannerForm() {
             pendingLabel={actTexts.pending}
             className="w-full"
           >
-            {words.press[said]}
+            {texts.press[said]}
           </ActingButton>
         ))}
         <ActProblem acting={acting} />
@@ -53,15 +53,15 @@ export function BannerForm() {
 /** One line that whoever opens the sheet at the quay reads, until it is ticked. */
 export function AddCrewNote() {
   const acting = useLogbookAct('handover')
-  const words = logbookActs.handover
+  const texts = logbookActs.handover
   return (
-    <section aria-label={words.title} className="order-7 xl:col-start-2">
-      <StandingForm acting={acting} submitLabel={words.submit}>
+    <section aria-label={texts.title} className="order-7 xl:col-start-2">
+      <StandingForm acting={acting} submitLabel={texts.submit}>
         <Heading level={3} className="text-lg">
-          {words.title}
+          {texts.title}
         </Heading>
-        <p>{words.lead}</p>
-        <TextField {...acting.field('words', words.field)} />
+        <p>{texts.lead}</p>
+        <TextField {...acting.field('words', texts.field)} />
       </StandingForm>
     </section>
   )

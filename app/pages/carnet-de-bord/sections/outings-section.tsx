@@ -2,21 +2,21 @@ import { ChevronLeft, ChevronRight, Lock, Plus, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { boats } from '../../../../content/boats.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { closureReasonTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import { addDays, type CalendarDay, hourMs, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
 import { formatDayOfMonth } from '../../../../wording/dates.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, dayWords, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
+import { closureSpan, dayTexts, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { QuayLink } from './links.tsx'
 
-const words = logbookPage.outings
+const texts = logbookPage.outings
 
 /** A week of outings: today or the next day that sails on top, and the days that are over below. */
 export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outings'> }) {
@@ -32,7 +32,7 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
       <div className="flex flex-wrap gap-x-5">
         <OpenLink target={{ section: 'sheet', at: sheetDayOf(week, today) }} variant="quiet" className="px-0!">
           <Printer aria-hidden="true" className="size-5 max-sm:hidden" />
-          {words.sheet}
+          {texts.sheet}
         </OpenLink>
         <OpenLink target={{ section: 'add' }} variant="quiet" className="px-0!">
           <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
@@ -40,14 +40,14 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
         </OpenLink>
         <QuayLink />
       </div>
-      {days.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {days.length === 0 && <EmptyState>{texts.none}</EmptyState>}
       {coming.map(shownDay)}
       {days.length > 0 && free.length > 0 && (
         <p className="text-ink-soft">
-          {fillIn(words.free, { days: free.map(({ day }) => dayWords(day, now)).join(', ') })}
+          {fillIn(texts.free, { days: free.map(({ day }) => dayTexts(day, now)).join(', ') })}
         </p>
       )}
-      {past.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{words.before}</p>}
+      {past.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{texts.before}</p>}
       {past.map(shownDay)}
     </>
   )
@@ -72,19 +72,19 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <div className="flex grow flex-wrap items-center gap-2 min-[15em]:flex-nowrap sm:grow-0">
-        <Link {...weekAt(addDays(monday, -7))} aria-label={words.previous} className={round}>
+        <Link {...weekAt(addDays(monday, -7))} aria-label={texts.previous} className={round}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
         <p aria-live="polite" className="grow text-center font-bold sm:grow-0 sm:px-3">
-          {weekWords(monday)}
+          {weekTexts(monday)}
         </p>
-        <Link {...weekAt(addDays(monday, 7))} aria-label={words.next} className={round}>
+        <Link {...weekAt(addDays(monday, 7))} aria-label={texts.next} className={round}>
           <ChevronRight aria-hidden="true" className="size-6" />
         </Link>
       </div>
       {!isThisWeek && (
         <Link {...weekAt(view.today)} className={buttonClass({ variant: 'quiet', className: 'px-0!' })}>
-          {words.thisWeek}
+          {texts.thisWeek}
         </Link>
       )}
     </div>
@@ -92,11 +92,11 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
 }
 
 /** « Semaine du 16 au 22 novembre » */
-function weekWords(monday: CalendarDay): string {
+function weekTexts(monday: CalendarDay): string {
   const sunday = addDays(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
   const from = isOneMonth ? Number(monday.slice(8)) : formatDayOfMonth(monday)
-  return fillIn(words.week, { from, to: formatDayOfMonth(sunday) })
+  return fillIn(texts.week, { from, to: formatDayOfMonth(sunday) })
 }
 
 function Day(shown: LogbookDay) {
@@ -106,8 +106,8 @@ function Day(shown: LogbookDay) {
   return (
     <section className="space-y-2.5">
       <Heading level={3} className={`text-lg first-letter:uppercase ${isToday ? 'text-link' : ''}`}>
-        {isToday && `${words.today}, `}
-        {dayWords(day, now)}
+        {isToday && `${texts.today}, `}
+        {dayTexts(day, now)}
       </Heading>
       <DayRail {...shown} />
       {outings.map((booking) => (
@@ -118,9 +118,9 @@ function Day(shown: LogbookDay) {
           <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
           <span>
             <span className="block font-bold">
-              {fillIn(words.closed, {
+              {fillIn(texts.closed, {
                 boat: resourceName(closure.resource),
-                reason: closureReasonWords[closure.reason],
+                reason: closureReasonTexts[closure.reason],
               })}
             </span>
             {closureSpan(closure, now)}

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { association } from '../../../../content/association.ts'
-import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
+import { logbookReport as texts } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { seatOnOneLine } from '../../../../wording/addresses.ts'
 import {
@@ -9,8 +9,8 @@ import {
   reportGroups,
   reportLead,
   reportNotes,
-  unfinishedWords,
-  withheldWords,
+  unfinishedTexts,
+  withheldTexts,
 } from '../../../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
@@ -26,9 +26,9 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
       <div className="-mt-2 flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()} className="needs-script">
           <Printer aria-hidden="true" className="size-5" />
-          {words.print}
+          {texts.print}
         </Button>
-        <TableFiles section="report" query={`?annee=${report.year}`} xlsx={words.xlsx} csv={words.csvFile} />
+        <TableFiles section="report" query={`?annee=${report.year}`} xlsx={texts.xlsx} csv={texts.csvFile} />
       </div>
       <ReportSheet report={report} />
     </>
@@ -38,7 +38,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
 /** A year on one sheet to be signed. It says what is counted and what is not, for readers who never saw the logbook. */
 function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
-  const unfinished = unfinishedWords(report)
+  const unfinished = unfinishedTexts(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   const signature = { name: association.name, seat: seatOnOneLine(association.seat) }
@@ -48,24 +48,24 @@ function ReportSheet({ report }: { report: YearReport }) {
       className="year-report edge-when-forced space-y-4 rounded-card print:space-y-2 bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
     >
       <header className="space-y-2 border-b-2 border-ink pb-3 print:space-y-1 print:pb-1.5">
-        <h3 id="report-title">{fillIn(words.heading, { year })}</h3>
+        <h3 id="report-title">{fillIn(texts.heading, { year })}</h3>
         <p className="font-semibold">{reportLead(report)}</p>
         {unfinished && <p>{unfinished}</p>}
       </header>
       {hasFigures && (
         <SheetTable
           id="report"
-          caption={words.caption}
-          first={words.kind}
-          columns={Object.values(words.columns)}
+          caption={texts.caption}
+          first={texts.kind}
+          columns={Object.values(texts.columns)}
           groups={reportGroups(report)}
         />
       )}
       {relays && (
         <SheetTable
           id="relays"
-          caption={words.byRelay.caption}
-          first={words.byRelay.relay}
+          caption={texts.byRelay.caption}
+          first={texts.byRelay.relay}
           columns={relays.columns}
           groups={relays.rows.map((row) => ({ title: row.title, rows: [row] }))}
           hasLongTitles
@@ -74,7 +74,7 @@ function ReportSheet({ report }: { report: YearReport }) {
       )}
       <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">{reportNotes(report).join(' ')}</p>
       <section className="space-y-2 print:space-y-1">
-        <h4 className="font-bold">{words.definitionsTitle}</h4>
+        <h4 className="font-bold">{texts.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
           {definitions.map(({ term, text }) => (
             <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:block print:break-inside-avoid">
@@ -85,11 +85,11 @@ function ReportSheet({ report }: { report: YearReport }) {
         </dl>
       </section>
       <p className="max-w-none text-sm print:text-[9pt]">
-        {fillIn(words.madeAt, { ...signature, date: lakeDay(asOf), time: lakeHour(asOf) })}
+        {fillIn(texts.madeAt, { ...signature, date: lakeDay(asOf), time: lakeHour(asOf) })}
       </p>
       <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-10">
-        <p className="border-t border-ink pt-1 text-sm">{words.place}</p>
-        <p className="border-t border-ink pt-1 text-sm">{words.signature}</p>
+        <p className="border-t border-ink pt-1 text-sm">{texts.place}</p>
+        <p className="border-t border-ink pt-1 text-sm">{texts.signature}</p>
       </div>
     </article>
   )
@@ -161,7 +161,7 @@ function SheetTable({ id, caption, first, columns, groups, hasLongTitles, classN
                   </th>
                   {cells === 'withheld' ? (
                     <td colSpan={columns.length} headers={headers}>
-                      {withheldWords}
+                      {withheldTexts}
                     </td>
                   ) : (
                     cells.map((cell, column) => (

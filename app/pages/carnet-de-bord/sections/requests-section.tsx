@@ -10,11 +10,11 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import {
-  dayWords,
+  dayTexts,
   hoursSpan,
   lakeClock,
   lakeHour,
-  shortDayWords,
+  shortDayTexts,
   shortMoment,
   timeLeft,
 } from '../../../../wording/times.ts'
@@ -32,7 +32,7 @@ import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 import { AddCrewNote, BannerForm } from './morning.tsx'
 
-const words = logbookActs['decline-many']
+const texts = logbookActs['decline-many']
 
 /**
  * The requests, the most urgent first, and the day around them. On a phone: what is on the water, what must be done now,
@@ -66,7 +66,7 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
               ))}
               {requests.length > 1 && (
                 <Button {...opener(acting.forget)} variant="quiet" className="-ml-3">
-                  {words.open}
+                  {texts.open}
                 </Button>
               )}
             </div>
@@ -86,20 +86,20 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
 
 /** « Sur l’eau : 1 bateau, 4 personnes, retour 12 h », and each outing whose time it is. */
 function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
-  const words = logbookPage.requests.water
+  const texts = logbookPage.requests.water
   if (underWay.length === 0) return null
   const aboard = underWay.flatMap((outing) =>
     outing.state?.kind === 'aboard' ? { ...outing.state, endsAt: backBy(outing) } : [],
   )
   const persons = aboard.reduce((sum, { persons }) => sum + persons, 0)
   const facts = {
-    boats: counted(words.boats, aboard.length),
+    boats: counted(texts.boats, aboard.length),
     persons: counted(measures.persons, persons),
-    times: [...new Set(aboard.map(({ endsAt }) => lakeHour(endsAt)))].join(words.and),
+    times: [...new Set(aboard.map(({ endsAt }) => lakeHour(endsAt)))].join(texts.and),
   }
   return (
-    <section aria-label={words.title} className="night edge-when-forced order-1 rounded-card bg-surface p-4">
-      <p className="font-semibold">{aboard.length === 0 ? words.none : fillIn(words.line, facts)}</p>
+    <section aria-label={texts.title} className="night edge-when-forced order-1 rounded-card bg-surface p-4">
+      <p className="font-semibold">{aboard.length === 0 ? texts.none : fillIn(texts.line, facts)}</p>
       <OutingLines outings={underWay} />
     </section>
   )
@@ -110,7 +110,7 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
   return outings.map((booking) => (
     <p key={booking.id}>
       <span className="block first-letter:uppercase">
-        {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
+        {shortDayTexts(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
       </span>
       <span className="block">{boatName(booking.boatType)}</span>
       <strong dir="auto">{booking.name}</strong>
@@ -122,24 +122,24 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
 /** What somebody must do now: look for a boat that should be back, ring whom no mail reaches, see to what the quay has left. */
 function ToDo({ shown: { underWay, calls, crewNotes } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
-  const words = logbookPage.requests.toDecide
+  const texts = logbookPage.requests.toDecide
   const overdue = underWay.filter((outing) => isOverdue(outing, now))
   if ([overdue, calls, crewNotes].every(({ length }) => length === 0)) return null
   return (
-    <section aria-label={words.title} className="order-2 space-y-3">
+    <section aria-label={texts.title} className="order-2 space-y-3">
       <Heading level={3} className="text-lg">
-        {words.title}
+        {texts.title}
       </Heading>
       {overdue.map((booking) => (
         <div key={booking.id} className="space-y-2.5">
           <p role="alert" className="font-bold text-danger">
-            {fillIn(words.overdue, { ...booking, time: lakeHour(backBy(booking)), state: stateOfDay(booking, now) })}
+            {fillIn(texts.overdue, { ...booking, time: lakeHour(backBy(booking)), state: stateOfDay(booking, now) })}
           </p>
           <BookingRow booking={booking} level={4} isAside />
-          <AsBooked outings={[booking]} label={words.isBack} about={booking.name} />
+          <AsBooked outings={[booking]} label={texts.isBack} about={booking.name} />
         </div>
       ))}
-      {calls.length > 0 && <p>{words.calls}</p>}
+      {calls.length > 0 && <p>{texts.calls}</p>}
       {calls.map((booking) => (
         <BookingRow key={booking.id} booking={booking} level={4} />
       ))}
@@ -188,7 +188,7 @@ function ToSettle({ shown: { toSettle } }: { shown: Shown<'requests'> }) {
 type ToSettleItem = Shown<'requests'>['toSettle'][number]
 
 function Settlements({ items }: { items: ToSettleItem[] }) {
-  const words = logbookPage.requests.toSettle
+  const texts = logbookPage.requests.toSettle
   const asBooked = items.flatMap((item) => (item.kind === 'as-booked' ? item.booking : []))
   return (
     <>
@@ -196,11 +196,11 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
         const { kind, booking } = item
         if (kind === 'as-booked') return null
         const states = kind === 'contradiction' ? item.said : booking.state ? [booking.state] : []
-        const said = states.map(stateInWords).join(words.and)
-        const label = kind === 'cut-short' ? fillIn(words.cutShortTo, { hours: formatHours(item.hours) }) : undefined
+        const said = states.map(stateInWords).join(texts.and)
+        const label = kind === 'cut-short' ? fillIn(texts.cutShortTo, { hours: formatHours(item.hours) }) : undefined
         return (
           <div key={booking.id} className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>form:not([tabindex])]:hidden">
-            <p className="w-full font-bold">{fillIn(words[kind], { ...booking, said })}</p>
+            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said })}</p>
             <div className="w-full">
               {kind === 'contradiction' ? (
                 <BookingRow booking={booking} level={4} isAside />
@@ -216,7 +216,7 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
       {asBooked.length > 0 && (
         <div className="space-y-2.5">
           <OutingLines outings={asBooked} />
-          <AsBooked outings={asBooked} label={counted(words.asBooked, asBooked.length)} />
+          <AsBooked outings={asBooked} label={counted(texts.asBooked, asBooked.length)} />
         </div>
       )}
     </>
@@ -238,16 +238,16 @@ function AsBooked({ outings, ...button }: AsBookedProps) {
 /** The outings that sail next, and in how long: on both boats at the same time they are two. */
 function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
-  const words = logbookPage.requests.next
+  const texts = logbookPage.requests.next
   const [first] = next
   const left = first && timeLeft(first.startsAt, now)
-  if (!left) return <p className="order-3 text-ink-soft">{words.none}</p>
+  if (!left) return <p className="order-3 text-ink-soft">{texts.none}</p>
   return (
-    <section aria-label={words.title} className="night edge-when-forced order-3 rounded-card bg-surface p-4">
+    <section aria-label={texts.title} className="night edge-when-forced order-3 rounded-card bg-surface p-4">
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{words.title}</span>
+        <span className="font-semibold">{texts.title}</span>
         <span className="font-display text-[1.5rem]/tight font-semibold text-accent">
-          {fillIn(words.left, { left })}
+          {fillIn(texts.left, { left })}
         </span>
       </p>
       <OutingLines outings={next} />
@@ -268,8 +268,8 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
   // A request that was answered in the meantime is not declined.
   const references = requests.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
   const groups = [
-    { label: words.all, among: requests },
-    { label: words.unconfirmed, among: requests.filter(({ id }) => unconfirmed.includes(id)) },
+    { label: texts.all, among: requests },
+    { label: texts.unconfirmed, among: requests.filter(({ id }) => unconfirmed.includes(id)) },
   ]
   const choose = (isTicked: boolean, among: readonly string[]) =>
     setChosen([...chosen.filter((reference) => !among.includes(reference)), ...(isTicked ? among : [])])
@@ -277,10 +277,10 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
   return (
     <ActPanel
       level={3}
-      words={{ ...words, submit: isHydrated ? counted(words.submit, references.length) : words.open }}
+      texts={{ ...texts, submit: isHydrated ? counted(texts.submit, references.length) : texts.open }}
       {...{ acting, closer }}
     >
-      <FieldGroup {...acting.field('references', words.legend)}>
+      <FieldGroup {...acting.field('references', texts.legend)}>
         {groups.map(({ label, among }) => {
           const ofGroup = among.map(({ reference }) => reference)
           const isAll = ofGroup.every((reference) => references.includes(reference))
@@ -302,7 +302,7 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
             <li key={reference}>
               <Tick
                 label={[name, email].filter(Boolean).join(', ')}
-                note={`${dayWords(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
+                note={`${dayTexts(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
                 name="references"
                 value={reference}
                 checked={chosen.includes(reference)}
@@ -314,11 +314,11 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
         </ul>
       </FieldGroup>
       <p role="status" className="font-semibold">
-        {counted(words.chosen, references.length)}
+        {counted(texts.chosen, references.length)}
       </p>
       <Tick
-        label={words.mail}
-        note={words.mailNote}
+        label={texts.mail}
+        note={texts.mailNote}
         name="mail"
         value="yes"
         checked={isMailed}

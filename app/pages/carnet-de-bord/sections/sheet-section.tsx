@@ -5,8 +5,8 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
-import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
+import { logbookBookingTexts } from '../../../../content/pages/logbook-booking.ts'
+import { logbookSheet as texts } from '../../../../content/pages/logbook-sheet.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { staysStruck } from '../../../../domain/booking/outing-state.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
@@ -14,7 +14,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
-import { stateOfDay, stateWords } from '../../../../wording/boarding-states.ts'
+import { stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
@@ -42,18 +42,18 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
           id="sheet-date"
           name="jour"
           type="date"
-          label={words.date}
+          label={texts.date}
           defaultValue={look.at ?? today}
           onChange={({ target }) => isCalendarDay(target.value) && show(target.value)}
         />
         <noscript>
           <Button type="submit" variant="secondary">
-            {words.show}
+            {texts.show}
           </Button>
         </noscript>
         <Button variant="secondary" onClick={() => window.print()} className="needs-script">
           <Printer aria-hidden="true" className="size-5" />
-          {words.print}
+          {texts.print}
         </Button>
       </Form>
       <DaySheet day={sheet} />
@@ -79,16 +79,16 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
         </h3>
         <p className="font-semibold">
           {confirmed.length > 0 &&
-            fillIn(words.summary, {
-              outings: counted(words.outings, confirmed.length),
+            fillIn(texts.summary, {
+              outings: counted(texts.outings, confirmed.length),
               persons: counted(measures.persons, onBoard),
             })}
         </p>
       </header>
       {unanswered > 0 && (
-        <p className="max-w-none font-semibold text-danger">{counted(words.unanswered, unanswered)}</p>
+        <p className="max-w-none font-semibold text-danger">{counted(texts.unanswered, unanswered)}</p>
       )}
-      {confirmed.length === 0 && <p>{words.none}</p>}
+      {confirmed.length === 0 && <p>{texts.none}</p>}
       <ol className="space-y-4 empty:hidden">
         {confirmed.map((outing) => (
           <SheetOuting key={outing.id} outing={outing} />
@@ -98,7 +98,7 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
             <s>
               {hoursSpan(span)}, {name}
             </s>
-            <span className="font-bold">{[state && stateWords(state), phone].filter(Boolean).join(', ')}</span>
+            <span className="font-bold">{[state && stateTexts(state), phone].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ol>
@@ -115,11 +115,11 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
         </p>
       ))}
       <div className="hidden border-t border-edge pt-1 print:block">
-        <p className="text-sm">{words.notes}</p>
+        <p className="text-sm">{texts.notes}</p>
         <div className="h-20" />
       </div>
       <EmergencyBlock />
-      <p className="text-sm text-ink-soft print:text-[8.5pt]">{fillIn(words.printedAt, shortMomentParts(now, now))}</p>
+      <p className="text-sm text-ink-soft print:text-[8.5pt]">{fillIn(texts.printedAt, shortMomentParts(now, now))}</p>
     </article>
   )
 }
@@ -128,25 +128,25 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
 export function EmergencyBlock() {
   return (
     <section className="rounded-field border-2 border-danger p-3.5 print:break-inside-avoid print:border-ink">
-      <h4 className="font-bold">{words.emergency.title}</h4>
+      <h4 className="font-bold">{texts.emergency.title}</h4>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[auto_1fr_auto_1fr] print:grid-cols-[auto_1fr_auto_1fr]">
-        {words.emergency.items.map(({ name, number }) => (
+        {texts.emergency.items.map(({ name, number }) => (
           <div key={name} className="contents">
             <dt className="font-bold tabular-nums">{number}</dt>
             <dd>{name}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-1">{words.emergency.say}</p>
-      <p>{fillIn(words.emergency.port, { port: portOnOneLine(association.port) })}</p>
-      {association.phone && <p>{fillIn(words.emergency.ashore, { phone: association.phone })}</p>}
+      <p className="mt-1">{texts.emergency.say}</p>
+      <p>{fillIn(texts.emergency.port, { port: portOnOneLine(association.port) })}</p>
+      {association.phone && <p>{fillIn(texts.emergency.ashore, { phone: association.phone })}</p>}
     </section>
   )
 }
 
 /** An outing on the day sheet: a box to tick, when, who, how many, needs, wishes, and what is still to be paid. */
 function SheetOuting({ outing }: { outing: LogbookBooking }) {
-  const { labels } = logbookBookingWords
+  const { labels } = logbookBookingTexts
   const needs = needsInWords(outing.needs)
   const licence = licenceState(outing, bookingTerms)
   const dayState = stateOfDay(outing, useOpenLogbook().now)
@@ -170,13 +170,13 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
               {outing.phone}
             </TextLink>
           ) : (
-            words.noPhone
+            texts.noPhone
           )}
         </p>
         <p>
           {boatName(outing.boatType)},{' '}
-          {outing.skipper ? resourceName(outing.skipper) : logbookBookingWords.skipper[outing.skipperOption]}
-          {licence && <strong>, {logbookBookingWords.licenceState[licence]}</strong>}
+          {outing.skipper ? resourceName(outing.skipper) : logbookBookingTexts.skipper[outing.skipperOption]}
+          {licence && <strong>, {logbookBookingTexts.licenceState[licence]}</strong>}
         </p>
         {needs && (
           <p className="font-bold">
@@ -192,12 +192,12 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
       <div className="sm:text-right print:text-right">
         <p>
           <span className="font-bold">{counted(measures.persons, outing.participants)}</span>{' '}
-          {isWithSkipper ? words.onBoardWithSkipper : words.onBoard}
+          {isWithSkipper ? texts.onBoardWithSkipper : texts.onBoard}
         </p>
         <p className={outing.openChf === 0 ? '' : 'font-bold'}>
           {outing.openChf === 0
-            ? logbookBookingWords.chips.paid
-            : fillIn(words.toPay, { total: formatChf(outing.openChf) })}
+            ? logbookBookingTexts.chips.paid
+            : fillIn(texts.toPay, { total: formatChf(outing.openChf) })}
         </p>
         <p className="text-sm text-ink-soft">{outing.reference}</p>
       </div>

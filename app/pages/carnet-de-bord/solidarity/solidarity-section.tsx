@@ -10,7 +10,7 @@ import type { Place } from '../../../../domain/solidarity/place.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, dayWords, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
+import { closureSpan, dayTexts, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -162,7 +162,7 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
     <li className="flex max-w-none items-center justify-between gap-3 py-3">
       <div>
         <p className="first-letter:uppercase">
-          <span className="font-bold">{dayWords(lakeClock(hours.startsAt).day, now)}</span>{' '}
+          <span className="font-bold">{dayTexts(lakeClock(hours.startsAt).day, now)}</span>{' '}
           <span className="whitespace-nowrap">{hoursSpan(hours)}</span>
         </p>
         <p>{boat}</p>

@@ -1,5 +1,5 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
 import { guestCancellation } from '../../../../domain/booking/guest-cancellation.ts'
 import { type Account, chfOf } from '../../../../domain/money/account.ts'
@@ -50,7 +50,7 @@ export function dueLines(
   { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Account,
   isPast = false,
 ): string[] {
-  const { due, stillDue, nothing, refund } = words.left
+  const { due, stillDue, nothing, refund } = texts.left
   if (openRappen > 0) return [fillIn(isPast ? stillDue : due, { amount: formatChf(chfOf(openRappen)) })]
   if (toRefundRappen > 0) return [fillIn(refund, { amount: formatChf(chfOf(toRefundRappen)) })]
   return chargedRappen === waivedRappen ? [nothing] : []

@@ -1,5 +1,5 @@
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
-import { cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { cancellationTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
@@ -29,18 +29,18 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
   const { practicalInfo, generalTerms, precedence, rules } = booking.terms
   return (
     <Card as="section" aria-labelledby="cancellation-title" className="space-y-5 print:p-0 print:shadow-none">
-      <h2 id="cancellation-title">{words.title}</h2>
+      <h2 id="cancellation-title">{texts.title}</h2>
       {dueChf === undefined ? (
-        <p>{fillIn(words.departed, { reference: booking.reference })}</p>
+        <p>{fillIn(texts.departed, { reference: booking.reference })}</p>
       ) : (
         <>
           {booking.isOffered ? (
-            !isPostponed && <p>{words.offered}</p>
+            !isPostponed && <p>{texts.offered}</p>
           ) : (
             <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
           )}
-          {booking.status === 'pending' && <p>{words.request}</p>}
-          {mayCost && isMoved && <p>{words.movedByUs}</p>}
+          {booking.status === 'pending' && <p>{texts.request}</p>}
+          {mayCost && isMoved && <p>{texts.movedByUs}</p>}
           {mayCost && !isMoved && (
             <>
               <div>
@@ -48,7 +48,7 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
               </div>
               <details>
                 <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
-                  {words.table.open}
+                  {texts.table.open}
                 </summary>
                 <CancellationTable steps={cancellationSchedule(booking, now)} />
               </details>
@@ -59,12 +59,12 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
       {mayCost && (
         <>
           <p>
-            {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {words.taken}
+            {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {texts.taken}
           </p>
-          <h3>{words.rulesTitle}</h3>
+          <h3>{texts.rulesTitle}</h3>
           <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 print:grid-cols-2">
-            <Rules title={words.table.practical} lines={practicalInfo} />
-            <Rules title={words.generalRules} lines={generalTerms} />
+            <Rules title={texts.table.practical} lines={practicalInfo} />
+            <Rules title={texts.generalRules} lines={generalTerms} />
           </div>
         </>
       )}
@@ -77,7 +77,7 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
   )
 }
 
-function openWord({ status, isOffered }: ManagedBookingView): keyof typeof words.open {
+function openWord({ status, isOffered }: ManagedBookingView): keyof typeof texts.open {
   if (status === 'postponed') return isOffered ? 'postponedOffered' : 'postponed'
   return status === 'pending' ? 'request' : 'booking'
 }
@@ -91,7 +91,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-const { dialog: dialogWords, now: nowWords, table: tableWords } = words
+const { dialog: dialogWords, now: nowWords, table: tableWords } = texts
 
 type CancelProps = Omit<CancellationSectionProps, 'now'> & { dueChf: number }
 
@@ -102,9 +102,9 @@ function Cancel({ booking, dueChf, cancelling }: CancelProps) {
   return (
     <AskFirst
       name="annuler"
-      opener={{ children: words.open[openWord(booking)], className: 'w-full sm:w-auto' }}
+      opener={{ children: texts.open[openWord(booking)], className: 'w-full sm:w-auto' }}
       title={title}
-      words={dialogWords}
+      texts={dialogWords}
       act={cancelling}
       fields={{ shownDueChf: String(dueChf), seenStart: String(booking.startsAt.getTime()) }}
     >

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { correctionTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
 import { optionalNames } from '../../../../domain/booking/optional-fields.ts'
@@ -38,7 +38,7 @@ export function Correction({ booking, isOpenTo }: CorrectionProps) {
       {!isOpen && isOpenTo && (
         <Button variant="quiet" {...opener(forget)} className="-mx-3">
           <PenLine aria-hidden="true" className="size-5" />
-          {words.title}
+          {texts.title}
         </Button>
       )}
     </div>
@@ -82,11 +82,11 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
     >
       <SeenFields of={{ ...first, wishes }} act={correcting} />
       <h3 {...opening.title} id="correction-title" className="w-fit rounded-field">
-        {words.title}
+        {texts.title}
       </h3>
-      <p>{words.intro}</p>
+      <p>{texts.intro}</p>
       <ErrorSummary
-        title={words.errorSummary}
+        title={texts.errorSummary}
         fields={['participants', ...optionalNames, 'wishes'].map(field)}
         attempt={attempt}
         as="h4"
@@ -97,16 +97,16 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
       {booking.origin !== 'code' && (
         <FoldedWishes
           {...field('wishes')}
-          label={words.wishes}
-          hint={booking.status === 'pending' ? undefined : words.wishesHint}
+          label={texts.wishes}
+          hint={booking.status === 'pending' ? undefined : texts.wishesHint}
           boatType={booking.boatType}
           first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
           withMeals={booking.status === 'pending'}
         />
       )}
-      <FormEnd {...{ isPending, closer }} submit={words.save} pending={words.saving} close={words.close} />
+      <FormEnd {...{ isPending, closer }} submit={texts.save} pending={texts.saving} close={texts.close} />
     </ActForm>
   )
 }
 
-const sentences = { ...bookingErrorMessages, ...words.errors }
+const sentences = { ...bookingErrorMessages, ...texts.errors }

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { association } from '../../../../content/association.ts'
-import { lostLinkPage as words } from '../../../../content/pages/lost-link.ts'
+import { lostLinkPage as texts } from '../../../../content/pages/lost-link.ts'
 import { sendLinkAgain } from '../../../../server/booking/send-link.server.ts'
 import { readFields } from '../../../../server/forms/read-fields.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -15,7 +15,7 @@ import { withinLimit } from '../../../services-context.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true, words }
+export const handle: PageHandle = { acts: true, texts }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request)
@@ -33,8 +33,8 @@ type Answer = NonNullable<Route.ComponentProps['actionData']>
 export default function LostLinkPage({ actionData: answered }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} isNarrow>
-        {answered?.kind !== 'done' && <p>{words.lead}</p>}
+      <PageHeader title={texts.title} isNarrow>
+        {answered?.kind !== 'done' && <p>{texts.lead}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         {answered?.kind === 'done' ? <AskedForIt answered={answered} /> : <AskForm answered={answered} />}
@@ -44,7 +44,7 @@ export default function LostLinkPage({ actionData: answered }: Route.ComponentPr
 }
 
 function AskedForIt({ answered }: { answered: Extract<Answer, { kind: 'done' }> }) {
-  const { title, text, nothing, again } = words.asked
+  const { title, text, nothing, again } = texts.asked
   return (
     <OutcomeBox title={title} tone="success" attempt={answered}>
       <p className="mt-3 wrap-anywhere">{fillIn(text, answered)}</p>
@@ -58,17 +58,17 @@ function AskedForIt({ answered }: { answered: Extract<Answer, { kind: 'done' }> 
 }
 
 function AskForm({ answered }: { answered: Exclude<Answer, { kind: 'done' }> | undefined }) {
-  const field = fieldsOf('lost', answered, words.errors)('email')
-  const problem = answered && answered.kind !== 'invalid' && words.failed[answered.kind]
+  const field = fieldsOf('lost', answered, texts.errors)('email')
+  const problem = answered && answered.kind !== 'invalid' && texts.failed[answered.kind]
   return (
     <FullPageForm
       action={href('/ma-reservation')}
       answered={answered}
       fields={[field]}
-      problem={problem && <OutcomeBox title={words.failed.title} text={problem} tone="danger" attempt={answered} />}
-      words={words}
+      problem={problem && <OutcomeBox title={texts.failed.title} text={problem} tone="danger" attempt={answered} />}
+      texts={texts}
     >
-      <TextField {...field} label={words.email} hint={words.emailHint} type="email" required autoComplete="email" />
+      <TextField {...field} label={texts.email} hint={texts.emailHint} type="email" required autoComplete="email" />
     </FullPageForm>
   )
 }

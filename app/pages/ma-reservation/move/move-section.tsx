@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
-import { submissionWords } from '../../../../content/messages/submissions.ts'
-import { moveWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { submissionTexts } from '../../../../content/messages/submissions.ts'
+import { moveTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { bookableDays } from '../../../../domain/booking/ahead.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
@@ -13,7 +13,7 @@ import { writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { dayWords } from '../../../../wording/times.ts'
+import { dayTexts } from '../../../../wording/times.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { StartChoice, startName } from '../../../forms/start-choice.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
@@ -45,10 +45,10 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
   return (
     <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
       <h2 {...title} id="move-title" className="w-fit rounded-field">
-        {words.title}
+        {texts.title}
       </h2>
-      <p>{reasonWords(booking)}</p>
-      {days && <p>{fillIn(words.days, { first: dayWords(days.first, now), last: dayWords(days.last, now) })}</p>}
+      <p>{reasonTexts(booking)}</p>
+      {days && <p>{fillIn(texts.days, { first: dayTexts(days.first, now), last: dayTexts(days.last, now) })}</p>}
       {isOpen || isPostponed ? (
         <MoveForm
           booking={booking}
@@ -60,7 +60,7 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
       ) : (
         <Button variant="secondary" {...opener(forget)} className="w-full sm:w-auto">
           <CalendarClock aria-hidden="true" className="size-5" />
-          {words.open}
+          {texts.open}
         </Button>
       )}
     </Card>
@@ -82,22 +82,22 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
   const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, by: 'guest' })
   // The page holds what they hold.
   const field = (name: string, label: string) => {
-    const { defaultValue: _, ...ties } = fieldsOf('move', answer, words.errors)(name)
+    const { defaultValue: _, ...ties } = fieldsOf('move', answer, texts.errors)(name)
     return { ...ties, label }
   }
 
   return (
     <ActForm act={moving} closer={closer} aria-labelledby="move-title" noValidate className="space-y-4">
-      <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
+      <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
       <ErrorSummary
-        title={words.errorSummary}
-        fields={[field('date', words.date), field('time', words.time)]}
+        title={texts.errorSummary}
+        fields={[field('date', texts.date), field('time', texts.time)]}
         attempt={answer}
         as="h3"
       />
       <StartChoice
         {...{ date, time, duration, choose, starts, field, now }}
-        labels={words}
+        labels={texts}
         min={booking.moveDays?.first ?? today}
         max={booking.moveDays?.last ?? lastDay}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
@@ -107,14 +107,14 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
           {bookingMessages.taken.wait}
         </TextLink>
       )}
-      <FormEnd {...{ isPending, closer }} submit={words.save} pending={words.saving} close={words.close} />
+      <FormEnd {...{ isPending, closer }} submit={texts.save} pending={texts.saving} close={texts.close} />
     </ActForm>
   )
 }
 
 /** An offered outing has no price, so none of its sentences speaks of one. */
-function reasonWords({ status, history, terms, isOffered }: ManagedBookingView): string {
-  const sentences = words.reasons[isOffered ? 'offered' : 'paid']
+function reasonTexts({ status, history, terms, isOffered }: ManagedBookingView): string {
+  const sentences = texts.reasons[isOffered ? 'offered' : 'paid']
   if (status === 'postponed') return sentences.postponed
   if (isMovedByUs(history)) return sentences.movedByUs
   return fillIn(sentences.free, { hours: freeInPracticeHours(terms.rules) })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { preparationTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
@@ -35,7 +35,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
   const boat = boatOf(booking.boatType, bookingTerms)
   const withRamp = bookingTerms.boats
     .filter(({ hasRamp }) => hasRamp)
-    .map(({ id }) => fillIn(words.otherBoat, { boat: boatName(id), access: lowered(boatAccess(id)) }))
+    .map(({ id }) => fillIn(texts.otherBoat, { boat: boatName(id), access: lowered(boatAccess(id)) }))
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
@@ -52,7 +52,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
       // On paper an empty form is of no use.
       className={`print:p-0 print:shadow-none ${booking.needs.length > 0 ? '' : 'print:hidden'}`}
     >
-      <h2 id="preparation-title">{words.title}</h2>
+      <h2 id="preparation-title">{texts.title}</h2>
       {isOpen && (
         <ActForm
           act={preparing}
@@ -62,29 +62,29 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
           }}
           className="mt-4 space-y-6 print:hidden"
         >
-          <p>{words.intro}</p>
-          {booking.origin === 'code' && <p>{words.added}</p>}
+          <p>{texts.intro}</p>
+          {booking.origin === 'code' && <p>{texts.added}</p>}
           <NeedChoices boat={boat} chosen={draft ?? needsFirst(booking.needs)} onChoose={choose} />
           {boat.hasRamp ? (
             <p>
               <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
-                {words.measures}
+                {texts.measures}
               </a>
             </p>
           ) : (
-            <p>{withRamp.length > 0 ? fillIn(words.onOtherBoat, { boats: withRamp.join(' ') }) : words.onNoBoat}</p>
+            <p>{withRamp.length > 0 ? fillIn(texts.onOtherBoat, { boats: withRamp.join(' ') }) : texts.onNoBoat}</p>
           )}
           <ActOutcome of={preparing} booking={booking} />
-          <FormEnd isPending={isPending} submit={words.save} pending={words.saving} />
+          <FormEnd isPending={isPending} submit={texts.save} pending={texts.saving} />
           <PrivacyNote
-            text={fillIn(words.privacy, { needsHours: retention.needsHours })}
-            linkLabel={words.privacyLink}
+            text={fillIn(texts.privacy, { needsHours: retention.needsHours })}
+            linkLabel={texts.privacyLink}
           />
         </ActForm>
       )}
       {booking.needs.length > 0 && (
         <div className={isOpen ? 'mt-3 hidden print:block' : 'mt-3'}>
-          <p>{words.said}</p>
+          <p>{texts.said}</p>
           <Points of={booking.needs.map(needInWords)} className="mt-2 list-disc space-y-1 pl-6" />
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
 import { measures } from '../../../../content/measures.ts'
-import { optionalFieldWords } from '../../../../content/optional-fields.ts'
-import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
+import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { type BookingPhase, isAhead } from './booking-phase.ts'
 
-const { facts } = words
+const { facts } = texts
 
 type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; children: ReactNode }
 
@@ -27,7 +27,7 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
       <dl className="mt-5 space-y-3">
         <Fact term={facts.skipper}>{measures.skipper[skipperOption]}</Fact>
         {wishes.length > 0 && <Fact term={facts.wishes}>{wishesInWords(wishes)}</Fact>}
-        {phone && <Fact term={optionalFieldWords.phone.label}>{phone}</Fact>}
+        {phone && <Fact term={optionalFieldTexts.phone.label}>{phone}</Fact>}
         {notesOf(booking).map(([term, note]) => (
           <Fact key={term} term={term}>
             <span className="font-normal whitespace-pre-line">{note}</span>
@@ -36,10 +36,10 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
         {isAhead(phase) && (
           <Fact term={facts.port}>
             {portOnOneLine(association.port)}
-            <span className="block font-normal">{words.arriveEarly}</span>
+            <span className="block font-normal">{texts.arriveEarly}</span>
             <span className="block print:hidden">
-              <ExternalLink href={association.port.mapSearchUrl} hint={words.leavesSite}>
-                {words.map}
+              <ExternalLink href={association.port.mapSearchUrl} hint={texts.leavesSite}>
+                {texts.map}
               </ExternalLink>
             </span>
           </Fact>
@@ -74,7 +74,7 @@ function PriceList({ booking }: { booking: ManagedBookingView }) {
   const { priceLines, extras, status } = booking
   const lines = [
     ...priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => ({
-      what: fillIn(words.priceLines[code], { hours, rate: formatChf(ratePerHourChf) }),
+      what: fillIn(texts.priceLines[code], { hours, rate: formatChf(ratePerHourChf) }),
       amountChf,
     })),
     ...extras.map((extra) => ({ what: extraInWords(extra), amountChf: extra.amountChf })),
@@ -92,12 +92,12 @@ function PriceList({ booking }: { booking: ManagedBookingView }) {
       ))}
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
         <span>
-          {words.total[status === 'pending' ? 'pending' : 'other']}{' '}
-          <span className="font-normal text-ink-soft">({words.vat})</span>
+          {texts.total[status === 'pending' ? 'pending' : 'other']}{' '}
+          <span className="font-normal text-ink-soft">({texts.vat})</span>
         </span>
         <span className="ml-auto tabular-nums">{formatChf(totalChf)}</span>
       </li>
-      {meals && <li className="font-normal text-ink-soft">{fillIn(words.meals, { what: meals })}</li>}
+      {meals && <li className="font-normal text-ink-soft">{fillIn(texts.meals, { what: meals })}</li>}
     </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
-import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
-import { byCodeWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
+import { byCodeTexts } from '../../../../content/pages/manage-booking-acts.ts'
 import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -41,7 +41,7 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase}>
-        {booking.origin === 'code' && <p>{byCodeWords}</p>}
+        {booking.origin === 'code' && <p>{byCodeTexts}</p>}
         <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
@@ -60,7 +60,7 @@ function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
   return (
     <section aria-labelledby="history-title" className="print:hidden">
       <h2 id="history-title" className="text-h3">
-        {words.history.title}
+        {texts.history.title}
       </h2>
       <ol className="mt-3 space-y-2 border-l-2 border-edge pl-5">
         {history.map((event) => (
@@ -75,12 +75,12 @@ function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
 }
 
 function eventText({ kind, actor, detail }: Event): string {
-  if (kind === 'requested') return words.history.requested[actor === 'team' ? 'team' : 'guest']
-  if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
+  if (kind === 'requested') return texts.history.requested[actor === 'team' ? 'team' : 'guest']
+  if (kind === 'cancelled') return texts.history.cancelled[detail.reason ?? 'other']
   if (kind === 'extra-added' || kind === 'extra-taken-back')
-    return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
-  if (kind === 'moved' || kind === 'corrected') return words.history[kind][actor === 'guest' ? 'guest' : 'team']
-  return words.history[kind]
+    return fillIn(texts.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
+  if (kind === 'moved' || kind === 'corrected') return texts.history[kind][actor === 'guest' ? 'guest' : 'team']
+  return texts.history[kind]
 }
 
 function CalendarLink() {
@@ -92,17 +92,17 @@ function CalendarLink() {
       className="w-full sm:w-auto print:hidden"
     >
       <CalendarPlus aria-hidden="true" className="size-5" />
-      {words.addToCalendar}
+      {texts.addToCalendar}
     </ButtonLink>
   )
 }
 
 /** The address to write to, with the reference already in the subject. */
 function ContactLine({ reference }: { reference: string }) {
-  const subject = encodeURIComponent(fillIn(words.contact.subject, { reference }))
+  const subject = encodeURIComponent(fillIn(texts.contact.subject, { reference }))
   return (
     <p>
-      {fillIn(words.contact.text, { reference })}{' '}
+      {fillIn(texts.contact.text, { reference })}{' '}
       <TextLink to={`mailto:${association.email}?subject=${subject}`}>{association.email}</TextLink>
     </p>
   )

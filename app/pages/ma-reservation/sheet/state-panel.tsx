@@ -2,7 +2,7 @@ import { Anchor, CalendarClock, CircleCheck, CircleX, Hourglass, type LucideIcon
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { personsAboard } from '../../../../wording/persons.ts'
@@ -29,7 +29,7 @@ type StatePanelProps = BoardingProps & {
 
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
 export function StatePanel({ booking, phase, validating, children }: StatePanelProps) {
-  const { label, next } = words.states[phase]
+  const { label, next } = texts.states[phase]
   const { Icon, ground } = looks[phase] ?? ended
   const isOver = ground === lowered
   // Only the visitor's own browser knows their time zone.
@@ -50,13 +50,13 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
           <h2 id="state-title">{label}</h2>
         </div>
         <p className="text-h3 font-bold tracking-wide whitespace-nowrap print:text-h2">
-          <span className="sr-only">{words.facts.reference} </span>
+          <span className="sr-only">{texts.facts.reference} </span>
           {booking.reference}
         </p>
       </div>
       <Boarding booking={booking} phase={phase} />
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
-        {isHydrated && differsFromLake(booking.startsAt, timeZone) && <p>{words.lakeTime}</p>}
+        {isHydrated && differsFromLake(booking.startsAt, timeZone) && <p>{texts.lakeTime}</p>}
         <p>
           {fillIn(next, {
             heldUntil: longMoment(booking.heldUntil),
@@ -70,19 +70,19 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
         ))}
         {phase === 'to-validate' && <Validation booking={booking} validating={validating} />}
         {word && (
-          <figure aria-label={words.word} className="border-l-4 border-accent pl-4">
-            <figcaption className="text-sm text-ink-soft">{words.word}</figcaption>
+          <figure aria-label={texts.word} className="border-l-4 border-accent pl-4">
+            <figcaption className="text-sm text-ink-soft">{texts.word}</figcaption>
             <blockquote className="whitespace-pre-line">{word}</blockquote>
           </figure>
         )}
         {phase === 'postponed' && (
           <ButtonLink to="#move-title" className="print:hidden">
-            {words.chooseAnother}
+            {texts.chooseAnother}
           </ButtonLink>
         )}
         {isOver && !booking.isOffered && (
           <ButtonLink to={href('/reservations')} variant="secondary" className="mt-2 print:hidden">
-            {words.bookAgain[phase === 'over' ? 'over' : 'other']}
+            {texts.bookAgain[phase === 'over' ? 'over' : 'other']}
           </ButtonLink>
         )}
         {children}
@@ -115,8 +115,8 @@ function Boarding({ booking, phase }: BoardingProps) {
           </>
         )}
         <dl className="flex flex-wrap gap-x-8">
-          <Fact term={words.facts.boat}>{boatName(booking.boatType)}</Fact>
-          <Fact term={words.facts.participants}>{personsAboard(booking)}</Fact>
+          <Fact term={texts.facts.boat}>{boatName(booking.boatType)}</Fact>
+          <Fact term={texts.facts.participants}>{personsAboard(booking)}</Fact>
         </dl>
       </div>
     </>
@@ -134,15 +134,15 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
   const isFree = booking.isOffered
-  if (isFree && phase.startsWith('cancelled')) return [words.anotherDay]
+  if (isFree && phase.startsWith('cancelled')) return [texts.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
-  const movedBy = words.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
+  const movedBy = texts.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
   const moved = previous === undefined ? [] : [fillIn(movedBy, { previous: longMoment(new Date(previous)) })]
   // It is final once it is confirmed and paid (rule 3.8).
   if (phase === 'confirmed' && !isFree)
-    return [...moved, booking.account.openRappen === 0 ? words.isFinal : words.finalWhenPaid]
-  if (phase === 'postponed') return isFree ? [] : [words.postponedMoney]
+    return [...moved, booking.account.openRappen === 0 ? texts.isFinal : texts.finalWhenPaid]
+  if (phase === 'postponed') return isFree ? [] : [texts.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 
@@ -165,7 +165,7 @@ const looks: Partial<Record<BookingPhase, Look>> = {
   postponed: { Icon: CalendarClock, ground: lit },
 }
 
-const { validate: validateWords } = words
+const { validate: validateWords } = texts
 
 /** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
 function Validation({ booking, validating }: GuestProps & { validating: GuestActing }) {

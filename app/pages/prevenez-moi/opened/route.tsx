@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { href, redirectDocument } from 'react-router'
-import { waitingListPage as words } from '../../../../content/pages/waiting-list.ts'
+import { waitingListPage as texts } from '../../../../content/pages/waiting-list.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { confirmWait, unsubscribe, viewWait } from '../../../../server/booking/waits.server.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
@@ -19,7 +19,7 @@ import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', words }
+export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return requireSeen(await viewWait(context.get(servicesContext), params.key))
@@ -38,7 +38,7 @@ export const clientAction = submitWithTimeout
 
 export { headersOfAnswer as headers, shouldRevalidate }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
 
 type Answer = Awaited<ReturnType<typeof confirmWait>> | Outcome<'too-many' | 'unreachable'>
 
@@ -49,39 +49,39 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
   const unsubscribing = useAct<Answer>('leave')
   const answer = unsubscribing.answer ?? proving.answer
   const isPending = proving.isPending || unsubscribing.isPending
-  const what = fillIn(words.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
+  const what = fillIn(texts.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
   return (
-    <KeyedPage title={words.title}>
+    <KeyedPage title={texts.title}>
       <div className="space-y-6">
-        <LiveRegion text={isPending ? words.loading : undefined} about={isPending} />
+        <LiveRegion text={isPending ? texts.loading : undefined} about={isPending} />
         {answer && answer.kind !== 'seen' && (
-          <OutcomeBox {...words.problems[answer.kind]} tone="danger" attempt={answer} />
+          <OutcomeBox {...texts.problems[answer.kind]} tone="danger" attempt={answer} />
         )}
         {wait.isProved ? (
-          <OutcomeBox title={words.proved.title} tone="success" attempt={wait.isProved}>
+          <OutcomeBox title={texts.proved.title} tone="success" attempt={wait.isProved}>
             <p className="mt-3 font-bold">{what}</p>
-            <p className="mt-3">{words.proved.text}</p>
+            <p className="mt-3">{texts.proved.text}</p>
           </OutcomeBox>
         ) : (
           <Card className="space-y-4">
             <p className="text-lg font-bold">{what}</p>
-            <p>{words.prove.hint}</p>
+            <p>{texts.prove.hint}</p>
             <ActForm act={proving}>
               <ActingButton
                 type="submit"
                 isPending={isPending}
-                pendingLabel={words.loading}
+                pendingLabel={texts.loading}
                 className="w-full sm:w-auto"
               >
                 <BellRing aria-hidden="true" className="size-5" />
-                {words.prove.submit}
+                {texts.prove.submit}
               </ActingButton>
             </ActForm>
           </Card>
         )}
         <ActForm act={unsubscribing}>
           <ActingButton type="submit" variant="quiet" isPending={isPending}>
-            {words.leave}
+            {texts.leave}
           </ActingButton>
         </ActForm>
       </div>

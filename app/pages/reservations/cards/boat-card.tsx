@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
-import { startChoiceWords } from '../../../../content/messages/start-choice.ts'
+import { startChoiceTexts } from '../../../../content/messages/start-choice.ts'
 import { boatOf, needsLicence, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { slotOf } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
@@ -84,7 +84,7 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
 
 /** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
-  const { chooseTime, option, reasons, unknown } = startChoiceWords
+  const { chooseTime, option, reasons, unknown } = startChoiceTexts
   const { failed, isClockOff, now } = booking.availability
   return (
     <div>

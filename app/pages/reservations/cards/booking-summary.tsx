@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { extrasWords } from '../../../../content/extras.ts'
+import { extrasTexts } from '../../../../content/extras.ts'
 import { measures } from '../../../../content/measures.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
@@ -60,7 +60,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
       </p>
       {meals && (
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>{extrasWords.meals}</span> <strong className="whitespace-nowrap">{meals}</strong>
+          <span>{extrasTexts.meals}</span> <strong className="whitespace-nowrap">{meals}</strong>
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">{texts.payment}</p>

@@ -44,8 +44,8 @@ import {
 /** The outcome of the last attempt: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | Answered
 
-type FieldWords = { label: string; hint?: string; assistant?: string }
-const fieldWords = { ...bookingPage.boat, ...bookingPage.person }
+type FieldTexts = { label: string; hint?: string; assistant?: string }
+const fieldTexts = { ...bookingPage.boat, ...bookingPage.person }
 
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(fieldOrder)
@@ -164,7 +164,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     setCalendarMonth,
     /** What every control of the form has. */
     field(name: keyof BookingValues) {
-      const { label, hint, assistant }: FieldWords = fieldWords[name]
+      const { label, hint, assistant }: FieldTexts = fieldTexts[name]
       return {
         id: fieldId(name),
         name,

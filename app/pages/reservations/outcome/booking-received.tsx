@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { associationTerms } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { extrasWords } from '../../../../content/extras.ts'
+import { extrasTexts } from '../../../../content/extras.ts'
 import { measures } from '../../../../content/measures.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
@@ -83,7 +83,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
       <Line term={texts.total}>
         {formatChf(totalChf)}, {summary.vat}
       </Line>
-      {meals && <Line term={extrasWords.meals}>{meals}</Line>}
+      {meals && <Line term={extrasTexts.meals}>{meals}</Line>}
     </dl>
   )
 }

@@ -6,7 +6,7 @@ const swissOrder = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{4}|\d{2})$/
 /** All that the keypad of a telephone offers: « 091226 ». */
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** As the page itself writes a day: « samedi 5 décembre 2026 ». */
-const inWords = /^(?:\p{L}+[.,]?\s+){0,2}(\d{1,2})(?:er)?[\s.-]*(\p{L}+)[\s.-]*(\d{4}|\d{2})$/u
+const inTexts = /^(?:\p{L}+[.,]?\s+){0,2}(\d{1,2})(?:er)?[\s.-]*(\p{L}+)[\s.-]*(\d{4}|\d{2})$/u
 const yearFirst = /^(\d{4})[\s./-]?(\d{1,2})[\s./-]?(\d{1,2})$/
 
 /**
@@ -24,7 +24,7 @@ export function readTypedDay(text: string): CalendarDay | undefined {
     .trim()
     .replace(/\.$/, '')
   const [, day = '', month = '', year = ''] =
-    swissOrder.exec(typed) ?? digitsOnly.exec(typed) ?? inWords.exec(typed) ?? []
+    swissOrder.exec(typed) ?? digitsOnly.exec(typed) ?? inTexts.exec(typed) ?? []
   const [, yearBefore = '', monthAfter = '', dayAfter = ''] = yearFirst.exec(typed) ?? []
   return dayOf(year, month, day) ?? dayOf(yearBefore, monthAfter, dayAfter)
 }
