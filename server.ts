@@ -46,15 +46,15 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   const stopping = stopOnSignals()
   const demo = await openDemo?.()
   if (demo) environment = demo.environment
-  const asked = readSettings(environment)
-  const log = openLog(asked)
+  const initial = readSettings(environment)
+  const log = openLog(initial)
   warningsToLog(log)
   const opened = Promise.withResolvers<RequestListener>()
   // Requests that arrive while the database opens wait for it. The port is taken first, so that a second process
   // started by mistake ends before it touches anything.
   let answer: RequestListener = async (incoming, outgoing) => (await opened.promise)(incoming, outgoing)
-  const http = await openHttpServer(asked, (incoming, outgoing) => answer(incoming, outgoing))
-  const settings = withPort(asked, http.port)
+  const http = await openHttpServer(initial, (incoming, outgoing) => answer(incoming, outgoing))
+  const settings = withPort(initial, http.port)
   const metrics = settings.metrics && (await import('./server/metrics/open-metrics.ts')).openMetrics()
   const services = await openServices(settings, { log, metrics })
   const season = await demo?.fill(services)
@@ -106,11 +106,11 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
 /** The site is already serving: a database too busy to list the links must not end the process, so this retries. */
 async function tellLink(services: Services): Promise<string> {
   for (;;) {
-    const told = await orUnavailable(services, 'the first link', async () => ({
+    const firstLink = await orUnavailable(services, 'the first link', async () => ({
       kind: 'told' as const,
       link: await startLink(services, process.stdout.isTTY === true),
     }))
-    if (told.kind === 'told') return told.link
+    if (firstLink.kind === 'told') return firstLink.link
     await sleep(1_000)
   }
 }
@@ -155,25 +155,25 @@ function print(text: string): void {
 }
 
 // The build has one entry, so the command line starts here too (docs/decisions/0002-one-build.md).
-const [, , asked, ...words] = process.argv
+const [, , mode, ...args] = process.argv
 try {
-  if (asked === 'bord') {
+  if (mode === 'bord') {
     process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
       // Whoever reads may have read enough.
       if (code !== 'EPIPE') process.exitCode = 1
     })
-    const code = await runBord(words, process.env, { print, complain: console.error })
+    const code = await runBord(args, process.env, { print, complain: console.error })
     process.exitCode ||= code
-  } else if (asked === 'demo') {
+  } else if (mode === 'demo') {
     const { openDemo } = await import('./demo/open-demo.ts')
-    await start(() => openDemo(Number(words[0]), process.env))
+    await start(() => openDemo(Number(args[0]), process.env))
   } else {
     await start()
   }
 } catch (error) {
-  const command = asked === 'demo' ? 'npm run demo' : 'npm start'
+  const command = mode === 'demo' ? 'npm run demo' : 'npm start'
   const explained = error instanceof SettingsError ? error.message : explainStartFailure(error, command, environment)
-  if (asked === 'bord') console.error(explained)
+  if (mode === 'bord') console.error(explained)
   else announce(explained, 'fatal')
   process.exit(1)
 }

@@ -30,7 +30,7 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
         if (field.type === 'radio' && !field.checked) continue
         // React hears only of what differs from what it has last seen there.
         field._valueTracker?.setValue('another')
-        for (const heard of ['click', 'input', 'change']) field.dispatchEvent(new Event(heard, { bubbles: true }))
+        for (const type of ['click', 'input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
       }
       for (const button of queued?.pressed ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

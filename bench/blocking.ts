@@ -3,7 +3,7 @@ import { type BenchRow, middleOf } from './bench-row.ts'
 import { kindOf } from './first-paint.ts'
 import { openLighthouse } from './lighthouse.ts'
 
-const turns = 5
+const rounds = 5
 
 /**
  * People would notice half as much again as the page by itself; runs differ by up to a twentieth of a second. The whole
@@ -31,7 +31,7 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
       const html = await (await fetch(site.url + path)).text()
       const whole: number[] = []
       const alone: number[] = []
-      for (let turn = 0; turn < turns; turn++) {
+      for (let turn = 0; turn < rounds; turn++) {
         alone.push(await blockingMs(site.url + path, lateParts))
         whole.push(await blockingMs(site.url + path))
       }

@@ -13,7 +13,7 @@ import { processorSeconds } from './page-throughput.ts'
 
 const rounds = 3
 const atOnce = 16
-const kept = 1_000
+const cachedRequests = 1_000
 const made = 64
 const bookings = 64
 
@@ -35,8 +35,8 @@ type Speed = { perSecond: number; perProcessorSecond: number }
 type Measure = { what: string; work: (setup: Setup) => Promise<number> }
 
 const measures: Measure[] = [
-  { what: 'home page, kept', work: (setup) => askAll(setup, '/', kept) },
-  { what: 'booking page, kept', work: (setup) => askAll(setup, '/reservations', kept) },
+  { what: 'home page, kept', work: (setup) => askAll(setup, '/', cachedRequests) },
+  { what: 'booking page, kept', work: (setup) => askAll(setup, '/reservations', cachedRequests) },
   { what: 'page made for one visitor', work: (setup) => askAll(setup, '/inconnu', made) },
   { what: 'bookings', work: bookAll },
   // The mails of the bookings just made.
@@ -178,11 +178,11 @@ async function bookAll(setup: Setup): Promise<number> {
   setup.next += bookings
   return inParallel(bookings, async (index) => {
     const guest = first + index
-    const asked = { ...distinctSlot(guest), email: `ana${guest}@exemple.ch` }
+    const request = { ...distinctSlot(guest), email: `ana${guest}@exemple.ch` }
     const { url = '' } = setup.sites[index % setup.sites.length] ?? {}
     const key = randomUUID()
     for (;;) {
-      const answer = await bookByApi(url, asked, key, `198.${guest >> 8}.${guest & 255}.7`)
+      const answer = await bookByApi(url, request, key, `198.${guest >> 8}.${guest & 255}.7`)
       if (answer?.status === 201) return
       // As a page does: on 503, retry with the same key.
       if (answer?.status !== 503) throw new Error(`A booking of the benchmark was answered with ${answer?.status}.`)

@@ -4,7 +4,7 @@ import { untilAlive } from '../tests/support/open-page.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
 
-const turns = 5
+const rounds = 5
 const slowdown = 4
 /** How much longer than a press that does nothing a press may wait, in milliseconds. */
 const bound = { atMost: 50 }
@@ -38,7 +38,7 @@ export async function benchInteractions(): Promise<BenchRow[]> {
       const idle = { ...interaction, button: nothing, inCalendar: undefined }
       for (const isAwake of interaction.inCalendar ? [true] : [false, true]) {
         const waits: { press: number; idle: number }[] = []
-        for (let turn = 0; turn < turns; turn++) {
+        for (let turn = 0; turn < rounds; turn++) {
           const press = await waitMs(browser, site.url, interaction, isAwake)
           waits.push({ press, idle: await waitMs(browser, site.url, idle, isAwake) })
         }

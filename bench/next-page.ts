@@ -5,7 +5,7 @@ import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
 import { bareTwin, serveBare, urlOf } from './first-paint.ts'
 
-const turns = 7
+const rounds = 7
 /** How long a pointer rests on a link before it presses: long enough for a browser to begin with the next page. */
 const restMs = 250
 /** A bare page of the same text takes some 50 ms on two cores without a graphics card: ours then shows within 100. */
@@ -27,7 +27,7 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
       const bare = await serveBare(bareTwin(html), { [from]: startOf(path) })
       const waits: { ours: number; bare: number }[] = []
       // The first turn warms up the server.
-      for (let turn = 0; turn <= turns; turn++) {
+      for (let turn = 0; turn <= rounds; turn++) {
         const wait = { ours: await waitMs(browser, site.url, path), bare: await waitMs(browser, urlOf(bare), path) }
         if (turn > 0) waits.push(wait)
       }

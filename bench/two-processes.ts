@@ -5,7 +5,7 @@ import { type Site, startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
 
 const atOnce = 16
-const turns = 8
+const rounds = 8
 const requestsPerTurn = 120
 /** One request in ten is a booking; the others are pages rendered for one visitor. */
 const bookingEvery = 10
@@ -27,7 +27,7 @@ export async function benchTwoProcesses(): Promise<BenchRow> {
   try {
     // Warm-up: Node first compiles hot code.
     await visit(sites, 0)
-    for (let turn = 1; turn <= turns; turn++) {
+    for (let turn = 1; turn <= rounds; turn++) {
       both.push(await perSecond(() => visit(sites, 2 * turn)))
       one.push(await perSecond(() => visit(sites.slice(turn % 2, (turn % 2) + 1), 2 * turn + 1)))
     }
@@ -64,8 +64,8 @@ async function visit(sites: readonly Site[], turn: number): Promise<void> {
 }
 
 async function book(url: string, turn: number, index: number): Promise<number | undefined> {
-  const asked = distinctSlot((turn * requestsPerTurn + index) / bookingEvery)
-  return (await bookByApi(url, { ...asked, email: `ana${turn}-${index}@exemple.ch` }, randomUUID()))?.status
+  const slot = distinctSlot((turn * requestsPerTurn + index) / bookingEvery)
+  return (await bookByApi(url, { ...slot, email: `ana${turn}-${index}@exemple.ch` }, randomUUID()))?.status
 }
 
 async function read(url: string, turn: number, index: number): Promise<number> {

@@ -35,7 +35,7 @@ export function bookingLine(
 }
 
 /** The facts of hours that are kept, for the sentences about closures and places. */
-export function keptHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'reason'>) {
+export function closedHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'reason'>) {
   const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
   return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }

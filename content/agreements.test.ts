@@ -327,7 +327,7 @@ test('no sentence has the association’s name as its subject, which may be plur
 
 test('the guide names the deadlines of the terms', () => {
   const { choiceDays, freedHoursDays, holdHours, refundDays, relayCancelTime, unsoldHoursDays } = bookingTerms
-  for (const said of [
+  for (const promise of [
     `gardées **${holdHours} heures**`,
     `Qui ne choisit rien en ${choiceDays} jours`,
     `Faites le virement sous ${refundDays} jours`,
@@ -336,7 +336,7 @@ test('the guide names the deadlines of the terms', () => {
     `jusqu’à la veille, ${Number.parseInt(relayCancelTime, 10)} h`,
     `Il vaut ${keyKinds.logbook.days} jours`,
   ])
-    expect(guide).toContain(said)
+    expect(guide).toContain(promise)
 })
 
 test('whoever tells of an outing is named alike, whether it was paid or offered', () => {

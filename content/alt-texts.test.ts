@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 /**
  * RGAA requires short alternatives, and most tools take « short » as 80 characters: people hear them before the title.
  */
-const mostSigns = 80
+const maxSigns = 80
 
 const files = import.meta.glob<Record<string, unknown>>(['./*.ts', './pages/*.ts', '!./*.test.ts'], { eager: true })
 
@@ -22,7 +22,7 @@ const pictures = all.filter(({ alt }) => !alt.startsWith('QR-facture'))
 test('what a picture shows is told in a breath, and not with the words of the title beside it', () => {
   expect(pictures.length).toBeGreaterThan(40)
   for (const { alt, title, caption } of pictures) {
-    expect(alt.length, alt).toBeLessThanOrEqual(mostSigns)
+    expect(alt.length, alt).toBeLessThanOrEqual(maxSigns)
     for (const beside of [title, caption]) {
       if (typeof beside === 'string') expect(alt.toLowerCase()).not.toContain(beside.toLowerCase())
     }

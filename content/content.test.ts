@@ -85,8 +85,8 @@ test('private hire says what it adds, since every outing has the whole boat', ()
 })
 
 test('no form asks for a word of anybody’s health, and where one may write at length it says so', () => {
-  const asked = JSON.stringify([bookingPage, privateHirePage.form, contactPage])
-  expect(asked).not.toMatch(/en fauteuil|handicap|allerg|malad|votre santé/i)
+  const formTexts = JSON.stringify([bookingPage, privateHirePage.form, contactPage])
+  expect(formTexts).not.toMatch(/en fauteuil|handicap|allerg|malad|votre santé/i)
   const free = [bookingPage.person.message, privateHirePage.form.fields.wishes, contactPage.form.fields.message]
   for (const { hint } of free) expect(hint).toContain('N’indiquez pas de données médicales.')
 })

@@ -251,13 +251,13 @@ describe('after the changes LISEZ-MOI.md describes', () => {
 
 test('a mistake stops the build with its sentence', () => {
   change('activities.ts', "id: 'paddle-geant'", "id: 'paddle-oublie'")
-  let told = ''
+  let complaint = ''
   try {
     execFileSync('npm', ['run', 'build', '--silent'], { cwd: copy, stdio: 'pipe', shell: process.platform === 'win32' })
   } catch (error) {
-    told = String((error as { stderr: Buffer }).stderr)
+    complaint = String((error as { stderr: Buffer }).stderr)
   }
-  expect(told).toContain('« Paddle géant » : l’image « paddle-oublie » n’existe pas')
+  expect(complaint).toContain('« Paddle géant » : l’image « paddle-oublie » n’existe pas')
 })
 
 /** Quoted-printable decoded to plain text, soft line breaks removed. */

@@ -62,19 +62,19 @@ type Payout = { id: string; object: 'payout'; amount: number; created: number; a
  */
 export type Trouble = 'hang' | 'lose-answer' | 'fail-after' | 'keep-open' | keyof typeof failures
 
-type Told = { code?: string; param?: string; message?: string }
+type ErrorFields = { code?: string; param?: string; message?: string }
 
 class ApiError extends Error {
   readonly status: number
   readonly body: object
-  constructor(status: number, type: string, { code, param, message = code ?? type }: Told) {
+  constructor(status: number, type: string, { code, param, message = code ?? type }: ErrorFields) {
     super(message)
     this.status = status
     this.body = { error: { type, code, param, message, doc_url: 'https://stripe.com/docs/error-codes' } }
   }
 }
-const refusal = (code = 'parameter_invalid', told: Told = {}, status = 400) =>
-  new ApiError(status, 'invalid_request_error', { code, ...told })
+const refusal = (code = 'parameter_invalid', fields: ErrorFields = {}, status = 400) =>
+  new ApiError(status, 'invalid_request_error', { code, ...fields })
 const failures = {
   // The real one masks most of a key; what the log then holds must not depend on it.
   'bad-key': (key = '') => refusal('api_key_expired', { message: `Expired API Key provided: ${key}` }, 401),
@@ -143,7 +143,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
   const payouts = new Map<string, Payout>()
-  const answered = new Map<string, { asked: string; status: number; body: object }>()
+  const answered = new Map<string, { request: string; status: number; body: object }>()
   /** What the key may not read. */
   const withheld = new Set<string>()
   let failing: string | undefined
@@ -377,15 +377,15 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
    * Once per idempotency key, as the reference says of such requests: the same again gets the same answer, a failure of
    * the provider too; anything else under it is an error. What was refused for its parameters may be mended.
    */
-  function once(key: string | undefined, asked: string, make: () => [number, object]): [number, object] {
+  function once(key: string | undefined, request: string, make: () => [number, object]): [number, object] {
     const before = key === undefined ? undefined : answered.get(key)
-    if (before && before.asked !== asked)
+    if (before && before.request !== request)
       throw new ApiError(400, 'idempotency_error', {
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       })
     // As it was at that instant, whatever has become of it.
     const [status, body] = before ? [before.status, before.body] : structuredClone(make())
-    if (key !== undefined) answered.set(key, { asked, status, body })
+    if (key !== undefined) answered.set(key, { request, status, body })
     return [status, body]
   }
 

@@ -85,7 +85,7 @@ export async function buildSeason(services: Services): Promise<Season> {
   const day = (offset: number) => addDays(today, offset)
   const on = (offset: number, time: ClockTime) => when(instantOf(day(offset), time, timeZone))
 
-  function asked(name: string, offset: number, more: Record<string, unknown> = {}) {
+  function request(name: string, offset: number, more: Record<string, unknown> = {}) {
     const { boatType = firstBoat } = more as { boatType?: BoatType }
     return {
       ...{ boatType, skipperOption: 'avec-skipper', date: day(offset), time: morning, duration: hours },
@@ -97,7 +97,7 @@ export async function buildSeason(services: Services): Promise<Season> {
 
   async function confirmed(name: string, offset: number, more: Record<string, unknown> = {}) {
     const before = Math.min(offset, 0)
-    const booking = await storeRequest(on(before - 5, '19:00'), asked(name, offset, more))
+    const booking = await storeRequest(on(before - 5, '19:00'), request(name, offset, more))
     await actAsTeam(on(before - 4, '08:00'), 'confirm', { id: booking.id })
     return booking
   }
@@ -156,14 +156,14 @@ export async function buildSeason(services: Services): Promise<Season> {
 
   const requested = await storeRequest(
     ago(3),
-    asked('Luc Berset', 2, {
+    request('Luc Berset', 2, {
       time: midday,
       participants: persons(5),
       message: 'Peut-on fêter un anniversaire à bord ?',
     }),
   )
-  const waiting = await storeRequest(ago(26), asked('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }))
-  await storeRequest(ago(6), asked('Ugo Meylan', 9, { participants: persons(2) }))
+  const waiting = await storeRequest(ago(26), request('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }))
+  await storeRequest(ago(6), request('Ugo Meylan', 9, { participants: persons(2) }))
   const cancelled = await confirmed('Théo Genoud', 12)
   const late = await confirmed('Nour Bovet', 1, { time: afternoon })
   await cancelBooking(ago(70), cancelled.id, { reason: 'guest' })

@@ -111,9 +111,9 @@ export async function storeSailed(services: ChangeServices, outing: Sailed): Pro
     const persons = { adults: String(participants - children), children: String(children), wishes: wishesFor(boatType) }
     return (await taken(then, relayKey, place.id, persons)).outing.id
   }
-  const asked = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }
+  const fields = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }
   const added = {
-    ...asked,
+    ...fields,
     name,
     email: '',
     phone: '+41 79 000 00 00',

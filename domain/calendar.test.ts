@@ -73,9 +73,9 @@ describe('instants on the lake', () => {
 
   test('are searched once, and no caller can change what the next one is given', () => {
     const { formatToParts } = Intl.DateTimeFormat.prototype
-    let asked = 0
+    let searchCount = 0
     Intl.DateTimeFormat.prototype.formatToParts = function (date) {
-      asked += 1
+      searchCount += 1
       return formatToParts.call(this, date)
     }
     onTestFinished(() => {
@@ -89,14 +89,14 @@ describe('instants on the lake', () => {
         ),
       )
     const first = all()
-    const searches = asked
-    const said = first.map((instant) => instant.getTime())
+    const searches = searchCount
+    const milliseconds = first.map((instant) => instant.getTime())
     for (const instant of first) instant.setTime(0)
     expect(searches).toBeGreaterThan(36)
-    expect(all().map((instant) => instant.getTime())).toEqual(said)
-    expect(asked).toBe(searches)
+    expect(all().map((instant) => instant.getTime())).toEqual(milliseconds)
+    expect(searchCount).toBe(searches)
     // Two clocks that show the same are two instants.
-    expect(new Set(said).size).toBe(36)
+    expect(new Set(milliseconds).size).toBe(36)
   })
 
   test('are right again once more were asked for than are kept', () => {

@@ -63,11 +63,11 @@ export function dayAt(instant: Date, timeZone: string): CalendarDay {
  * is the first; where the change skips it, an hour later.
  */
 export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
-  const asked = `${day} ${time} ${timeZone}`
-  const ms = instants.get(asked) ?? searchInstant(day, time, timeZone)
+  const cacheKey = `${day} ${time} ${timeZone}`
+  const ms = instants.get(cacheKey) ?? searchInstant(day, time, timeZone)
   // More than the starts that can be booked; whoever asks for all years to come does not fill the memory.
   if (instants.size >= 10_000) instants.clear()
-  instants.set(asked, ms)
+  instants.set(cacheKey, ms)
   return new Date(ms)
 }
 

@@ -21,7 +21,7 @@ export function mailboxOf(email: string): string {
 
 /** Words of letters, figures and the signs that RFC 5322 and 6531 allow in them, with single dots between. */
 const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-const mostLocalBytes = 64
+const maxLocalBytes = 64
 const hostPattern = /^(?!.{254})([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
 
 /**
@@ -31,7 +31,7 @@ const hostPattern = /^(?!.{254})([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z
  */
 export function isDeliverable(email: string): boolean {
   const [local = '', domain = '', ...more] = email.split('@')
-  if (more.length > 0 || new TextEncoder().encode(local).length > mostLocalBytes) return false
+  if (more.length > 0 || new TextEncoder().encode(local).length > maxLocalBytes) return false
   return localPattern.test(local) && !/[/?#%:]/.test(domain) && hostPattern.test(plainHost(domain))
 }
 

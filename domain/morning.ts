@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf, isCalendarDay } from './calendar.ts'
 import type { FieldError } from './field-errors.ts'
 import { holdsContact } from './link-in-name.ts'
-import { longestLine, singleLine } from './single-line.ts'
+import { maxLineLength, singleLine } from './single-line.ts'
 
 /** What the team tells everybody who reads the site, until an hour: one of two ready sentences, or its own words. */
 export type Banner = { text: string; until: Date }
@@ -54,6 +54,6 @@ export function readBanner(
   if (end <= now || end.getTime() > now.getTime() + maxBannerMs) return wrong('until', 'until-required')
   if (said !== 'own') return { text: ready[said], until: end }
   if (words === '') return wrong('words', 'morning-required')
-  if (words.length > longestLine) return wrong('words', 'morning-too-long')
+  if (words.length > maxLineLength) return wrong('words', 'morning-too-long')
   return holdsContact(words) ? wrong('words', 'morning-link') : { text: words, until: end }
 }

@@ -16,8 +16,8 @@ export function wordsOf(text: string): string[] {
  */
 export function matchesText(text: string, field: string): boolean {
   const wanted = wordsOf(text)
-  const held = wordsOf(field).join('')
-  return wanted.length > 0 && wanted.every((word) => held.includes(word))
+  const letters = wordsOf(field).join('')
+  return wanted.length > 0 && wanted.every((word) => letters.includes(word))
 }
 
 /**

@@ -20,15 +20,15 @@ const invisibleSigns = new RegExp(
 )
 
 /** What the team writes for all to read: more would push the page itself out of a phone's first screen. */
-export const longestLine = 140
+export const maxLineLength = 140
 
 /** Far longer than any line that is accepted. */
-const longestRead = 1_000
+const maxRead = 1_000
 
 /**
  * One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. No more
  * of it is read than leaves it too long: marks and tags by the thousand would take a processor's second to put in order.
  */
 export function singleLine(text: string): string {
-  return text.slice(0, longestRead).normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
+  return text.slice(0, maxRead).normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
 }

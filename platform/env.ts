@@ -97,8 +97,8 @@ export type Settings = ReturnType<typeof readSettings>
  * Throws {@link SettingsError} listing every wrong setting.
  */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = fields.map((field) => [field, environment[inEnvironment(field)] || undefined])
-  const { data, error } = settingsThatFit.safeParse(Object.fromEntries(given))
+  const values = fields.map((field) => [field, environment[inEnvironment(field)] || undefined])
+  const { data, error } = settingsThatFit.safeParse(Object.fromEntries(values))
   if (error)
     throw new SettingsError(error.issues.map(({ path, message }) => `${inEnvironment(path.join('.'))} ${message}`))
   const { smtpTls, metricsPort, metricsHost, stripeSecretKey, stripeWebhookSecret, stripeStandIn, ...settings } = data

@@ -40,8 +40,8 @@ export function warningsToLog(log: Log): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'node warning'))
 }
 
-const framesKept = 6
-const messageKeptChars = 200
+const maxFrames = 6
+const maxMessageChars = 200
 
 /**
  * What a log may contain about an error. Messages of parsers and databases quote the input they reject, which may be a
@@ -53,7 +53,7 @@ export function describeError(error: unknown) {
   return {
     type: error.name,
     ...((code ?? errcode) !== undefined && { code: code ?? errcode }),
-    message: withoutQuotes(error.message).slice(0, messageKeptChars),
+    message: withoutQuotes(error.message).slice(0, maxMessageChars),
     at: framesOf(error),
   }
 }
@@ -70,7 +70,7 @@ function framesOf({ stack = '' }: Error): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '))
-    .slice(0, framesKept)
+    .slice(0, maxFrames)
 }
 
 /**

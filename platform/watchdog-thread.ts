@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads'
 
 // The thread of watchdog.ts. It counts its own seconds instead of reading a clock: while the whole process is suspended,
 // as on a laptop that sleeps, this thread stands still too, and nothing is wrong.
-const mostSeconds = 30
+const maxSeconds = 30
 
 const beats: Int32Array = workerData
 let seen = 0
@@ -13,8 +13,8 @@ setInterval(() => {
   const beat = Atomics.load(beats, 0)
   stillFor = beat === seen ? stillFor + 1 : 0
   seen = beat
-  if (stillFor < mostSeconds) return
-  const msg = `the event loop has stood still for ${mostSeconds} s: this process ends itself`
+  if (stillFor < maxSeconds) return
+  const msg = `the event loop has stood still for ${maxSeconds} s: this process ends itself`
   // `process.stderr` of a thread goes through the event loop that stands still.
   writeSync(2, `${JSON.stringify({ level: 60, time: new Date().toISOString(), msg })}\n`)
   process.kill(process.pid, 'SIGKILL')

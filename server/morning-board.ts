@@ -53,9 +53,9 @@ export async function setBanner(tx: Transaction, { text, until }: Banner): Promi
 
 /** An outing has been called off: that all sail as planned is no longer so, if it was told of its day. */
 export async function withdrawAsPlanned(tx: Transaction, outing: Span, now: Date): Promise<void> {
-  const told = await findBanner(tx)
-  if (told?.text !== logbookBanner.ready['as-planned']) return
-  if (bannerConcerns(told, outing, { timeZone: bookingTerms.timeZone, now }))
+  const banner = await findBanner(tx)
+  if (banner?.text !== logbookBanner.ready['as-planned']) return
+  if (bannerConcerns(banner, outing, { timeZone: bookingTerms.timeZone, now }))
     await setBanner(tx, { text: '', until: now })
 }
 

@@ -28,7 +28,7 @@ export type Services = Platform & {
  * Rendering uses one processor and the database ten connections: more requests at once would only be slower for
  * everybody. A rush of a thousand bookings still fits into the queue.
  */
-const rendered = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
+const rendered = { atOnce: 32, waiting: 2_000, timeoutMs: 10_000 }
 
 type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>>
 

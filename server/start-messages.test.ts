@@ -12,19 +12,19 @@ afterEach(() => {
 })
 
 test('the start says loudly that the telephone number is missing, and nothing once there is one', () => {
-  const said = () => describeStart(readSettings({}), 'npm run bord -- lien')
+  const messageOf = () => describeStart(readSettings({}), 'npm run bord -- lien')
   association.phone = null
-  expect(said()).toMatch(/^ {2}ATTENTION, pas de téléphone/m)
-  expect(said()).toContain('content/association.ts')
+  expect(messageOf()).toMatch(/^ {2}ATTENTION, pas de téléphone/m)
+  expect(messageOf()).toContain('content/association.ts')
   association.phone = '+41 21 000 00 00'
-  expect(said()).not.toMatch(/téléphone/)
+  expect(messageOf()).not.toMatch(/téléphone/)
 })
 
 test('the start says of which day Node is, and loudly that it is old', () => {
   const releasedAt = new Date('2026-11-11')
-  const said = (now: string) => describeNode(releasedAt, new Date(now), '24.22.3')
-  expect(said('2026-12-26T23:00:00Z')).toBe(fillIn(startMessages.node, { version: '24.22.3', date: '11.11.2026' }))
-  expect(said('2026-12-27T00:00:00Z')).toMatch(/ATTENTION, Node 24\.22\.3 .* 11\.11\.2026, il y a 46 jours/)
+  const messageOf = (now: string) => describeNode(releasedAt, new Date(now), '24.22.3')
+  expect(messageOf('2026-12-26T23:00:00Z')).toBe(fillIn(startMessages.node, { version: '24.22.3', date: '11.11.2026' }))
+  expect(messageOf('2026-12-27T00:00:00Z')).toMatch(/ATTENTION, Node 24\.22\.3 .* 11\.11\.2026, il y a 46 jours/)
   const [, section = ''] = /« (.*) » dans (.*)$/.exec(startMessages.nodeOld) ?? []
   expect(readFileSync('docs/deploy/README.md', 'utf8')).toContain(`\n## ${section}\n`)
   expect(describeStart(readSettings({}), '')).toContain(`Node ${process.versions.node} `)
@@ -35,9 +35,9 @@ test('the start prints no password of a service', () => {
     SMTP_URL: 'smtps://mailer:mail-word@mail.example',
     DATABASE_URL: 'postgres://embellie:data-word@db.example/embellie',
   })
-  const said = describeStart(settings, 'npm run bord -- lien')
-  expect(said).toContain('mail.example')
-  expect(said).not.toMatch(/mail-word|data-word/)
+  const message = describeStart(settings, 'npm run bord -- lien')
+  expect(message).toContain('mail.example')
+  expect(message).not.toMatch(/mail-word|data-word/)
 })
 
 test('an address of numbers and colons is printed as a browser takes it', () => {
@@ -60,10 +60,10 @@ test.each([
   [{ code: 'ENOSPC' }, 'disque'],
 ])('a file that does not open (%o) is named, with a remedy', (cause, remedy) => {
   const error = new Error('not migrated', { cause: Object.assign(new Error('in English'), cause) })
-  const said = explainStartFailure(error, 'npm start', { DATA_DIR: '/srv/données' })
-  expect(said).toContain('/srv/données/cap-embellie.sqlite')
-  expect(said).toContain(remedy)
-  expect(said).toContain('in English')
+  const message = explainStartFailure(error, 'npm start', { DATA_DIR: '/srv/données' })
+  expect(message).toContain('/srv/données/cap-embellie.sqlite')
+  expect(message).toContain(remedy)
+  expect(message).toContain('in English')
 })
 
 test.each([
@@ -72,15 +72,15 @@ test.each([
   ['ECONNREFUSED', 'ne répond pas'],
 ])('a PostgreSQL that refuses with %s is named, with a remedy and without its password', (code, remedy) => {
   const environment = { DATABASE_URL: 'postgres://u:data-word@db.example/embellie' }
-  const said = explainStartFailure(Object.assign(new Error(), { code }), 'npm start', environment)
-  expect(said).toContain('db.example')
-  expect(said).toContain(remedy)
-  expect(said).not.toContain('data-word')
+  const message = explainStartFailure(Object.assign(new Error(), { code }), 'npm start', environment)
+  expect(message).toContain('db.example')
+  expect(message).toContain(remedy)
+  expect(message).not.toContain('data-word')
 })
 
 test('a mail server that refuses is named, without what it says', () => {
   const error = Object.assign(new Error('535 mailer: wrong'), { code: 'EAUTH' })
-  const said = explainMailServer(error, readSettings({ SMTP_URL: 'smtps://mailer:word@mail.example' }))
-  expect(said).toMatch(/mail\.example .*EAUTH/)
-  expect(said).not.toMatch(/mailer|word/)
+  const message = explainMailServer(error, readSettings({ SMTP_URL: 'smtps://mailer:word@mail.example' }))
+  expect(message).toMatch(/mail\.example .*EAUTH/)
+  expect(message).not.toMatch(/mailer|word/)
 })

@@ -10,10 +10,10 @@ import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
 export function stateTexts(state: OutingState | BoardingState): string {
   if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
-  const said =
+  const text =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
   const gone = 'gone' in state && state.gone
-  return [said, gone && outingStates.gone[gone], state.kind === 'aboard' && state.isCut && outingStates.cut]
+  return [text, gone && outingStates.gone[gone], state.kind === 'aboard' && state.isCut && outingStates.cut]
     .filter(Boolean)
     .join(', ')
 }
@@ -27,8 +27,8 @@ export function stateOfDay({ state, endsAt }: { state: OutingState | undefined; 
 
 /** The same at the beginning of a line, with the hour at which it was tapped: « À bord (4), 10 h 02 ». */
 export function stateInWords(state: OutingState | BoardingState): string {
-  const said = stateTexts(state)
-  const line = said.charAt(0).toUpperCase() + said.slice(1)
+  const text = stateTexts(state)
+  const line = text.charAt(0).toUpperCase() + text.slice(1)
   return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
 }
 

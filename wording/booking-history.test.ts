@@ -3,19 +3,19 @@ import type { CrewEvent } from '../domain/booking/booking-event.ts'
 import { eventTexts } from './booking-history.ts'
 import { shortMoment, tableMoment } from './times.ts'
 
-const said = (kind: CrewEvent['kind'], detail: CrewEvent['detail'], momentOf = tableMoment) =>
+const sentenceOf = (kind: CrewEvent['kind'], detail: CrewEvent['detail'], momentOf = tableMoment) =>
   eventTexts({ kind, actor: 'team', detail }, momentOf).replace(/[\u00a0\u202f]/g, ' ')
 
 test('a line of the history says what it has to say', () => {
-  expect(said('cancelled', { reason: 'weather', word: 'Bise.', dueChf: 0 })).toBe(
+  expect(sentenceOf('cancelled', { reason: 'weather', word: 'Bise.', dueChf: 0 })).toBe(
     'Annulée par l’équipe, à cause de la météo',
   )
   const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
   const now = new Date('2026-12-01T10:00:00Z')
-  expect(said('moved', before, (instant) => shortMoment(instant, now))).toBe(
+  expect(sentenceOf('moved', before, (instant) => shortMoment(instant, now))).toBe(
     'Déplacée par l’équipe, avant : jeudi 24 décembre à 10 h',
   )
-  expect(said('skipper-chosen', { by: 'Zoé', skipper: 'skipper-2' })).toBe(
+  expect(sentenceOf('skipper-chosen', { by: 'Zoé', skipper: 'skipper-2' })).toBe(
     'Skipper choisi par l’équipe, Zoé, à la barre : Skipper 2',
   )
 })

@@ -12,8 +12,8 @@ import { fillIn, formatChf } from './sentences.ts'
 
 /** What happened, as it goes on after « Déjà »: « confirmée par l’équipe ». */
 export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): string {
-  const told: string | Partial<Record<BookingActor, string>> = happenedTexts[kind]
-  return typeof told === 'string' ? told : (told[actor] as string)
+  const sentences: string | Partial<Record<BookingActor, string>> = happenedTexts[kind]
+  return typeof sentences === 'string' ? sentences : (sentences[actor] as string)
 }
 
 /**
@@ -36,6 +36,6 @@ export function eventTexts({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf
 
 /** What was tapped at the quay: « À bord (4), au quai, Zoé ». `by`: the name of the key, if it has one. */
 export function tapTexts({ state, by }: { state: BoardingState; by: string }): string {
-  const said = stateTexts(state)
-  return [said.charAt(0).toUpperCase() + said.slice(1), texts.atQuay, by].filter(Boolean).join(', ')
+  const text = stateTexts(state)
+  return [text.charAt(0).toUpperCase() + text.slice(1), texts.atQuay, by].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import { cancellationRules } from '../content/cancellation-rules.ts'
 import { measures } from '../content/measures.ts'
 import type { WithTerms } from '../content/shapes.ts'
-import { cheapestBoat, mostOf } from '../domain/booking/boat.ts'
+import { cheapestBoat, maxOf } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import { optionalNames } from '../domain/booking/optional-fields.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
@@ -15,16 +15,16 @@ const terms = bookingTerms
 const { practical, general } = cancellationRules
 
 const cheapest = cheapestBoat(terms)
-const mostPeople = mostOf('maxParticipants', terms)
+const maxPeople = maxOf('maxParticipants', terms)
 /** « 250 CHF », or « 180 CHF à 250 CHF » where boats differ. */
-export const rates = [...new Set([cheapest.ratePerHourChf, mostOf('ratePerHourChf', terms)].map(formatChf))].join(
+export const rates = [...new Set([cheapest.ratePerHourChf, maxOf('ratePerHourChf', terms)].map(formatChf))].join(
   measures.range,
 )
 const each = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort((one, other) => one - other)
 /** « 5 personnes », or « 6 ou 8 personnes selon le bateau ». */
 const most = (texts: Numbered) => {
-  const said = fillIn<string>(numberOf(texts, mostPeople), { count: formatChoice(each.map(String)) })
-  return each.length > 1 ? said + measures.perBoat : said
+  const text = fillIn<string>(numberOf(texts, maxPeople), { count: formatChoice(each.map(String)) })
+  return each.length > 1 ? text + measures.perBoat : text
 }
 
 /** The blanks that any sentence in `content/` may use instead of a name, or of a figure that the program applies. */
@@ -39,11 +39,11 @@ export const termFigures = {
   minDuration: formatHours(terms.minDurationHours),
   maxDuration: formatHours(terms.maxDurationHours),
   minParticipants: terms.minParticipants,
-  maxParticipants: mostPeople,
+  maxParticipants: maxPeople,
   minGuests: counted(measures.participants, terms.minParticipants),
   maxGuests: most(measures.participants),
   maxPersons: most(measures.persons),
-  maxInLetters: inLetters(mostPeople),
+  maxInLetters: inLetters(maxPeople),
   eachInLetters: formatChoice(each.map(inLetters)),
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',

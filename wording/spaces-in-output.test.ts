@@ -55,8 +55,8 @@ test('the entry in the calendar and the payment slip', async () => {
   await onDatabase(async (services) => {
     const booking = await storeBooking(services)
     const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })
-    const said = entry.replace(/\r\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:]*:(.*)$/gm)
-    const texts = [...said].map(([, text = '']) => text)
+    const matches = entry.replace(/\r\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:]*:(.*)$/gm)
+    const texts = [...matches].map(([, text = '']) => text)
     expect(texts.length).toBeGreaterThan(2)
     expect(looseSpaces(texts.flatMap((text) => text.split('\\n')))).toEqual([])
 
@@ -75,9 +75,9 @@ test('programs and terminals get ordinary spaces only', async () => {
     const bord = commandLine(database)
     for (const words of [['--help'], ['liste'], ['liste', '--toutes'], ['voir', reference], ['voir', 'CE-000000']]) {
       const { printed, complained } = await bord(...words)
-      const said = printed + complained
-      expect(said, words.join(' ')).not.toBe('')
-      expect(said, words.join(' ')).toBe(withPlainSpaces(said))
+      const output = printed + complained
+      expect(output, words.join(' ')).not.toBe('')
+      expect(output, words.join(' ')).toBe(withPlainSpaces(output))
     }
   })
 })

@@ -90,7 +90,7 @@ test('the answers of forms and API', async () => {
 test('the terms of sale', async () => {
   const { legalText } = await import('../server/legal/legal-text.server.ts')
   const text = textsOf(legalText('cgv').html).join()
-  for (const said of [
+  for (const sentence of [
     'durée minimale est de 4 heures',
     'jusqu’à 7 personnes',
     '37 h au plus',
@@ -103,7 +103,7 @@ test('the terms of sale', async () => {
     'en cas d’absence : 95 % dus',
     'gratuite jusqu’à 61 h avant le départ',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
   }
 })
 

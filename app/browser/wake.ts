@@ -7,7 +7,7 @@
 import { painted, waiting } from './site-script.ts'
 
 /** A form that scripts have not taken by then is sent as one without scripts. */
-const patienceMs = 3000
+const waitMs = 3000
 
 const changes: MutationRecord[] = []
 const observer = new MutationObserver((seen) => (window.queuedInput ? changes.push(...seen) : observer.disconnect()))
@@ -44,8 +44,8 @@ function wake() {
 // Most carts are empty when a page is first opened, so the server renders an empty one. Where the browser keeps a cart,
 // what applies only to an empty one is hidden before anything is painted.
 try {
-  const kept = localStorage.getItem(document.currentScript?.dataset.cart ?? '') ?? '[]'
-  document.documentElement.classList.toggle('cart-kept', kept !== '[]')
+  const storedCart = localStorage.getItem(document.currentScript?.dataset.cart ?? '') ?? '[]'
+  document.documentElement.classList.toggle('cart-kept', storedCart !== '[]')
 } catch {
   // No storage, no cart.
 }
@@ -75,10 +75,7 @@ addEventListener(
     click.preventDefault()
     click.stopImmediatePropagation()
     if (button.type === 'submit')
-      setTimeout(
-        () => window.queuedInput && input.pressed.delete(button) && button.form?.requestSubmit(button),
-        patienceMs,
-      )
+      setTimeout(() => window.queuedInput && input.pressed.delete(button) && button.form?.requestSubmit(button), waitMs)
   },
   true,
 )
@@ -103,8 +100,8 @@ document.addEventListener('DOMContentLoaded', async () => {
   const files = links.map((link) => link.getAttribute('href'))
   await import(/* @vite-ignore */ `${files[0]}`)
   const { entry, routes } = window.__reactRouterManifest
-  const asked = [entry, ...Object.values(routes)].filter(({ module }) => files.includes(module))
-  for (const href of asked.flatMap(({ imports }) => imports ?? []))
+  const modules = [entry, ...Object.values(routes)].filter(({ module }) => files.includes(module))
+  for (const href of modules.flatMap(({ imports }) => imports ?? []))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 })
 

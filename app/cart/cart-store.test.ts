@@ -111,10 +111,10 @@ test.each([{ refused: true }, { full: true }])('with storage %j the cart lives a
 test('the page hears how many articles there are, and of no change that changes nothing', async () => {
   const { window } = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const { changeCart, add } = await openTab()
-  const heard: number[] = []
-  window.addEventListener('cart', (event) => heard.push((event as CustomEvent<number>).detail))
+  const counts: number[] = []
+  window.addEventListener('cart', (event) => counts.push((event as CustomEvent<number>).detail))
   changeCart((cart) => cart)
-  expect(heard).toEqual([])
+  expect(counts).toEqual([])
   add(subwing)
-  expect(heard).toEqual([4])
+  expect(counts).toEqual([4])
 })

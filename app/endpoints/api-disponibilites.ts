@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const skipper = query.get('skipper')
   const skipperOption = skipperOptions.find((option) => option === skipper)
   // One that is misspelt would be left out in silence, and other starts be given than were asked for.
-  const asked = known.filter((name) => query.has(name))
-  if (asked.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
+  const requested = known.filter((name) => query.has(name))
+  if (requested.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
   if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')
   if (skipper !== null && !skipperOption) return apiError({ status: 400 }, 'skipper', 'skipper-unknown')

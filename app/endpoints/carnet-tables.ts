@@ -19,8 +19,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const section = /\/rapport\.\w+$/i.test(pathname) ? 'report' : 'cash'
   const end = /\.csv$/i.test(pathname) ? 'csv' : 'xlsx'
-  const asked = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
-  const { view } = requireSeen(await viewLogbook(context.get(servicesContext), asked))
+  const query = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
+  const { view } = requireSeen(await viewLogbook(context.get(servicesContext), query))
   if (view.section === 'cash' && view.cash.table)
     return saveTable(`${fillIn(logbookCash.files.name, { day: view.today })}.${end}`, view.cash.table)
   if (view.section === 'report' && view.report)

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { abortAfter, patienceMs } from '../server-calls/answer-in-time.ts'
+import { abortAfter, timeoutMs } from '../server-calls/answer-in-time.ts'
 
 /** What is wrong, in words; `field` is missing where it concerns the whole form. */
 export type FormError = { field?: string; message: string }
@@ -24,7 +24,7 @@ export type Delivery =
  * Sends a form to a form-collection service, ours or another with Formspree's contract (rule 4.2): multipart, with an
  * answer in JSON. Of a success only the status is read; of a failure, the messages of its `errors`.
  */
-export async function sendForm(address: string, form: FormData, withinMs = patienceMs): Promise<Delivery> {
+export async function sendForm(address: string, form: FormData, withinMs = timeoutMs): Promise<Delivery> {
   let response: Response
   try {
     response = await fetch(address, {

@@ -5,14 +5,14 @@ type Place = 'outcome' | 'part'
 
 /** What stands on the page says first in its title, the newest last; and what the title says of it. */
 const shown: { place: Place; prefix: string }[] = []
-let said = ''
+let prefix = ''
 
 /** The server has written it too: it is not added twice. */
-function say(): void {
+function applyPrefix(): void {
   const newest = (place: Place) => shown.findLast((each) => each.place === place)?.prefix ?? ''
   const [outcome, part] = [newest('outcome'), newest('part')]
-  document.title = outcome + part + document.title.replace(said, '').replace(outcome, '').replace(part, '')
-  said = outcome + part
+  document.title = outcome + part + document.title.replace(prefix, '').replace(outcome, '').replace(part, '')
+  prefix = outcome + part
 }
 
 function usePrefix(place: Place, prefix: string | undefined, attempt?: unknown): void {
@@ -23,10 +23,10 @@ function usePrefix(place: Place, prefix: string | undefined, attempt?: unknown):
     if (!prefix) return
     const own = { place, prefix }
     shown.push(own)
-    say()
+    applyPrefix()
     return () => {
       shown.splice(shown.indexOf(own), 1)
-      say()
+      applyPrefix()
     }
   }, [place, prefix, attempt])
 }

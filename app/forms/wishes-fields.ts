@@ -14,7 +14,7 @@ export function readWishes(fields: Iterable<[string, unknown]>): { id: string; q
 }
 
 /** The same; undefined where they were not asked for. */
-export function wishesAsked(form: FormData): ReturnType<typeof readWishes> | undefined {
+export function wishesSent(form: FormData): ReturnType<typeof readWishes> | undefined {
   return form.has(listed) ? readWishes(form) : undefined
 }
 

@@ -43,15 +43,15 @@ export const openedName = 'ouvert'
 export function PageForm({ keepsQuery = false }) {
   return (
     <form id={pageForm} method="get" action={useLocation().pathname} hidden>
-      {keepsQuery && <KeptQuery without={[openedName]} />}
+      {keepsQuery && <QueryFields without={[openedName]} />}
     </form>
   )
 }
 
 /** For a form that leads to the same page: what its address asks for, but for these names. */
-export function KeptQuery({ without }: { without: readonly string[] }) {
-  const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => !without.includes(name))
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+export function QueryFields({ without }: { without: readonly string[] }) {
+  const params = [...new URLSearchParams(useLocation().search)].filter(([name]) => !without.includes(name))
+  return params.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** For a button that opens, closes or chooses something in the page. */
@@ -74,8 +74,8 @@ export function pageButton(onPress: () => void) {
 export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false) {
   const { search } = useLocation()
   // Once it is answered, the page says what is open, and the address no more.
-  const isAsked = useActionData() === undefined && new URLSearchParams(search).get(openedName) === name
-  const [opened, setOpened] = useState(isAsked || isOpenAtFirst ? { after: endedBy } : undefined)
+  const isInAddress = useActionData() === undefined && new URLSearchParams(search).get(openedName) === name
+  const [opened, setOpened] = useState(isInAddress || isOpenAtFirst ? { after: endedBy } : undefined)
   const isOpen = opened !== undefined && opened.after === endedBy
   const title = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -92,7 +92,7 @@ export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false
     })
   return {
     isOpen,
-    title: { ref: title, tabIndex: -1, autoFocus: isAsked },
+    title: { ref: title, tabIndex: -1, autoFocus: isInAddress },
     close: () => setOpened(undefined),
     /** `forget` takes away what the last act has said. */
     opener: (forget?: () => void) => ({

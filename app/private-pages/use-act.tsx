@@ -19,10 +19,10 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
   const isPending = fetcher.state !== 'idle'
   const [last = intent] = useContext(LastAct)
   const isUnderWay = useRef(false)
-  type Told = Answer & { sent?: Record<string, string> }
-  const answer = useRef(first as Told | undefined)
+  type Answered = Answer & { sent?: Record<string, string> }
+  const answer = useRef(first as Answered | undefined)
   if (!isPending)
-    answer.current = (fetcher.data === undefined ? first : (fetcher.data ?? undefined)) as Told | undefined
+    answer.current = (fetcher.data === undefined ? first : (fetcher.data ?? undefined)) as Answered | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends what was under way.
   useEffect(() => {
     isUnderWay.current = isPending

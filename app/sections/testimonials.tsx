@@ -20,7 +20,7 @@ export function Testimonials({ titleId, title, intro, testimonials }: Testimonia
         <ul className={`mt-10 grid gap-x-14 gap-y-12 lg:mt-14 ${columns[testimonials.length] ?? 'lg:grid-cols-3'}`}>
           {testimonials.map((testimonial) => (
             <li key={testimonial.author + testimonial.quote} className="max-w-none">
-              <Said {...testimonial} />
+              <Quote {...testimonial} />
             </li>
           ))}
         </ul>
@@ -31,7 +31,7 @@ export function Testimonials({ titleId, title, intro, testimonials }: Testimonia
 
 const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' }
 
-function Said({ quote, author, imgKey, alt }: Testimonial) {
+function Quote({ quote, author, imgKey, alt }: Testimonial) {
   return (
     <figure aria-label={author} className="flex h-full flex-col gap-6">
       <blockquote className="grow">

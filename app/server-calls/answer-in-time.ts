@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-r
 import type { Outcome } from '../../domain/booking/outcome.ts'
 
 /** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
-export const patienceMs = 20_000
+export const timeoutMs = 20_000
 
 /** Aborts after `ms`. `AbortSignal.timeout` is younger than some browsers, and missing it looked like a dead network. */
 export function abortAfter(ms: number): AbortSignal {
@@ -37,7 +37,7 @@ export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRe
 /** Only a redirect, and a key that opens nothing any more, replace the page. What comes too often is not even asked of it. */
 async function withTimeout<Answer>(
   ask: () => Promise<Answer>,
-  waitMs = patienceMs,
+  waitMs = timeoutMs,
 ): Promise<Answer | Outcome<'unreachable' | 'too-many'>> {
   const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
   const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, silence))

@@ -31,8 +31,8 @@ type Wanted = {
 export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   const { date, moved } = wanted
   const day = isCalendarDay(date) ? date : undefined
-  const asked = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
-  const known = day && asked.takenIn(day.slice(0, 7))
+  const takenHours = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
+  const known = day && takenHours.takenIn(day.slice(0, 7))
   const isHydrated = useHydrated()
   const present = moved && lakeClock(moved.startsAt)
   const states = day ? startStates(day, wanted.duration, calendarOf(wanted, known)) : []
@@ -43,12 +43,12 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
   const starts = isHydrated || listed.length > 0 ? listed : everyStart
   const isFull = known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free')
-  const around = day && isFull ? takenAround(day, asked.takenIn) : undefined
+  const around = day && isFull ? takenAround(day, takenHours.takenIn) : undefined
   return {
     starts,
-    failed: asked.failed,
-    refresh: asked.refresh,
-    isLooking: day !== undefined && !known && !asked.failed,
+    failed: takenHours.failed,
+    refresh: takenHours.refresh,
+    isLooking: day !== undefined && !known && !takenHours.failed,
     isFull,
     /** The free starts nearest to a full day. */
     nearest:

@@ -14,18 +14,18 @@ const looks: Record<ButtonVariant, string> = {
   quiet: 'px-3 py-2 text-link underline decoration-2 underline-offset-4 hover:decoration-4',
 }
 
-type Look = { variant?: ButtonVariant; className?: string }
+type Style = { variant?: ButtonVariant; className?: string }
 
-export function buttonClass({ variant = 'action', className = '' }: Look): string {
+export function buttonClass({ variant = 'action', className = '' }: Style): string {
   return `${shape} ${looks[variant]} ${className}`
 }
 
 /** A button that acts on this page. It submits nothing unless it is given `type="submit"`. */
-export function Button({ variant, className, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look) {
+export function Button({ variant, className, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Style) {
   return <button type={type} className={buttonClass({ variant, className })} {...rest} />
 }
 
-type ButtonLinkProps = ComponentPropsWithRef<'a'> & Look & { to: string; label?: string }
+type ButtonLinkProps = ComponentPropsWithRef<'a'> & Style & { to: string; label?: string }
 
 /** A link to another page with the look of a button; one of content/ as it is: `<ButtonLink {...link} />`. */
 export function ButtonLink({ variant, className, to, label, children = label, ...rest }: ButtonLinkProps) {

@@ -52,10 +52,10 @@ export function useNotify(): Notify {
   return notify
 }
 
-type Shown = { notice: Notice; number: number; open: boolean; generation: number }
+type ShownNotice = { notice: Notice; number: number; open: boolean; generation: number }
 
 export function NoticesProvider({ labels, children }: NoticesProviderProps) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownNotice | null>(null)
   const notify = useCallback((notice: Notice | undefined) => {
     // The pressed state is painted first; the notice is rendered after that.
     startTransition(() =>

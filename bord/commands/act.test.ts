@@ -12,7 +12,7 @@ import { formatLongDate } from '../../wording/dates.ts'
 
 const actNames = logbookIntents.filter((name) => !(name in linkActs))
 const later = futureDay(31) as CalendarDay
-const said = (text: string) => text.replace(/\s/g, ' ')
+const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe.each(engines)('acts of the logbook by command on %s', (engine) => {
   const { stage, run, bord, store } = openCommandLine(engine)
@@ -66,7 +66,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     await act('confirm', `id=${reference}`)
     const part = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
     expect(part).toMatchObject({ code: 0, complained: '' })
-    expect(said((await bord('voir', reference)).printed)).toContain('599.50 CHF')
+    expect(plain((await bord('voir', reference)).printed)).toContain('599.50 CHF')
     await act('cancel', `id=${reference}`, 'reason=other')
     expect((await act('refund', `id=${reference}`, 'amount=301')).complained).toContain('pas autant à rendre')
     expect((await act('refund', `id=${reference}`)).code).toBe(0)
@@ -84,12 +84,12 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
       'name=Ana Favre',
       'phone=079 000 00 00',
     ]
-    const asked = ['boatType=sportif', 'skipperOption=avec-skipper', ...fields]
-    const added = await act('add', ...asked)
+    const args = ['boatType=sportif', 'skipperOption=avec-skipper', ...fields]
+    const added = await act('add', ...args)
     expect(added).toMatchObject({ code: 0, complained: '' })
     expect(added.printed).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation\/[\w-]{43}$/)
     expect(await run(queuedMails)).toEqual([])
-    const taken = await act('add', ...asked)
+    const taken = await act('add', ...args)
     expect(taken.code).toBe(1)
     expect(taken.complained).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n {2}/)
     const [, reference = ''] = /(CE-\w{6})/.exec(added.printed) ?? []

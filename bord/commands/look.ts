@@ -16,7 +16,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
 import { listedNumber, readReference } from '../read-words.ts'
-import { bookingLine, bookingSheet, keptHours } from '../show-booking.ts'
+import { bookingLine, bookingSheet, closedHours } from '../show-booking.ts'
 
 const { list: texts, refused, relays: relayWords } = cliMessages
 
@@ -78,7 +78,7 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  return `  ${fillIn(texts.closure, { ...keptHours(closure), reason: closureReasonTexts[closure.reason] })}`
+  return `  ${fillIn(texts.closure, { ...closedHours(closure), reason: closureReasonTexts[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
@@ -87,7 +87,7 @@ export const relays: Command = {
   run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayWords.place, keptHours({ ...place, resource: place.boatType })),
+      fillIn(relayWords.place, closedHours({ ...place, resource: place.boatType })),
     )
     return [listed.join('\n') || relayWords.none, '', places.join('\n') || relayWords.noPlace].join('\n')
   },

@@ -45,8 +45,8 @@ function reportText(report: YearReport): string {
   const unfinished = unfinishedTexts(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map(({ title: kind, cells }, index) => {
-      const told = cells === 'withheld' ? [withheldTexts] : cells.map(formatFigure)
-      return tableLine(index === 0 ? title : '', kind, told)
+      const figures = cells === 'withheld' ? [withheldTexts] : cells.map(formatFigure)
+      return tableLine(index === 0 ? title : '', kind, figures)
     }),
   )
   return [

@@ -1,6 +1,6 @@
 // Le carnet de bord : la rubrique « Comptes », dans « Plus ». Elle seule dit ce qui est payé, et comment.
 
-import type { AskedWaiverReason, PaymentMeans, TakeBackReason } from '../../domain/money/account.ts'
+import type { PaymentMeans, TakeBackReason, TeamWaiverReason } from '../../domain/money/account.ts'
 
 export const paymentMeansTexts = {
   qr: 'QR-facture, virement',
@@ -16,7 +16,7 @@ export const moneyReasonTexts = {
   goodwill: 'Geste de l’équipe',
   mistake: 'Noté par erreur',
   'not-served': 'Pas servi',
-} as const satisfies Record<AskedWaiverReason | TakeBackReason, string>
+} as const satisfies Record<TeamWaiverReason | TakeBackReason, string>
 
 export const logbookCash = {
   title: 'Comptes',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, mostOfNeed, needsOffered } from './boarding-needs.ts'
+import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, maxOfNeed, needsOffered } from './boarding-needs.ts'
 import { boatOf } from './boat.ts'
 
 /** The needs parsed from what a form sends, or the error codes. */
@@ -41,7 +41,7 @@ test.each([
   ['wheelchair-place', 2, 3],
   ['seat-in-shade', 1, 2],
 ] as const)('%s: up to %i, not %i', (code, most, tooMany) => {
-  expect(mostOfNeed(code, boatOf('classique', bookingTerms))).toBe(most)
+  expect(maxOfNeed(code, boatOf('classique', bookingTerms))).toBe(most)
   expect(one(code, String(most))).toEqual([{ code, quantity: most }])
   expect(one(code, String(tooMany))).toEqual(['need-quantity'])
 })

@@ -48,7 +48,7 @@ export function isCountedNeed(code: BoardingNeedCode): boolean {
 }
 
 /** The largest quantity of `code` one booking of this boat may ask for. */
-export function mostOfNeed(code: BoardingNeedCode, boat: Equipment): number {
+export function maxOfNeed(code: BoardingNeedCode, boat: Equipment): number {
   const bound = counted[code]
   return bound ? boat[bound] : 1
 }
@@ -65,7 +65,7 @@ export function boardingNeedsSchema(boat: Equipment) {
   }
   const need = z
     .object(fields, 'need-unknown')
-    .refine(({ code, quantity }) => quantity <= mostOfNeed(code, boat), 'need-quantity')
+    .refine(({ code, quantity }) => quantity <= maxOfNeed(code, boat), 'need-quantity')
   return z
     .array(need, 'need-unknown')
     .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, 'need-unknown')

@@ -1,5 +1,5 @@
 import { dayAt, hourMs, instantOf } from '../calendar.ts'
-import { type Fleet, mostOf } from './boat.ts'
+import { type Fleet, maxOf } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { durationOf } from './slots.ts'
 
@@ -40,11 +40,11 @@ export type Boarding = {
 }
 
 /** How many persons more than the guests may be tapped aboard: our skipper and one of the team. */
-const mostCrew = 2
+const maxCrew = 2
 
 /** The largest number that may be tapped aboard; the least is 1, since nobody aboard is `absent`. */
-export function mostAboard(fleet: Fleet): number {
-  return mostOf('maxParticipants', fleet) + mostCrew
+export function maxAboard(fleet: Fleet): number {
+  return maxOf('maxParticipants', fleet) + maxCrew
 }
 
 type Outing = Pick<Booking, 'startsAt' | 'endsAt'>
@@ -95,7 +95,7 @@ function fold(taps: readonly Tap[], { startsAt }: Pick<Outing, 'startsAt'>): Boa
   const lastTaps = all.slice(1 + all.findLastIndex((each) => each.kind !== 'aboard' && timeOf(each) < startsAt))
   const lastTap = lastTaps.at(-1)
   if (!lastTap) return { state: { kind: 'expected' }, contradiction: undefined }
-  const other = lastTaps.findLast((each) => disagree(each, lastTap))
+  const other = lastTaps.findLast((each) => contradict(each, lastTap))
   return {
     state: stateOf(lastTap, personsAboard(phones)),
     contradiction: other && [stateOf(lastTap, lastTap.persons), stateOf(other, other.persons)],
@@ -119,7 +119,7 @@ export function withoutUndone<Known extends KnownTap>(taps: readonly Known[]): K
 }
 
 /** What each tap that counts and was not undone says, for a history. */
-export function saidByTaps(taps: readonly Tap[]): { state: BoardingState; by: string }[] {
+export function tapHistory(taps: readonly Tap[]): { state: BoardingState; by: string }[] {
   return phonesOf(taps.filter(isCounted))
     .flat()
     .map((tap) => ({ state: stateOf(tap, tap.persons), by: tap.by ?? '' }))
@@ -143,7 +143,7 @@ function lastOnWhoCame(phone: readonly Tap[]): Tap | undefined {
 }
 
 /** A return after boarding is no disagreement with `lastTap`, the later of the two; boarding after a return is. */
-function disagree(other: Tap, lastTap: Tap): boolean {
+function contradict(other: Tap, lastTap: Tap): boolean {
   if (lastTap.kind === 'aboard' && other.kind === 'aboard') return lastTap.persons !== other.persons
   return lastTap.kind === 'returned' ? other.kind === 'absent' : lastTap.kind !== other.kind
 }
@@ -158,9 +158,9 @@ export type KnownTap = Omit<Tap, 'phone' | 'by'>
 export type KnownTaps = { mine: KnownTap[]; others: KnownTap[][] }
 
 /** A phone can undo so many of its taps in a row without network. */
-const mostUndone = 10
+const maxUndone = 10
 /** More phones than stand at a quay; beyond them, those that tapped last. */
-const mostOthers = 5
+const maxOthers = 5
 
 /** What the phone `me` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
 export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
@@ -169,12 +169,12 @@ export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
   const others = phones.flatMap((phone) => {
     const lastTap = phone.at(-1)
     return lastTap && lastTap.phone !== me
-      ? { lastTap, said: [...new Set([lastOnWhoCame(phone) ?? lastTap, lastTap])] }
+      ? { lastTap, lastTaps: [...new Set([lastOnWhoCame(phone) ?? lastTap, lastTap])] }
       : []
   })
-  const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-mostOthers)
+  const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOthers)
   const mine = phones.find(([tap]) => tap?.phone === me) ?? []
-  return { mine: mine.slice(-mostUndone).map(known), others: latest.map(({ said }) => said.map(known)) }
+  return { mine: mine.slice(-maxUndone).map(known), others: latest.map(({ lastTaps }) => lastTaps.map(known)) }
 }
 
 /** The state of `outing` as one phone sees it: with its taps that are `waiting` to be sent. */

@@ -39,13 +39,13 @@ export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
   if (boat) return boat
   return {
     ...{ id, skipper: 'never', needsWish: false, includesSports: false, needsLicence: true, hasEngine: true },
-    ...{ maxParticipants: mostOf('maxParticipants', fleet), ratePerHourChf: mostOf('ratePerHourChf', fleet) },
-    ...{ hasRamp: true, wheelchairPlaces: mostOf('wheelchairPlaces', fleet), hasShade: true },
+    ...{ maxParticipants: maxOf('maxParticipants', fleet), ratePerHourChf: maxOf('ratePerHourChf', fleet) },
+    ...{ hasRamp: true, wheelchairPlaces: maxOf('wheelchairPlaces', fleet), hasShade: true },
   }
 }
 
 /** The largest of what the boats of `fleet` have: places, francs. */
-export function mostOf(what: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
+export function maxOf(what: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
   return Math.max(...boats.map((boat) => boat[what]))
 }
 

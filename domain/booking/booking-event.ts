@@ -127,7 +127,7 @@ export function licenceState(
   return outing.history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
 }
 
-export type Told = Pick<Booking, 'status' | 'email' | 'startsAt' | 'endsAt'> & { history: readonly BookingEvent[] }
+export type CallInfo = Pick<Booking, 'status' | 'email' | 'startsAt' | 'endsAt'> & { history: readonly BookingEvent[] }
 
 /**
  * An e-mail that leaves later than this before the start may be read too late. Outings are called off on the eve, for the
@@ -141,14 +141,14 @@ export function isTooLateToMail(startsAt: Date, at: Date): boolean {
 }
 
 /** When the team has called the outing off, or the system has; undefined of what sails, of guests' own and of no-shows. */
-function calledOffAt({ status, history }: Told): Date | undefined {
+function calledOffAt({ status, history }: CallInfo): Date | undefined {
   if (status !== 'cancelled' && status !== 'postponed') return undefined
   const gone = history.findLast(({ kind }) => kind === status)
   return gone?.actor === 'guest' || gone?.detail.reason === 'no-show' ? undefined : gone?.at
 }
 
 /** Whether it was called off so late that its guest may be on the way to the port. */
-export function isCalledOffLate(booking: Told): boolean {
+export function isCalledOffLate(booking: CallInfo): boolean {
   const at = calledOffAt(booking)
   return at !== undefined && at < booking.endsAt && isTooLateToMail(booking.startsAt, at)
 }
@@ -159,7 +159,7 @@ export function isCalledOffLate(booking: Told): boolean {
  * link was opened says nothing: mail scanners open both. Said of every guest without a mailbox, whoever else may tell
  * them: the crew must not see who has a relay.
  */
-export function callState(booking: Told): 'to-call' | 'reached' | undefined {
+export function callState(booking: CallInfo): 'to-call' | 'reached' | undefined {
   const { email, history } = booking
   const gone = calledOffAt(booking)
   if (!gone || (email && !isCalledOffLate(booking))) return undefined

@@ -8,7 +8,7 @@ import {
   boatOf,
   effectiveSkipper,
   type Fleet,
-  mostOf,
+  maxOf,
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
@@ -120,7 +120,7 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
       .number({ error: 'participants-min' })
       .int('participants-whole')
       .min(terms.minParticipants, 'participants-min')
-      .max(mostOf('maxParticipants', terms), 'participants-max'),
+      .max(maxOf('maxParticipants', terms), 'participants-max'),
     name: personName,
     email,
     ...optionalRules,
@@ -162,12 +162,12 @@ export function startingInTime<Schema extends z.ZodType<Start>>(
  * see all errors at once, so only an error of what is asked puts it off.
  */
 export function ruleOn(field: string, error: BookingErrorCode | 'time-dark', ...others: string[]) {
-  const asked = new Set<PropertyKey>([field, ...others])
+  const fields = new Set<PropertyKey>([field, ...others])
   return {
     error,
     path: [field],
     when: ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
-      issues.every(({ path: [wrong] = [] }) => wrong !== undefined && !asked.has(wrong)),
+      issues.every(({ path: [wrong] = [] }) => wrong !== undefined && !fields.has(wrong)),
   }
 }
 

@@ -21,7 +21,7 @@ export function isCreditorReference(text: string): boolean {
 }
 
 /** RF, two check digits and at most 21 characters (ISO 11649). */
-const longestReference = 25
+const maxReferenceLength = 25
 
 /** A reference in the form used for comparison: capital letters and digits only, without separators. */
 export function bareReference(text: string): string {
@@ -44,7 +44,7 @@ function referencesFrom(capitals: string, begin: number): string[] {
   let bare = ''
   for (const [group] of capitals.slice(begin).matchAll(/[A-Z0-9]+(?:[\s./-]+(?=[A-Z0-9])|)/gy)) {
     bare += bareReference(group)
-    if (bare.length > longestReference) break
+    if (bare.length > maxReferenceLength) break
     if (isCreditorReference(bare)) found.push(bare)
   }
   return found

@@ -1,5 +1,5 @@
 import { hourMs } from '../calendar.ts'
-import { type Account, askedChf } from '../money/account.ts'
+import { type Account, owedChf } from '../money/account.ts'
 import type { Booking } from './booking.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { cancellationDue } from './cancellation.ts'
@@ -23,7 +23,7 @@ export function guestCancellation(
   const judged = actOnBooking('cancel', booking, 'guest', at)
   if ('refused' in judged) return judged
   if (booking.status !== 'confirmed' || isMovedByUs(booking.history)) return { dueChf: 0 }
-  return { dueChf: Math.min(askedChf(booking.account), cancellationDue(booking, at, rules, timeZone).dueChf) }
+  return { dueChf: Math.min(owedChf(booking.account), cancellationDue(booking, at, rules, timeZone).dueChf) }
 }
 
 /** True when the team moved the booking whose history this is, and its guest has not chosen another start since. */
@@ -32,7 +32,7 @@ export function isMovedByUs(history: Moves): boolean {
 }
 
 /** How often a guest chooses another start for one booking; then they write to us. */
-const mostMovesByGuest = 5
+const maxMovesByGuest = 5
 
 /**
  * Why the guest may not choose another start at `now`; undefined where they may. It is free for as long as cancelling
@@ -49,5 +49,5 @@ export function guestMoveRefusal(
   const freeUntil = booking.startsAt.getTime() - freeInPracticeHours(booking.frozenTerms.rules) * hourMs
   if (now.getTime() > freeUntil && !isMovedByUs(history)) return 'too-late-to-move'
   const moves = history.filter(({ kind, actor }) => kind === 'moved' && actor === 'guest').length
-  return moves < mostMovesByGuest ? undefined : 'moved-enough'
+  return moves < maxMovesByGuest ? undefined : 'moved-enough'
 }

@@ -1,6 +1,6 @@
 import { hourMs } from '../calendar.ts'
 import { type BoardingState, boardingOf, hoursBegun, type Tap } from './boarding.ts'
-import { type BookingEvent, callState, isCalledOffLate, type Told } from './booking-event.ts'
+import { type BookingEvent, type CallInfo, callState, isCalledOffLate } from './booking-event.ts'
 import { waitingHours } from './life-cycle.ts'
 import { durationOf } from './slots.ts'
 
@@ -18,7 +18,7 @@ export type OutingState =
  * became an outing. Who is aboard is aboard, whatever has become of the booking, until they are tapped back or the team
  * has said where they are. It takes nothing of money, so no state can tell who pays.
  */
-export function outingState(booking: Told, taps: readonly Tap[]): OutingState | undefined {
+export function outingState(booking: CallInfo, taps: readonly Tap[]): OutingState | undefined {
   const { status, history } = booking
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
@@ -50,11 +50,11 @@ export function outingState(booking: Told, taps: readonly Tap[]): OutingState | 
  * What the team has said of an outing since the last tap arrived: that nobody came, how many hours it sailed, or that it
  * was as booked. A tap that arrives later asks again.
  */
-function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): BookingEvent[] {
-  const heardMs = Math.max(0, ...taps.map(({ receivedAt }) => Number(receivedAt ?? 0)))
+function decisionsOf({ history }: Pick<CallInfo, 'history'>, taps: readonly Tap[]): BookingEvent[] {
+  const lastTapMs = Math.max(0, ...taps.map(({ receivedAt }) => Number(receivedAt ?? 0)))
   return history.filter(
     ({ kind, at, detail }) =>
-      at.getTime() >= heardMs && (kind === 'as-booked' || kind === 'cut-short' || detail.reason === 'no-show'),
+      at.getTime() >= lastTapMs && (kind === 'as-booked' || kind === 'cut-short' || detail.reason === 'no-show'),
   )
 }
 
@@ -62,7 +62,7 @@ function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): 
  * The start, in ms since 1970, for which somebody came aboard at `at`: of those that the outing had had by then, the
  * nearest, since a phone without network knows of no move, and who is aboard may be counted again after one.
  */
-export function startAtBoarding({ history, startsAt }: Pick<Told, 'history' | 'startsAt'>, at: Date): number {
+export function startAtBoarding({ history, startsAt }: Pick<CallInfo, 'history' | 'startsAt'>, at: Date): number {
   const moves = history.flatMap(({ kind, at, detail: { previousStartsAt } }) =>
     kind === 'moved' && previousStartsAt !== undefined ? { at, previousStartsAt } : [],
   )
@@ -72,7 +72,7 @@ export function startAtBoarding({ history, startsAt }: Pick<Told, 'history' | 's
   return held.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
 }
 
-type Sailing = Pick<Told, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
+type Sailing = Pick<CallInfo, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
 
 /** When an outing should be back; who is aboard when it is moved, at the end that it had. */
 export function backBy(outing: Sailing): Date {
@@ -111,20 +111,20 @@ export type ToSettle =
   /** It was tapped aboard, and nobody has tapped it back. */
   | { kind: 'as-booked' }
   /** Two say what cannot both be: whoever has read the booking decides. */
-  | { kind: 'contradiction'; said: readonly [OutingState, OutingState] }
+  | { kind: 'contradiction'; states: readonly [OutingState, OutingState] }
 
 /**
  * What is to settle of `outing` at `now`, once: an early return at once, an absence when the boat has waited as long as
  * the terms of sale say, what nobody tapped back an hour after its end. What went as it was booked, and what nobody has
  * tapped at all, asks nobody. A tap changes no hours, money or status by itself.
  */
-export function toSettle(outing: Told, taps: readonly Tap[], now: Date): ToSettle | undefined {
+export function toSettle(outing: CallInfo, taps: readonly Tap[], now: Date): ToSettle | undefined {
   const state = outingState(outing, taps)
   const hasWaited = now.getTime() >= outing.startsAt.getTime() + waitingHours * hourMs
   const isDecided = decisionsOf(outing, taps).length > 0
   if (hasWaited && !isDecided) {
-    const said = contradictionOf(outing, taps, state)
-    if (said) return { kind: 'contradiction', said }
+    const states = contradictionOf(outing, taps, state)
+    if (states) return { kind: 'contradiction', states }
   }
   if (state?.kind === 'aboard')
     return now.getTime() >= backBy({ ...outing, state }).getTime() + graceMs ? { kind: 'as-booked' } : undefined
@@ -136,7 +136,7 @@ export function toSettle(outing: Told, taps: readonly Tap[], now: Date): ToSettl
 }
 
 /** Two phones of which one says that nobody came, or that it is back when the other does not; or the desk and the quay. */
-function contradictionOf(outing: Told, taps: readonly Tap[], state: OutingState | undefined) {
+function contradictionOf(outing: CallInfo, taps: readonly Tap[], state: OutingState | undefined) {
   const noShow = outing.history.findLast(({ detail }) => detail.reason === 'no-show')
   if (outing.status === 'cancelled') {
     const isOut = state?.kind === 'aboard' || state?.kind === 'returned'

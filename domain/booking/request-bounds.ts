@@ -9,13 +9,13 @@ import type { BookingTerms } from './terms.ts'
  * A family may ask for three of the longest outings. Twenty families on one harbour Wi-Fi may ask for three outings of
  * four hours each. Six hours take every start of a boat's day: one network is denied the 360 of a month of both.
  */
-const mostHours = { mailbox: 30, client: 240, network: 320 } as const
+const maxHours = { mailbox: 30, client: 240, network: 320 } as const
 
 /**
  * How many mails a mailbox may get in a day because of what strangers do, and how many while nobody has shown that they
  * read it: somebody may only have typed its address. `asks` are those of the waiting list, counted apart, so that what
  * others ask for in somebody's name keeps nothing from them. The first mail of a request is in neither: only it lets its
- * guest keep the hours, and {@link mostHours} bounds it to ten in two days.
+ * guest keep the hours, and {@link maxHours} bounds it to ten in two days.
  */
 const mailsPerDay = { proved: 12, unproved: 5 } as const
 const asksPerDay = { proved: 6, unproved: 3 } as const
@@ -33,9 +33,9 @@ export function requestBounds(terms: BookingTerms, factor: number) {
   const hours = (figure: number) => Math.max(terms.maxDurationHours, of(figure))
   const { unconfirmedHold } = terms
   return {
-    mailbox: hours(mostHours.mailbox),
-    client: hours(mostHours.client),
-    network: hours(mostHours.network),
+    mailbox: hours(maxHours.mailbox),
+    client: hours(maxHours.client),
+    network: hours(maxHours.network),
     unconfirmed: {
       requests: of(unconfirmedHold.requests),
       hours: of(unconfirmedHold.hours),

@@ -107,7 +107,7 @@ export function takenAround(day: CalendarDay, takenIn: (month: string) => Taken 
 }
 
 /** One press away from somebody whose start is gone: more would have to be read. */
-const mostAlternatives = 3
+const maxAlternatives = 3
 
 /**
  * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at
@@ -127,7 +127,7 @@ export function nearestFreeStarts(
   const found: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let reach = 0; reach <= alternativesReachDays; reach++) {
-    const nearEnough = found.sort((a, b) => a.distance - b.distance)[mostAlternatives - 1]
+    const nearEnough = found.sort((a, b) => a.distance - b.distance)[maxAlternatives - 1]
     if (nearEnough && nearEnough.distance < (reach - 1) * dayMs) break
     for (const offset of new Set([reach, -reach])) {
       const date = addDays(wanted.date, offset)
@@ -141,7 +141,7 @@ export function nearestFreeStarts(
   }
   return found
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostAlternatives)
+    .slice(0, maxAlternatives)
     .sort((a, b) => a.at - b.at)
     .map(({ start }) => start)
 }

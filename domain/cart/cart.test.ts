@@ -25,14 +25,14 @@ test('an item that is there stays as it is', () => {
 
 test('a quantity is never below 1, and whole', () => {
   const cart: Cart = [{ ...bouee, quantity: 4 }]
-  for (const [asked, kept] of [
+  for (const [quantity, expected] of [
     [0, 1],
     [-5, 1],
     [2.9, 2],
     [Number.NaN, 1],
     [7, 7],
   ] as const) {
-    expect(setQuantity(cart, 'bouee', asked)[0]?.quantity).toBe(kept)
+    expect(setQuantity(cart, 'bouee', quantity)[0]?.quantity).toBe(expected)
   }
   expect(setQuantity(cart, 'autre', 9)).toEqual(cart)
 })
@@ -92,7 +92,7 @@ test('what is no item and second copies are left out, and figures that can be no
 test('no stored text throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      for (const kept of parseStoredCart(text) ?? []) expect(kept.quantity).toBeGreaterThanOrEqual(1)
+      for (const item of parseStoredCart(text) ?? []) expect(item.quantity).toBeGreaterThanOrEqual(1)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar.ts'
-import { accountOf, askedChf, type LedgerEntry } from './account.ts'
+import { accountOf, type LedgerEntry, owedChf } from './account.ts'
 
 const recorded = (id: string, amountRappen: number, valueDay: CalendarDay = '2027-07-01') =>
   ({ id, bookingId: 'b', amountRappen, valueDay, actor: 'team' }) as const
@@ -92,7 +92,7 @@ test('whatever is done, twice over and in any order: nothing comes or goes, and 
       expect(extrasRappen).toBeGreaterThanOrEqual(0)
       // Extras do not change what is asked for the outing itself.
       const outing = entries.filter((entry) => !(entry.kind === 'charge' && entry.reason === 'extra'))
-      expect(askedChf(account)).toBe(askedChf(accountOf(outing)))
+      expect(owedChf(account)).toBe(owedChf(accountOf(outing)))
       expect(accountOf(mixed)).toEqual(account)
     }),
     { numRuns: 10_000 },

@@ -12,8 +12,8 @@ export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short
 export type WaiverReason = (typeof waiverReasons)[number]
 
 /** The reasons that a person gives; the others follow from what happened. */
-export const askedWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
-export type AskedWaiverReason = (typeof askedWaiverReasons)[number]
+export const teamWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
+export type TeamWaiverReason = (typeof teamWaiverReasons)[number]
 
 /** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
 export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
@@ -120,7 +120,7 @@ export function accountOf(entries: readonly LedgerEntry[]) {
 }
 
 /** What is asked for the outing itself, in francs: charges less waivers, without extras. */
-export function askedChf({ chargedRappen, extrasRappen, waivedRappen }: Account): number {
+export function owedChf({ chargedRappen, extrasRappen, waivedRappen }: Account): number {
   return chfOf(chargedRappen - extrasRappen - waivedRappen)
 }
 

@@ -44,9 +44,9 @@ export function donationsByYear(donations: readonly Donation[]) {
 
 /** The donations of `year`: the number of gifts, and their sum less what was taken back; zeros where there were none. */
 export function donationsOf(year: number, donations: readonly Donation[]) {
-  const given = donations.filter((donation) => yearOf(donation) === year)
-  const gifts = given.filter(({ kind }) => kind === 'gift').length
-  return { year, gifts, sumRappen: donatedRappen(given) }
+  const ofYear = donations.filter((donation) => yearOf(donation) === year)
+  const gifts = ofYear.filter(({ kind }) => kind === 'gift').length
+  return { year, gifts, sumRappen: donatedRappen(ofYear) }
 }
 
 function yearOf({ valueDay }: Donation): number {

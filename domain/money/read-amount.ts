@@ -1,7 +1,7 @@
 import { rappenOf } from './account.ts'
 
 /** More than any booking costs; a larger amount is a typing error. */
-export const mostChf = 100_000
+export const maxChf = 100_000
 
 const currency = '(?:chf|s?fr(?:ancs?|s)?\\.?(?: suisses?)?)'
 const thousands = "[ '’‘ʼ′´`]"
@@ -19,5 +19,5 @@ const written = new RegExp(
 export function readAmount(text: string): number | undefined {
   const [, francs = '', , rappen = ''] = written.exec(text.replace(/\s+/g, ' ').trim()) ?? []
   const chf = Number(`${francs.replace(/\D/g, '')}.${rappen}`)
-  return chf > 0 && chf <= mostChf ? rappenOf(chf) : undefined
+  return chf > 0 && chf <= maxChf ? rappenOf(chf) : undefined
 }

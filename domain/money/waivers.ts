@@ -37,10 +37,10 @@ export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): L
     .flatMap((entry) => (entry.kind === 'charge' ? entry : []))
     .toSorted((one, other) => Number(one.reason === 'extra') - Number(other.reason === 'extra'))
     .flatMap((charge): LedgerEntry[] => {
-      const askedRappen = charge.amountRappen - waivedOf(charge, counted)
-      const amountRappen = Math.max(0, askedRappen - leftRappen)
-      if (amountRappen === askedRappen) return []
-      leftRappen -= askedRappen - amountRappen
+      const unwaivedRappen = charge.amountRappen - waivedOf(charge, counted)
+      const amountRappen = Math.max(0, unwaivedRappen - leftRappen)
+      if (amountRappen === unwaivedRappen) return []
+      leftRappen -= unwaivedRappen - amountRappen
       const anew = { ...charge, id: `${refundId}:${charge.id}`, amountRappen, actor, valueDay }
       return [{ ...reversalOf(charge, actor, 'goodwill'), valueDay }, ...(amountRappen > 0 ? [anew] : [])]
     })

@@ -39,10 +39,10 @@ export const keptByHand = { mailboxMonths: 12, applicationMonths: 3 } as const
 export const countMinutes = 10
 
 /** What is kept so long is due for deletion at `now` if it is older than this instant. */
-export function retentionLimit(kept: keyof typeof retention, now: Date): Date {
-  const count = retention[kept]
-  if (kept.endsWith('Months')) return monthsBefore(now, count)
-  return new Date(now.getTime() - count * (kept.endsWith('Days') ? dayMs : hourMs))
+export function retentionLimit(name: keyof typeof retention, now: Date): Date {
+  const count = retention[name]
+  if (name.endsWith('Months')) return monthsBefore(now, count)
+  return new Date(now.getTime() - count * (name.endsWith('Days') ? dayMs : hourMs))
 }
 
 /** The same day `months` months earlier, in UTC: an hour more or less does not matter here. */

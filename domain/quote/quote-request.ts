@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostOf } from '../booking/boat.ts'
+import { maxOf } from '../booking/boat.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import { emailAddress, neededText, optionalText, type PersonErrorCode, personName, severalLines } from '../person.ts'
@@ -51,7 +51,7 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
           .number('guests-invalid')
           .int('guests-invalid')
           .min(terms.minParticipants, 'guests-min')
-          .max(mostOf('maxParticipants', terms), 'guests-max'),
+          .max(maxOf('maxParticipants', terms), 'guests-max'),
       ),
     wishes: optionalText(severalLines, maxLengths.wishes, 'wishes-too-long'),
   })

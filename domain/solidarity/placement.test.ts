@@ -42,10 +42,10 @@ describe('what a relay says of a family', () => {
 
   test('phone and wishes follow the rules of the booking form: the boat that needs a wish needs one here too', () => {
     const classic = placementSchema({ ...boat, needsWish: true })
-    const said = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
-    expect(classic.parse({ ...family, ...said })).toMatchObject(said)
+    const fields = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
+    expect(classic.parse({ ...family, ...fields })).toMatchObject(fields)
     const codeOf = (replaced: object) =>
-      fieldErrors(classic.safeParse({ ...family, ...said, ...replaced }).error as never)
+      fieldErrors(classic.safeParse({ ...family, ...fields, ...replaced }).error as never)
     expect(codeOf({ wishes: [] })).toEqual([{ field: 'wishes', code: 'wishes-required' }])
     expect(codeOf({ wishes: [{ id: '<b>', quantity: 1 }] })).toEqual([{ field: 'wishes', code: 'wishes-invalid' }])
     expect(codeOf({ phone: 'non' })).toEqual([{ field: 'phone', code: 'phone-invalid' }])

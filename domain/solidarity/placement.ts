@@ -9,7 +9,7 @@ import { emailAddress, neededText, orBlank, phoneNumber } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
-export const longestGreeting = 30
+export const maxGreetingLength = 30
 
 /** Everything that can be wrong with what a relay enters about a family. */
 export type PlacementError =
@@ -37,7 +37,7 @@ export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) 
     .object({
       adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
       children: z.coerce.number(refuse('children-min')).int(refuse('children-min')).min(0, refuse('children-min')),
-      greeting: neededText(singleLine, 'greeting-required', longestGreeting, 'greeting-too-long').refine(
+      greeting: neededText(singleLine, 'greeting-required', maxGreetingLength, 'greeting-too-long').refine(
         (greeting) => !holdsLink(greeting),
         refuse('greeting-link'),
       ),

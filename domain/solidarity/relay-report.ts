@@ -28,7 +28,7 @@ export type RelayReport = {
 }
 
 /** So that the report fits one sheet of paper; the relays that brought fewest share a row. */
-export const mostRelaysTold = 7
+export const maxRelaysShown = 7
 
 /**
  * Which relays brought the persons on offered outings. `shown`: the periods in which the year report shows these. No
@@ -71,7 +71,7 @@ function at<Of>(all: readonly Of[], index = 0): Of {
 function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
   const mayStand = (unit: RelayRow) => isPublishable(unit.total.persons)
-  const standing = [...byPersons.filter(mayStand).slice(0, mostRelaysTold), ...(mayStand(direct) ? [direct] : [])]
+  const standing = [...byPersons.filter(mayStand).slice(0, maxRelaysShown), ...(mayStand(direct) ? [direct] : [])]
   const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
   // A row with too few persons is merged with the smallest other row.
   while (!isPublishable(sumOf(others.map(({ total }) => total)).persons)) {
@@ -101,8 +101,8 @@ function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Relay
   const children = brought.reduce((sum, counts) => sum + counts.children, 0)
   const changed = sumOf(brought).persons - adults - children
   const unknown = changed + direct.persons
-  const isDirectTold = direct.persons === 0 || rows.some(({ of }) => of === 'direct')
-  return isDirectTold && [adults, children, changed, unknown].every(isPublishable)
+  const isDirectShown = direct.persons === 0 || rows.some(({ of }) => of === 'direct')
+  return isDirectShown && [adults, children, changed, unknown].every(isPublishable)
     ? { adults, children, unknown }
     : 'withheld'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, hourMs } from '../calendar.ts'
-import { accountOf, askedChf, type LedgerEntry } from '../money/account.ts'
+import { accountOf, type LedgerEntry, owedChf } from '../money/account.ts'
 import { yearReport } from './year-report.ts'
 
 type Money = { charged: number; waived: number; payments: number[]; isReversed: boolean }
@@ -52,7 +52,7 @@ test('in 10,000 random seasons the report and the ledger come to the same sum, i
       const sailed = season.map(({ day, participants, offered }, index) => {
         const startsAt = new Date(`${addDays('2026-01-01', day)}T09:00Z`)
         const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
-        const totalChf = askedChf(accountOf(ledger[index] ?? []))
+        const totalChf = owedChf(accountOf(ledger[index] ?? []))
         return { startsAt, endsAt, participants, totalChf, offeredValueChf: offered ?? undefined }
       })
       const year = { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone: 'Europe/Zurich' }

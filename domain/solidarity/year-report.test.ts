@@ -115,20 +115,20 @@ test('whatever the season: the periods add up to the list, and no figure stands 
     fc.property(fc.array(anyOuting, { maxLength: 30 }), (sailed) => {
       const report = of2026(sailed)
       const { total, periods } = report
-      const given = sailed.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
-      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(counted(sailed.filter((each) => !given.includes(each))))
+      const gifts = sailed.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
+      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(counted(sailed.filter((each) => !gifts.includes(each))))
       expect(total.paid).toEqual(sumOf(periods.map(({ paid }) => paid)))
-      const persons = counted(given).persons
+      const persons = counted(gifts).persons
       if (persons > 0 && persons < 5) {
         expect([total.offered, together(total)]).toEqual(['withheld', undefined])
         expect(periods.every(({ offered }) => offered === 'withheld')).toBe(true)
         return
       }
-      const told = periods.map(({ offered }) => offered as Figures)
-      expect(total.offered).toEqual(counted(given))
-      expect(sumOf(told)).toEqual(counted(given))
+      const shown = periods.map(({ offered }) => offered as Figures)
+      expect(total.offered).toEqual(counted(gifts))
+      expect(sumOf(shown)).toEqual(counted(gifts))
       expect(together(total)).toEqual(counted(sailed))
-      expect(told.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
+      expect(shown.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
       // The periods follow each other without a gap.
       const quarters = periods.flatMap(({ from, to }) =>
         Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, i) => numberOf(from) + i),

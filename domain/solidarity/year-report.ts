@@ -140,8 +140,8 @@ export type OfferedSoFar = { year: number; hours: number; persons: number }
  * is too little.
  */
 export function offeredSoFar(outings: readonly SailedOuting[], year: number): OfferedSoFar | undefined {
-  const given = figuresOf(publishedOf(outings))
-  return given.outings === 0 ? undefined : { year, hours: given.hours, persons: given.persons }
+  const offered = figuresOf(publishedOf(outings))
+  return offered.outings === 0 ? undefined : { year, hours: offered.hours, persons: offered.persons }
 }
 
 /** The sums of these outings. */

@@ -20,7 +20,7 @@ types.setTypeParser(types.builtins.INT8, Number)
  * reachable but does not answer. `start`: for work done once before requests are served, which may take long and may
  * queue behind another process doing the same.
  */
-const patience = {
+const timeouts = {
   visitors: { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 15_000 },
   start: { connectionTimeoutMillis: 60_000 },
 }
@@ -32,7 +32,7 @@ const patience = {
 export function connectDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onPoolError: (error: Error) => void = () => {},
-  whoWaits: keyof typeof patience = 'visitors',
+  whoWaits: keyof typeof timeouts = 'visitors',
 ): Database {
   if (!settings.databaseUrl) {
     mkdirSync(settings.dataDir, { recursive: true })
@@ -41,7 +41,7 @@ export function connectDatabase(
   const pool = new Pool({
     connectionString: settings.databaseUrl,
     max: 10,
-    ...patience[whoWaits],
+    ...timeouts[whoWaits],
     // After a failover some connections may still lead to the previous server, which rejects writes.
     maxLifetimeSeconds: 300,
   })

@@ -43,7 +43,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return key === 'pk' ? table : `${table}.${key.replace(/_key$/, '')}`
 }
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /**
  * Retries `write`, for up to eight seconds, while another process holds SQLite's write lock or when PostgreSQL has
@@ -51,7 +51,7 @@ const patienceMs = 8_000
  * is here, where other requests are served meanwhile.
  */
 export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await write()
@@ -63,7 +63,7 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
   }
 }
 
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Runs `ask` again when a unique key of `keys` (as {@link violatedConstraint} names them) rejected a row of it: another
@@ -74,7 +74,7 @@ export async function retryOnConflict<Answer>(ask: () => Promise<Answer>, keys: 
     try {
       return await ask()
     } catch (error) {
-      if (!keys.includes(violatedConstraint(error) ?? '') || tries === mostTries) throw error
+      if (!keys.includes(violatedConstraint(error) ?? '') || tries === maxTries) throw error
     }
   }
 }

@@ -51,14 +51,14 @@ export function withKey<Answer>(
  */
 export async function orUnavailable<Answer>(
   { log, db }: { log: Log; db?: Database },
-  asked: string,
+  task: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'unavailable'>> {
   try {
     return await ask()
   } catch (error) {
     if (db?.isTransaction || !isDatabaseUnavailable(error)) throw error
-    log.error({ err: error, asked }, 'database unavailable')
+    log.error({ err: error, asked: task }, 'database unavailable')
     return { kind: 'unavailable' }
   }
 }

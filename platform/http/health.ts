@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTime } from '../db/in-time.ts'
+import { withTimeout } from '../db/in-time.ts'
 import type { Platform } from '../platform.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -17,7 +17,7 @@ export function healthAnswer({ alerts }: Pick<Platform, 'alerts'>, isStopping = 
 
 /** Readiness: the site can do all it does, as the database answers and the process is not stopping. */
 export async function readinessAnswer({ db }: Pick<Platform, 'db'>, isStopping: boolean): Promise<Response> {
-  const answered = !isStopping && (await inTime(db.selectFrom('secrets').select('name').limit(1).execute()))
+  const answered = !isStopping && (await withTimeout(db.selectFrom('secrets').select('name').limit(1).execute()))
   const ready = Boolean(answered)
   return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503, headers: noStore })
 }

@@ -24,7 +24,7 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   // Such a page has its key below the first part of its address.
   const keyedPages = new Set(listed.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
   // React Router would print a path that it cannot decode.
-  const isReadable = (path: string) => path.length <= longestPath && decoded(path) !== undefined
+  const isReadable = (path: string) => path.length <= maxPathLength && decoded(path) !== undefined
   const routeOf = (path: string) => (isReadable(path) ? matchRoutes(listed, path)?.at(-1)?.route : undefined)
   const queries = withQuery.flatMap(readQuery)
 
@@ -89,7 +89,7 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
 }
 
 /** No address of ours is as long, however it is encoded. To match one of 16 kB takes as long as to render half a page. */
-const longestPath = 1_000
+const maxPathLength = 1_000
 
 /** What is read by GET is read by HEAD too. */
 export const reading = ['GET', 'HEAD']

@@ -288,7 +288,7 @@ describe('pages made for one visitor', () => {
 
 describe('under load and without its database', () => {
   it('turns away what is too much, and still serves what it has', async () => {
-    const small = await startShellSite({ LOG_LEVEL: 'silent' }, { load: { atOnce: 2, waiting: 3, patienceMs: 10_000 } })
+    const small = await startShellSite({ LOG_LEVEL: 'silent' }, { load: { atOnce: 2, waiting: 3, timeoutMs: 10_000 } })
     await ask(small.url, '/contact')
     const slow = Array.from({ length: 5 }, (_, n) => ask(small.url, `/lente/${n}`))
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -11,14 +11,14 @@ const own: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
   tows: true,
 }))
 /** What the check says of our texts, or of these, when all boats are as `changed` says. */
-const said = (changed: Partial<NamedBoat>, texts = files) =>
+const problemsOf = (changed: Partial<NamedBoat>, texts = files) =>
   boatClaimProblems(
     texts,
     own.map((boat) => (changed.id && changed.id !== boat.id ? boat : { ...boat, ...changed, id: boat.id })),
   )
 const page = (text: string) => [{ name: 'pages/home.ts', source: '', exports: { page: { text } } }]
 
-test('our texts say of our boats what they have', () => expect(said({})).toEqual([]))
+test('our texts say of our boats what they have', () => expect(problemsOf({})).toEqual([]))
 
 test.each([
   [{ hasRamp: false }, 'Le bateau classique a une rampe.'],
@@ -56,10 +56,10 @@ test.each([
   [{ id: 'classique', hasRamp: false }, 'avec une rampe'],
   [{ id: 'classique', wheelchairPlaces: 1 }, 'des places en fauteuil'],
   [{ id: 'sportif', hasShade: true }, 'Le bateau sportif n’a ni rampe ni toit.'],
-] as const)('%j: « %s » is named', (changed, words) => expect(said(changed, page(words))).toHaveLength(1))
+] as const)('%j: « %s » is named', (changed, words) => expect(problemsOf(changed, page(words))).toHaveLength(1))
 
 test('what a boat says of itself names all that it has', () =>
-  expect(said({ id: 'classique', access: 'Une rampe et un toit.' }).join()).toContain(
+  expect(problemsOf({ id: 'classique', access: 'Une rampe et un toit.' }).join()).toContain(
     'ne dit rien des places en fauteuil',
   ))
 
@@ -122,7 +122,7 @@ test('the measures of the ramp are not those of a boat without one', () => {
 test('what is denied, asked in a name of a file, or said of two boats at once is not taken for a promise', () => {
   const without = { hasRamp: false, hasShade: false }
   for (const text of ['Sans rampe ni toit.', 'sortie-5-rampe', 'Il n’y a pas de rampe.'])
-    expect(said(without, page(text))).toEqual([])
-  expect(said({ id: 'sportif' }, page('Bateau classique et bateau sportif : une rampe ?'))).toEqual([])
-  expect(said(without, page('Une rampe mène à bord.'))).toHaveLength(1)
+    expect(problemsOf(without, page(text))).toEqual([])
+  expect(problemsOf({ id: 'sportif' }, page('Bateau classique et bateau sportif : une rampe ?'))).toEqual([])
+  expect(problemsOf(without, page('Une rampe mène à bord.'))).toHaveLength(1)
 })

@@ -117,16 +117,16 @@ const onPagesThatAct =
   /^(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.ts$/
 
 async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
-  const asked = files.flatMap(({ name, exports }) => pictureKeys(exports).map((picture) => ({ ...picture, name })))
-  const logos = asked.filter(({ field }) => field === 'logoKey')
+  const pictures = files.flatMap(({ name, exports }) => pictureKeys(exports).map((picture) => ({ ...picture, name })))
+  const logos = pictures.filter(({ field }) => field === 'logoKey')
   return [
-    ...asked
+    ...pictures
       .filter(({ name, key }) => onPagesThatAct.test(name) && ofPagesOfText.test(key))
       .map(
         ({ name, key }) =>
           `content/${name} : l’image « ${key} » ne va pas ici, ses pareilles ne se montrent que sur des pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
       ),
-    ...(await photoProblems(imagesDir, new Set(asked.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))),
+    ...(await photoProblems(imagesDir, new Set(pictures.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))),
   ]
 }
 

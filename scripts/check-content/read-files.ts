@@ -56,8 +56,8 @@ function unreadable(contentDir: string, name: string, error: Error): string {
   const { message, stack = '' } = error
   const [, absent] = /^Cannot find module '([^']+)'/.exec(message) ?? []
   if (absent) return missingFile(relative(contentDir, absent).replaceAll('\\', '/'))
-  const [, asked, value] = /'(\.\S+)'.*'(\w+)'$/.exec(message) ?? []
-  if (asked && value) return missingExport(join(dirname(name), asked).replaceAll('\\', '/'), value)
+  const [, importedFile, value] = /'(\.\S+)'.*'(\w+)'$/.exec(message) ?? []
+  if (importedFile && value) return missingExport(join(dirname(name), importedFile).replaceAll('\\', '/'), value)
   const [, file = name, line] = new RegExp(`/${basename(contentDir)}/([^:\\s]+\\.ts):(\\d+)`).exec(stack) ?? []
   const place = `content/${file}${line ? `, vers la ligne ${line}` : ''} : le fichier ne se lit plus.`
   const [bare] = error instanceof ReferenceError ? message.split(' ') : []

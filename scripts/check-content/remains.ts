@@ -32,9 +32,9 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
-  const kept = (meant as typeof meantWords).map((entry) => entry.words)
+  const excepted = (meant as typeof meantWords).map((entry) => entry.words)
   const left = (text: string) => {
-    const rest = kept.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
+    const rest = excepted.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
     return words.filter((word) => rest.includes(word))
   }
   const inTexts = files.flatMap(({ name, source }) =>
@@ -51,7 +51,7 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const named = pictures.filter((path) => words.some((word) => path.includes(plain(word))))
   const drawn = drawings && !own.includes('cap-embellie') ? await stillDrawn(root) : []
-  const unmeant = [...new Set([...named, ...drawn])].filter((path) => !kept.some((known) => path.includes(known)))
+  const unmeant = [...new Set([...named, ...drawn])].filter((path) => !excepted.some((known) => path.includes(known)))
   return [...inTexts, ...unmeant.map((path) => `${path} : une image de la première association`)]
 }
 

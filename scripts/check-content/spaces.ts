@@ -45,8 +45,8 @@ export function setSpaces(contentDir: string): string[] {
   return contentNames(contentDir).filter((name) => {
     const file = join(contentDir, name)
     const source = readFileSync(file, 'utf8')
-    const mended = withRightSpaces(name, source)
-    if (mended !== source) writeFileSync(file, mended)
-    return mended !== source
+    const fixed = withRightSpaces(name, source)
+    if (fixed !== source) writeFileSync(file, fixed)
+    return fixed !== source
   })
 }

@@ -7,7 +7,7 @@ import { isBoat } from '../../domain/booking/resource.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
-import { mostChf } from '../../domain/money/read-amount.ts'
+import { maxChf } from '../../domain/money/read-amount.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
@@ -103,13 +103,13 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^longitude$/, 5, 11],
   [/^foundedYear$/, 1900, 2100],
   [/Percent$/, 0, 100],
-  [/^ratePerHourChf$/, 0.01, mostChf],
+  [/^ratePerHourChf$/, 0.01, maxChf],
   [/^priceChf$/, 0.01, extraBounds.amountChf],
   [/^(min|max)DurationHours$/, 1, 24],
   [/^(min|max)Participants$/, 1, 99],
   [/^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays)$/, 1, aYear],
   [/Hours$/, 0, aYear],
-  [/./, 0, mostChf],
+  [/./, 0, maxChf],
 ]
 /** Only money and places on a map have parts. */
 const inParts = /Chf$|tude$/

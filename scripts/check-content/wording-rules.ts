@@ -38,7 +38,7 @@ export function wordingProblems(text: string): string[] {
 }
 
 /** What a reader keeps in mind at once. */
-const mostWords = 25
+const maxWords = 25
 
 /** What only programs, the law and the team read. */
 const notForVisitors = /^(for-assistants|lake-rules|pages\/logbook)/
@@ -54,8 +54,6 @@ export function wordsOf(sentence: string): string[] {
 
 /** What is wrong with a sentence of a text that visitors read in `file`, or undefined. */
 export function longSentence(file: string, text: string): string | undefined {
-  const long = notForVisitors.test(file)
-    ? undefined
-    : sentencesOf(text).find((each) => wordsOf(each).length > mostWords)
-  return long && `une phrase compte ${wordsOf(long).length} mots ; ${mostWords} au plus (« ${long.slice(0, 40)}… »).`
+  const long = notForVisitors.test(file) ? undefined : sentencesOf(text).find((each) => wordsOf(each).length > maxWords)
+  return long && `une phrase compte ${wordsOf(long).length} mots ; ${maxWords} au plus (« ${long.slice(0, 40)}… »).`
 }

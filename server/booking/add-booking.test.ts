@@ -56,8 +56,8 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
       const seen = await viewManagedBooking(services, keyIn(manageUrl))
       expect(seen).toMatchObject({ kind: 'seen', view: { reference: booking.reference, isOffered: false } })
-      const asked = await storeBooking(services, { date: '2027-07-20' })
-      expect(booking.frozenTerms).toEqual(asked.frozenTerms)
+      const request = await storeBooking(services, { date: '2027-07-20' })
+      expect(booking.frozenTerms).toEqual(request.frozenTerms)
     }))
 
   test('is refused where somebody has the hours, and nothing of it is left', () =>
@@ -123,7 +123,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       })
       expect(seen.view.slip).toBeUndefined()
       expect(seen.view.history.map(({ kind }) => kind)).toEqual(['requested'])
-      const told = { booking, isMoved: false }
+      const payload = { booking, isMoved: false }
       const settings = { ...services.settings, iban: 'CH5800791123000889012' }
       for (const [kind, more] of [
         ['booking-confirmed', {}],
@@ -131,7 +131,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
         ['booking-moved', { previousStartsAt: testNow, by: 'team' }],
         ['booking-cancelled', { reason: 'guest', dueChf: 0, statusBefore: 'confirmed' }],
       ] as const) {
-        const mail = await composeMail(kind, { ...told, ...more }, settings, testNow)
+        const mail = await composeMail(kind, { ...payload, ...more }, settings, testNow)
         expect(`${mail.subject} ${mail.text} ${mail.html}`, kind).not.toMatch(
           /CHF|TVA|\bpayer|\bpayée?s?\b|paiement|prix\b|tarif|sans frais|(est|serait|restent) dus?\b/i,
         )
@@ -236,10 +236,10 @@ async function crewSees(services: Services): Promise<string> {
   const feed = await teamFeed(services, await grantKey(services.db, 'feed', testNow))
   const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
   const toTeam = queued.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
-  const told = { booking, statusBefore: 'confirmed' }
+  const payload = { booking, statusBefore: 'confirmed' }
   const mails = await Promise.all(
     (['booking-cancelled-by-guest', 'booking-corrected'] as const).map((kind) =>
-      composeMail(kind, told, services.settings, testNow),
+      composeMail(kind, payload, services.settings, testNow),
     ),
   )
   const history = await listBookingEvents(services.db, booking.id)

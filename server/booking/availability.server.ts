@@ -20,18 +20,18 @@ import type { Services } from '../services.ts'
 export type FreeStart = { time: ClockTime; maxHours: number }
 
 /** As {@link readMonth}. A database that is away does not throw: that is the outcome `unavailable`. */
-export function monthAvailability(services: Pick<Services, 'db' | 'now' | 'log'>, ...asked: Asked) {
+export function monthAvailability(services: Pick<Services, 'db' | 'now' | 'log'>, ...asked: Query) {
   return orUnavailable(services, 'availability', () => readMonth(services, ...asked))
 }
 
-type Asked = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
+type Query = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
 
 /**
  * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), by day, with a skipper unless
  * `skipperOption` says otherwise; and the taken hours from which they are computed (UTC hours since 1970): those of the
  * boat, and of each skipper.
  */
-export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Asked) {
+export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Query) {
   const days = daysOfMonth(month)
   const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
   const option = effectiveSkipper(boatType, skipperOption, bookingTerms)

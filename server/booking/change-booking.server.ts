@@ -17,7 +17,7 @@ import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import { backBy, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { askedChf, type NewEntry } from '../../domain/money/account.ts'
+import { type NewEntry, owedChf } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -144,8 +144,8 @@ export function postponeBooking(
   const detail = { reason, word }
   return applyTransition(services, id, { action: 'postpone', actor: 'team', detail }, async (tx, booking, now) => {
     await moveEndsOfKeys(tx, id, booking.heldUntil)
-    const told = { booking, ...detail }
-    const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', told, now, { isAnswer: true })
+    const payload = { booking, ...detail }
+    const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', payload, now, { isAnswer: true })
     await mailRelayOf(tx, 'relay-postponed', booking, { reason, isFamilyTold }, now)
   })
 }
@@ -198,7 +198,7 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
   if (cancellations[reason].actor !== 'guest' && reason !== 'no-show') return 0
   const account = await readAccount(tx, stored)
   const { rules } = stored.frozenTerms
-  if (reason === 'no-show') return Math.min(askedChf(account), noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
+  if (reason === 'no-show') return Math.min(owedChf(account), noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
   const booking = { ...stored, account, history: await listBookingEvents(tx, stored.id) }
   const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf

@@ -18,7 +18,7 @@ import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
 
 const hourMs = 3_600_000
-const asked = ['booking-received', 'booking-to-answer']
+const requestMails = ['booking-received', 'booking-to-answer']
 
 describe.each(engines)('the life of a booking on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -31,7 +31,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const { id } = await storeBooking(services)
       expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done', booking: { status: 'confirmed' } })
       expect(await heldHours(services, id)).toBe(3)
-      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...asked])
+      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...requestMails])
       expect((await listBookingEvents(services.db, id))[1]).toMatchObject({ kind: 'confirmed', actor: 'team' })
     }))
 
@@ -68,7 +68,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
           booking: { status: 'confirmed' },
         })
       }
-      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...asked])
+      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...requestMails])
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
     }))
 
@@ -84,12 +84,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect((await listBookingEvents(services.db, outing.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 450 })
       const cancelled = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
       const mails = await cancelled.orderBy('created_at').execute()
-      const told = mails.map(({ payload }) => JSON.parse(payload ?? '{}'))
-      expect(told.map(({ dueChf, statusBefore }) => [dueChf, statusBefore])).toEqual([
+      const payloads = mails.map(({ payload }) => JSON.parse(payload ?? '{}'))
+      expect(payloads.map(({ dueChf, statusBefore }) => [dueChf, statusBefore])).toEqual([
         [0, 'pending'],
         [450, 'confirmed'],
       ])
-      expect(told[1].booking.calendarSequence).toBe(1)
+      expect(payloads[1].booking.calendarSequence).toBe(1)
       expect(await queuedMails(services)).toContain('booking-cancelled-by-guest')
     }))
 
@@ -145,10 +145,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(account).toMatchObject({ chargedRappen: inputTotalChf * 100, openRappen: inputTotalChf * 100 })
       const { kind, detail } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
       expect([kind, detail]).toEqual(['cancelled', { reason: 'no-show', dueChf: inputTotalChf }])
-      const told = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-cancelled')
+      const query = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-cancelled')
       const mail = await composeMail(
         'booking-cancelled',
-        readPayload((await told.executeTakeFirst())?.payload ?? null),
+        readPayload((await query.executeTakeFirst())?.payload ?? null),
         { ...services.settings, iban: 'CH5800791123000889012' },
         stage.now,
       )
@@ -244,12 +244,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
     run(async (services) => {
       const { id, phone, message } = await storeBooking(services)
       await correctBooking(services, id, { participants: 2, phone, message })
-      expect(await queuedMails(services)).toEqual(asked)
+      expect(await queuedMails(services)).toEqual(requestMails)
       const outcome = await correctBooking(services, id, { participants: '5', phone: '', message: 'Une poussette.' })
       expect(outcome).toMatchObject({
         booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: inputTotalChf },
       })
-      expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
+      expect(await queuedMails(services)).toEqual(['booking-corrected', ...requestMails])
       await correctBooking(services, id, { participants: '4', phone: '', message: 'Sans poussette.' })
       const mails = services.db
         .selectFrom('outbox')
@@ -323,11 +323,11 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
           wishes: ids.map((each) => ({ id: each, quantity: each === 'fondue-fromage' ? 2 : 1 })),
         })
       await correct('bouee', 'fondue-fromage')
-      expect(await queuedMails(services)).toEqual(asked)
+      expect(await queuedMails(services)).toEqual(requestMails)
       expect(await correct('subwing', 'planchette-vaudoise')).toMatchObject({
         booking: { wishes: [{ id: 'subwing' }, { id: 'planchette-vaudoise' }], totalChf: 750 },
       })
-      expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
+      expect(await queuedMails(services)).toEqual(['booking-corrected', ...requestMails])
       const needed = { kind: 'invalid', errors: [{ field: 'wishes', code: 'wishes-required' }] }
       expect(await correct()).toEqual(needed)
 
@@ -336,9 +336,9 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         booking: { wishes: [{ id: 'planchette-vaudoise' }, { id: 'bouee' }] },
       })
       // Whoever answers the telephone also changes meals, and what is not said stays.
-      const told = { participants: 3, wishes: [{ id: 'fondue-fromage', quantity: 3 }] }
-      expect(await correctBooking(services, id, told, 'team')).toMatchObject({
-        booking: { participants: 3, phone, message, wishes: told.wishes },
+      const correction = { participants: 3, wishes: [{ id: 'fondue-fromage', quantity: 3 }] }
+      expect(await correctBooking(services, id, correction, 'team')).toMatchObject({
+        booking: { participants: 3, phone, message, wishes: correction.wishes },
       })
       const { actor, kind } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
       expect([actor, kind]).toEqual(['team', 'corrected'])

@@ -8,19 +8,19 @@ import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 
-type Asked = Omit<BookingRequest, 'email'> & { email?: string | undefined }
+type NewRequest = Omit<BookingRequest, 'email'> & { email?: string | undefined }
 
 /**
  * The booking that `request` makes at `now`, with an id and a reference of its own, the price at today's rates and the
  * current cancellation terms. The caller adds the status and the hold, which depend on who asked for it.
  */
-export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 'needsProof' | 'heldUntil'> {
+export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'status' | 'needsProof' | 'heldUntil'> {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
   const price = bookingPrice(request, bookingTerms)
-  const { date: _, time: __, duration: ___, ...asked } = request
+  const { date: _, time: __, duration: ___, ...fields } = request
   return {
     // No booking form asks for needs; the guest's page does, once there is a booking.
-    ...{ email: undefined, ...nothingAdded, needs: [], ...asked },
+    ...{ email: undefined, ...nothingAdded, needs: [], ...fields },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
     ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf, frozenTerms: cancellationTerms },
     ...{ personsAboard: undefined, offeredValueChf: undefined, createdAt: now, calendarSequence: 0 },
@@ -28,7 +28,7 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
 }
 
 /** The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing. */
-export function confirmedBooking(request: Asked, { isOffered }: { isOffered: boolean }, now: Date): Booking {
+export function confirmedBooking(request: NewRequest, { isOffered }: { isOffered: boolean }, now: Date): Booking {
   const draft = newBooking(request, now)
   const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf } : {}
   return { ...draft, ...settled, status: 'confirmed', needsProof: false, heldUntil: draft.startsAt }

@@ -14,11 +14,11 @@ import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-const asked = [
+const chosen = [
   { code: 'jackets-10-20-kg', quantity: '2' },
   { code: 'wheelchair-place', quantity: '1' },
 ]
-const kept = [
+const stored = [
   { code: 'wheelchair-place', quantity: 1 },
   { code: 'jackets-10-20-kg', quantity: 2 },
 ]
@@ -32,17 +32,17 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id, manageKey, needs } = await storeBooking(services, classic)
       expect(needs).toEqual([])
-      const outcome = await guestActs.prepare(services, manageKey, asked)
-      expect(outcome).toMatchObject({ kind: 'done', booking: { needs: kept, history: [{}, { kind: 'prepared' }] } })
-      expect((await findBooking(services.db, id))?.needs).toEqual(kept)
-      expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { needs: kept } })
+      const outcome = await guestActs.prepare(services, manageKey, chosen)
+      expect(outcome).toMatchObject({ kind: 'done', booking: { needs: stored, history: [{}, { kind: 'prepared' }] } })
+      expect((await findBooking(services.db, id))?.needs).toEqual(stored)
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { needs: stored } })
     }))
 
   test('is replaced as a whole, and can be taken back; the same once more leaves no trace', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
-      await guestActs.prepare(services, manageKey, asked)
-      expect(await guestActs.prepare(services, manageKey, asked.toReversed())).toMatchObject({ kind: 'done' })
+      await guestActs.prepare(services, manageKey, chosen)
+      expect(await guestActs.prepare(services, manageKey, chosen.toReversed())).toMatchObject({ kind: 'done' })
       expect(await kinds(services, id)).toEqual(['requested', 'prepared'])
       await guestActs.prepare(services, manageKey, [{ code: 'seat-in-shade', quantity: '1' }])
       expect((await findBooking(services.db, id))?.needs).toEqual([{ code: 'seat-in-shade', quantity: 1 }])
@@ -62,7 +62,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       )
       const rounds = 8
       for (let round = 0; round < rounds; round++) {
-        const needs = round % 2 ? [] : asked
+        const needs = round % 2 ? [] : chosen
         const sent = pages.map((key) => guestActs.prepare(services, key, needs))
         expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array(4).fill('done'))
       }
@@ -76,23 +76,23 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     ['need-quantity', [{ code: 'jackets-10-20-kg', quantity: '6' }]],
     // There are two places for wheelchairs on deck (`content/boarding-facts.ts`).
     ['need-quantity', [{ code: 'wheelchair-place', quantity: '3' }]],
-    ['need-unknown', [asked[0], asked[0]]],
+    ['need-unknown', [chosen[0], chosen[0]]],
   ])('is refused with %s: %j', (code, input) =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
-      await guestActs.prepare(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, chosen)
       expect(await guestActs.prepare(services, manageKey, input)).toEqual({
         kind: 'invalid',
         errors: [{ field: 'needs', code }],
       })
-      expect((await findBooking(services.db, id))?.needs).toEqual(kept)
+      expect((await findBooking(services.db, id))?.needs).toEqual(stored)
     }),
   )
 
   test('is judged by the boat of the booking', () =>
     run(async (services) => {
       const { manageKey } = await storeBooking(services)
-      expect(await guestActs.prepare(services, manageKey, asked)).toEqual({
+      expect(await guestActs.prepare(services, manageKey, chosen)).toEqual({
         kind: 'invalid',
         errors: [{ field: 'needs', code: 'need-not-aboard' }],
       })
@@ -103,22 +103,22 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       stage.now = fromDeparture({ ms: -1 })
-      expect(await guestActs.prepare(services, manageKey, asked)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.prepare(services, manageKey, chosen)).toMatchObject({ kind: 'done' })
       stage.now = departure
       expect(await guestActs.prepare(services, manageKey, [])).toMatchObject({
         kind: 'refused',
         reason: 'other-state',
-        booking: { needs: kept },
+        booking: { needs: stored },
       })
       const other = await storeBooking(services, { ...classic, date: '2027-07-20' })
       await cancelBooking(services, other.id, { reason: 'weather' })
-      expect(await guestActs.prepare(services, other.manageKey, asked)).toMatchObject({ kind: 'refused' })
+      expect(await guestActs.prepare(services, other.manageKey, chosen)).toMatchObject({ kind: 'refused' })
     }))
 
   test('opens to nobody without the key', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, classic)
-      expect(await guestActs.prepare(services, 'x'.repeat(43), asked)).toEqual({ kind: 'key-refused' })
+      expect(await guestActs.prepare(services, 'x'.repeat(43), chosen)).toEqual({ kind: 'key-refused' })
       expect((await findBooking(services.db, id))?.needs).toEqual([])
     }))
 
@@ -128,7 +128,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       await confirmBooking(services, id)
       const mails = async () => (await queuedMails(services)).filter((kind) => kind === 'booking-prepared').length
       stage.now = fromDeparture({ hours: -48, ms: -1 })
-      await guestActs.prepare(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, chosen)
       expect(await mails()).toBe(0)
       stage.now = fromDeparture({ hours: -48 })
       await guestActs.prepare(services, manageKey, [])
@@ -137,14 +137,14 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       await guestActs.prepare(services, manageKey, [])
       expect(await mails()).toBe(1)
       const waiting = await storeBooking(services, { ...classic, time: '14:00' })
-      await guestActs.prepare(services, waiting.manageKey, asked)
+      await guestActs.prepare(services, waiting.manageKey, chosen)
       expect(await mails()).toBe(1)
     }))
 
   test('stands in no mail, in no line of the history, in no calendar and in no export', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
-      await guestActs.prepare(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, chosen)
       await confirmBooking(services, id)
       stage.now = fromDeparture({ hours: -1 })
       await guestActs.prepare(services, manageKey, [{ code: 'wheelchair-place', quantity: 2 }])
@@ -163,10 +163,10 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id, manageKey, reference } = await storeBooking(services, classic)
       await confirmBooking(services, id)
-      await guestActs.prepare(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, chosen)
       const key = await grantKey(services.db, 'logbook', stage.now)
       expect(await viewLogbook(services, { key, section: 'sheet', at: '2027-07-14' })).toMatchObject({
-        view: { sheet: { outings: [{ reference, needs: kept }] } },
+        view: { sheet: { outings: [{ reference, needs: stored }] } },
       })
       const booking = await findBooking(services.db, id)
       expect(

@@ -13,12 +13,12 @@ import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 
 /** How many of their outings somebody is sent links to at once: the next ones. */
-const mostLinks = 3
+const maxLinks = 3
 
 /** How long after its start a page is still worth finding: a refund may be due, or a bill open. */
 const findableMs = 90 * dayMs
 
-const asked = z.object({ email: emailAddress })
+const linkRequestSchema = z.object({ email: emailAddress })
 
 export type LinkOutcome = { kind: 'done'; email: string } | Outcome<'invalid' | 'unavailable'>
 
@@ -30,7 +30,7 @@ export type LinkOutcome = { kind: 'done'; email: string } | Outcome<'invalid' | 
 export function sendLinkAgain(services: ChangeServices, input: unknown): Promise<LinkOutcome> {
   return orUnavailable(services, 'send a link again', async () => {
     const { db, now, outbox, log } = services
-    const checked = asked.safeParse(input)
+    const checked = linkRequestSchema.safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { email } = checked.data
     const mailbox = mailboxKey(await siteSecret(db), email)
@@ -39,7 +39,7 @@ export function sendLinkAgain(services: ChangeServices, input: unknown): Promise
       (each) => each.email && each.email !== anonymousPerson.email && mailboxOf(each.email) === mailboxOf(email),
     )
     const isOver = ({ endsAt }: { endsAt: Date }) => endsAt <= now()
-    const next = theirs.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))).slice(0, mostLinks)
+    const next = theirs.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))).slice(0, maxLinks)
     await guardedTransaction({ db }, async (tx) => {
       for (const booking of next) {
         const { reference } = booking

@@ -60,14 +60,14 @@ async function fillDisk({ db }: Services, engine: Engine) {
     await sql`vacuum`.execute(db)
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db)
-    return { mend: () => sql`pragma max_page_count = 1000000`.execute(db) }
+    return { restore: () => sql`pragma max_page_count = 1000000`.execute(db) }
   }
   await sql`create function no_room() returns trigger as $$ begin
     if (select count(*) from outbox where kind = 'booking-postponed') > 0 then
     raise exception 'no space left' using errcode = '53100'; end if;
     return new; end $$ language plpgsql`.execute(db)
   await sql`create trigger no_room before insert on outbox for each row execute function no_room()`.execute(db)
-  return { mend: () => sql`drop function no_room cascade`.execute(db) }
+  return { restore: () => sql`drop function no_room cascade`.execute(db) }
 }
 
 describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
@@ -79,7 +79,7 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       const morning = await storeOuting(services, { time: '09:00' })
       const one = await storeOuting(services, { time: '12:00' })
       const two = await storeOuting(services, { ...classic, time: '12:00' })
-      const asked = await storeBooking(services, { time: '15:00' })
+      const request = await storeBooking(services, { time: '15:00' })
       await storePlace(services, { boatType: 'classique', time: '15:00' })
       const before = await queuedMails(services)
       const refused = await actOnStretch(services, noon)
@@ -88,7 +88,7 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       const done = await actOnStretch(services, { ...noon, act: 'postpone', word: 'La bise se lève.' })
       if (done.kind !== 'done') throw new Error(done.kind)
       expect(done.stretch.postponed.toSorted()).toEqual([one.reference, two.reference].sort())
-      expect(done.stretch).toMatchObject({ declined: [asked.reference], cancelled: [], atSea: [], toCall: [] })
+      expect(done.stretch).toMatchObject({ declined: [request.reference], cancelled: [], atSea: [], toCall: [] })
       expect(await mailsSince(services, before)).toEqual(['booking-declined', 'booking-postponed', 'booking-postponed'])
       expect(await listOpenPlaces(services.db, stage.now)).toEqual([])
       expect([await heldHours(services, one.id), await heldHours(services, morning.id)]).toEqual([0, 3])
@@ -105,7 +105,7 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       const disk = await fillDisk(services, engine)
       const act = { ...noon, time: '09:00', duration: 11, act: 'postpone', word: 'La bise se lève.' }
       expect(await actOnStretch(services, act)).toEqual({ kind: 'unavailable' })
-      await disk.mend()
+      await disk.restore()
       expect(await queuedMails(services)).toEqual(before)
       for (const { id } of outings) expect((await stored(services, id)).status).toBe('confirmed')
       expect(await actOnStretch(services, act)).toMatchObject({ kind: 'done' })
@@ -239,8 +239,8 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
         await storeOuting(services, { time: '12:00' }),
         await storeOuting(services, { ...classic, time: '15:00' }),
       ]
-      let asked = 0
-      const failing = { ...services, now: () => (++asked > 6 ? new Date(Number.NaN) : stage.now) }
+      let queryCount = 0
+      const failing = { ...services, now: () => (++queryCount > 6 ? new Date(Number.NaN) : stage.now) }
       const before = await queuedMails(services)
       await expect(actOnStretch(failing, { ...noon, act: 'postpone' })).rejects.toThrow()
       for (const { id } of outings) expect((await stored(services, id)).status).toBe('confirmed')

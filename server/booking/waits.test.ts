@@ -17,7 +17,7 @@ import { askToWait, confirmWait, notifyWaitingList, unsubscribe, viewWait } from
 
 const minuteMs = 60_000
 const day = '2027-06-12'
-const asked = { boatType: 'sportif', date: day, email: 'ana@exemple.ch' }
+const waitRequest = { boatType: 'sportif', date: day, email: 'ana@exemple.ch' }
 
 describe.each(engines)('the waiting list on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -51,13 +51,13 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     return (await openMailKeys(db, () => stage.now).keyFor(mail)) ?? ''
   }
 
-  async function wait(services: Services, replaced: Partial<typeof asked> = {}): Promise<string> {
-    expect(await askToWait(services, { ...asked, ...replaced })).toMatchObject({ kind: 'done', isMailed: true })
+  async function wait(services: Services, replaced: Partial<typeof waitRequest> = {}): Promise<string> {
+    expect(await askToWait(services, { ...waitRequest, ...replaced })).toMatchObject({ kind: 'done', isMailed: true })
     const key = await mailedKey(services)
     expect(await confirmWait(services, key)).toMatchObject({ kind: 'seen', wait: { isProved: true } })
     return key
   }
-  const told = async (services: Services) =>
+  const countNotifications = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'wait-freed').length
   const freed = async ({ db }: Services) =>
     JSON.parse(
@@ -71,7 +71,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       stage.now = new Date(stage.now.getTime() + minuteMs)
       await notifyWaitingList(services)
     }
-    return told(services)
+    return countNotifications(services)
   }
   /** Closes the day from 12:00 on; gives the way to free it again. */
   async function close(services: Services, time = '12:00', duration = 16) {
@@ -86,15 +86,15 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const free = await fill(services)
       await wait(services)
       await wait(services, { email: 'bob@exemple.ch' })
-      await askToWait(services, { ...asked, email: 'victime@exemple.ch' })
+      await askToWait(services, { ...waitRequest, email: 'victime@exemple.ch' })
       await runDueJobs(services)
-      expect(await told(services)).toBe(0)
+      expect(await countNotifications(services)).toBe(0)
       await free()
       expect(await pass(services, 10)).toBe(0)
       stage.now = new Date(stage.now.getTime() + minuteMs)
       await Promise.all([runDueJobs(services), runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
-      expect(await told(services)).toBe(2)
+      expect(await countNotifications(services)).toBe(2)
       expect(await freed(services)).toMatchObject({
         wait: { boatType: 'sportif', day },
         ...{ time: '12:00', maxHours: 10 },
@@ -170,29 +170,29 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await wait(services)
       await free()
       await runDueJobs(services)
-      expect(await told(services)).toBe(0)
+      expect(await countNotifications(services)).toBe(0)
       const offered = await storePlace(services, { date: day, time: '12:00', duration: 3 })
       // By day only: the rest of the day is dark, and taken.
       await actOnStretch(services, { resources: 'sportif', date: day, time: '15:00', duration: 13, reason: 'prive' })
       stage.now = new Date(testNow.getTime() + 2 * hourMs)
       await runDueJobs(services)
-      expect(await told(services)).toBe(0)
+      expect(await countNotifications(services)).toBe(0)
       await closePlace(services, offered.id)
       await runDueJobs(services)
-      expect(await told(services)).toBe(0)
+      expect(await countNotifications(services)).toBe(0)
       stage.now = new Date(testNow.getTime() + 4 * hourMs)
       await runDueJobs(services)
-      expect(await told(services)).toBe(1)
+      expect(await countNotifications(services)).toBe(1)
     }))
 
   test('nobody need wait where a start is free, nor can for a day that is over or too far', () =>
     run(async (services) => {
-      expect(await askToWait(services, asked)).toEqual({
+      expect(await askToWait(services, waitRequest)).toEqual({
         kind: 'taken',
         free: { boatType: 'sportif', date: day, time: '09:00' },
       })
       const codeOf = async (replaced: Record<string, unknown>) => {
-        const outcome = await askToWait(services, { ...asked, ...replaced })
+        const outcome = await askToWait(services, { ...waitRequest, ...replaced })
         return outcome.kind === 'invalid' ? outcome.errors.map(({ code }) => code) : outcome.kind
       }
       expect(await codeOf({ date: '2027-05-31' })).toEqual(['date-over'])
@@ -208,7 +208,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('a key opens its wait, changes nothing by looking, leaves by one press, and ends with the day', () =>
     run(async (services) => {
       await fill(services)
-      await askToWait(services, asked)
+      await askToWait(services, waitRequest)
       const key = await mailedKey(services)
       expect(await viewWait(services, key)).toEqual({
         kind: 'seen',
@@ -232,9 +232,9 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       for (const [index, date] of [...days, ...days].entries()) {
         const email = `Victime${index % 2 ? '+x' : ''}@exemple.ch`
         const from = `198.51.${index}.7`
-        expect((await askToWait(services, { ...asked, date, email, name: 'http://evil.example' }, from)).kind).toBe(
-          'done',
-        )
+        expect(
+          (await askToWait(services, { ...waitRequest, date, email, name: 'http://evil.example' }, from)).kind,
+        ).toBe('done')
       }
       const mails = await services.db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-asked').execute()
       expect(mails).toHaveLength(3)
@@ -249,7 +249,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       for (let index = 0; index < 7; index++) {
         const date = `2027-06-${12 + index}`
         await fill(services, date)
-        const outcome = await askToWait(services, { ...asked, date })
+        const outcome = await askToWait(services, { ...waitRequest, date })
         mailed.push(outcome.kind === 'done' && outcome.isMailed)
         if (index === 2) await confirmWait(services, await mailedKey(services))
       }
@@ -262,10 +262,10 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const kinds: string[] = []
       for (let index = 0; index < 30; index++) {
         const from = `198.51.100.${index}`
-        kinds.push((await askToWait(services, { ...asked, email: `inconnu${index}@exemple.ch` }, from)).kind)
+        kinds.push((await askToWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, from)).kind)
       }
       expect(kinds.filter((kind) => kind === 'done')).toHaveLength(24)
-      expect((await askToWait(services, asked, '203.0.113.5')).kind).toBe('done')
+      expect((await askToWait(services, waitRequest, '203.0.113.5')).kind).toBe('done')
     }))
 
   // Five hundred and more asks, each with its mail: longer than a test usually takes where the machine is busy.
@@ -278,12 +278,12 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         const flood = async (asks: number) => {
           for (let index = 0; index < asks; index++, count++) {
             const email = `inconnu${count}@exemple.ch`
-            await askToWait(services, { ...asked, email }, `198.${count % 40}.100.${count % 250}`)
+            await askToWait(services, { ...waitRequest, email }, `198.${count % 40}.100.${count % 250}`)
           }
         }
         await flood(490)
         for (const [hour, email] of ['ana@exemple.ch', 'bob@exemple.ch', 'cleo@exemple.ch'].entries()) {
-          const outcome = await askToWait(services, { ...asked, email }, `203.0.${hour}.5`)
+          const outcome = await askToWait(services, { ...waitRequest, email }, `203.0.${hour}.5`)
           expect(outcome).toMatchObject({ kind: 'done', isMailed: true })
           await flood(40)
           const mail = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
@@ -306,7 +306,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const free = await fill(services)
       await wait(services)
       for (let index = 0; index < 40; index++)
-        await askToWait(services, { ...asked, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
+        await askToWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
       await free()
       await pass(services, 11)
       const due = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
@@ -319,7 +319,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     run(async (services) => {
       await fill(services)
       await wait(services)
-      await askToWait(services, { ...asked, email: 'bob@exemple.ch' })
+      await askToWait(services, { ...waitRequest, email: 'bob@exemple.ch' })
       const stored = async () =>
         JSON.stringify([
           await services.db.selectFrom('waits').selectAll().execute(),

@@ -63,10 +63,10 @@ describe('the outing for a calendar', () => {
   })
 
   test('stays one and the same entry when it changes', () => {
-    const asked = read(write())
+    const requestEntry = read(write())
     const moved = read(write({ startsAt: new Date('2027-07-15T08:00:00Z'), calendarSequence: 1 }))
     const cancelled = read(write({ calendarSequence: 2 }, { method: 'CANCEL' }))
-    const written = [asked, moved, cancelled]
+    const written = [requestEntry, moved, cancelled]
     expect(written.map(({ value }) => value('uid'))).toEqual(Array(3).fill(outing.id))
     expect(written.map(({ value }) => value('sequence'))).toEqual([0, 1, 2])
     expect(written.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
@@ -75,7 +75,7 @@ describe('the outing for a calendar', () => {
       'CANCEL',
     ])
     expect(written.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
-    expect(String(asked.value('dtstamp'))).toBe('2026-12-01T08:00:00Z')
+    expect(String(requestEntry.value('dtstamp'))).toBe('2026-12-01T08:00:00Z')
     expect(write()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   })
 

@@ -36,7 +36,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
 
   test('holds requests, outings and closures, and of a guest the first name only', async () => {
     await withServices(database, { now: () => testNow }, async (services) => {
-      const asked = await storeBooking(services, { name: 'Ñandú, Zoé', participants: 1, time: '09:00' })
+      const request = await storeBooking(services, { name: 'Ñandú, Zoé', participants: 1, time: '09:00' })
       const agreed = await storeBooking(services, { name: 'Mme Favre', date: '2027-07-15' })
       await confirmBooking(services, agreed.id)
       const refused = await storeBooking(services, { date: '2027-07-16' })
@@ -60,10 +60,10 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
       const unfolded = text.replaceAll('\r\n ', '')
       expect(unfolded).toContain(`DESCRIPTION:Réservation ${agreed.reference}\\, Skipper 1\\, attendue\r\n`)
-      expect(unfolded).toContain(`DESCRIPTION:Réservation ${asked.reference}\\, Skipper 1\r\n`)
+      expect(unfolded).toContain(`DESCRIPTION:Réservation ${request.reference}\\, Skipper 1\r\n`)
       expect(events).toEqual([
         {
-          uid: asked.id,
+          uid: request.id,
           summary: 'À confirmer – Bateau sportif Workcraft : Zoé, 1 personne',
           status: 'TENTATIVE',
           startsAt: new Date('2027-07-14T07:00:00Z'),

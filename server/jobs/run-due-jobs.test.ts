@@ -10,7 +10,7 @@ import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
-const asked = ['booking-received', 'booking-to-answer']
+const requestMails = ['booking-received', 'booking-to-answer']
 /** The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time. */
 
 describe.each(engines)('what time brings about, on %s', (engine) => {
@@ -30,7 +30,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect((await findBooking(services.db, id))?.status).toBe('expired')
       expect(await heldHours(services, id)).toBe(0)
       expect(await kinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
-      expect(await queuedMails(services)).toEqual(['booking-expired', ...asked, 'booking-unanswered'].sort())
+      expect(await queuedMails(services)).toEqual(['booking-expired', ...requestMails, 'booking-unanswered'].sort())
     }))
 
   test('the team is reminded after a day, once, of requests that still wait', () =>

@@ -47,10 +47,10 @@ test('the terms of sale hold the figures of the specification', () => {
   expect(html).toMatch(/par carte, par virement ou par un autre moyen/)
 })
 
-const kept = structuredClone({ associationTerms, bookingTerms })
+const originals = structuredClone({ associationTerms, bookingTerms })
 afterEach(() => {
-  Object.assign(associationTerms, kept.associationTerms)
-  Object.assign(bookingTerms, kept.bookingTerms)
+  Object.assign(associationTerms, originals.associationTerms)
+  Object.assign(bookingTerms, originals.bookingTerms)
 })
 
 /** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */
@@ -67,7 +67,7 @@ test('no legal text types a figure that the program knows', () => {
 
 test('the privacy policy tells the terms that the jobs keep, and those that people keep', () => {
   const text = plain('politique-confidentialite')
-  for (const said of [
+  for (const sentence of [
     `Réservations : ${retention.bookingMonths} mois après la sortie`,
     `Messages, demandes de devis et copies d’e-mails : ${retention.messageMonths} mois`,
     `Messages reconnus comme indésirables : ${retention.quarantineDays} jours`,
@@ -86,7 +86,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,
     `Candidatures : ${keptByHand.applicationMonths} mois`,
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
   }
 })
 
@@ -101,7 +101,7 @@ test('the privacy policy says who is responsible, and in which countries data is
   const online = '(Stripe, en Irlande et aux États-Unis)'
   expect(text).not.toContain(online)
   expect(legalText('politique-confidentialite', true).html).toContain(online)
-  for (const said of [
+  for (const sentence of [
     associationTerms.dataProtection,
     'L’hébergeur du site (en Suisse) et le service d’e-mail de l’association (en Suisse)',
     '(Apple et Google, en Irlande et aux États-Unis)',
@@ -109,7 +109,7 @@ test('the privacy policy says who is responsible, and in which countries data is
     'Feldeggweg 1, 3003 Berne',
     'RGPD',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
   }
   expect(text).not.toContain('nLPD')
 })

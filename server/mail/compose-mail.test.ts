@@ -58,8 +58,8 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     // An answer quotes the key: with one, it goes to nobody but the team.
     if (opened) expect([undefined, 'equipe@exemple.ch']).toContain(replyTo?.address)
     // A key is anything after a `#`, or any word that is as long as a key.
-    const said = [html, text, subject, calendar?.content ?? ''].join(' ')
-    expect(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/.test(said)).toBe(opened !== undefined)
+    const content = [html, text, subject, calendar?.content ?? ''].join(' ')
+    expect(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/.test(content)).toBe(opened !== undefined)
     const expected = opened && `https://cap.example/${pages[opened]}/${mailedKey}`
     const keys = [...html.matchAll(/href="([^"]*[#/][\w-]{43})"/g)].map(([, href]) => href)
     expect(keys).toEqual(expected ? [expected] : [])

@@ -130,9 +130,9 @@ describe('a cancellation', () => {
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
     const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, settledOn: undefined, ...standing }
     const booking = mailedBooking({ status: 'cancelled', account })
-    const told = { booking, reason: 'guest', dueChf: 375, statusBefore: 'confirmed', word: undefined } as const
-    const mail = await writeMail('booking-cancelled', told, { iban: testIban })
-    for (const said of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(said)
+    const payload = { booking, reason: 'guest', dueChf: 375, statusBefore: 'confirmed', word: undefined } as const
+    const mail = await writeMail('booking-cancelled', payload, { iban: testIban })
+    for (const pattern of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(pattern)
     // A payment slip asks only for what is open.
     expect(mail.attachments?.length ?? 0).toBe(standing.openRappen > 0 ? 1 : 0)
   })
@@ -319,11 +319,11 @@ describe('a mail to a family', () => {
 
 test('a cancelled offered outing leads the family to a person, not to what is sold', async () => {
   const booking = mailedBooking({ offeredValueChf: 750, totalChf: 0, status: 'cancelled' })
-  const told = { reason: 'weather', dueChf: 0, statusBefore: 'confirmed', word: undefined } as const
-  const { text, html } = await writeMail('booking-cancelled', { booking, ...told })
+  const payload = { reason: 'weather', dueChf: 0, statusBefore: 'confirmed', word: undefined } as const
+  const { text, html } = await writeMail('booking-cancelled', { booking, ...payload })
   expect(text).toContain('parlez-en à la personne qui a demandé cette sortie pour vous')
   expect(`${text} ${html}`).not.toMatch(/cap\.example\/reservations|CGV|CHF/)
-  expect((await writeMail('booking-cancelled', told)).text).toContain('cap.example/reservations')
+  expect((await writeMail('booking-cancelled', payload)).text).toContain('cap.example/reservations')
 })
 
 describe('the first mail', () => {

@@ -17,7 +17,7 @@ import { openMailTransport } from './transport.ts'
 
 /** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */
 const pollMs = 5_000
-const shortestRestMs = 100
+const minRestMs = 100
 /**
  * How long the mail of a process that died waits before another process, or the next start, takes it. Much shorter than
  * sending may take (see the transport's timeouts), so a worker renews its lease while it works.
@@ -25,8 +25,8 @@ const shortestRestMs = 100
 const leaseMs = 15_000
 const renewEveryMs = 4_000
 const giveUpAfterMs = 3 * dayMs
-const longestPauseMs = 30_000
-const longestRestMs = 1_000
+const maxPauseMs = 30_000
+const maxRestMs = 1_000
 
 /** Error codes of a mail server that is unavailable or overloaded: nothing is wrong with the mail itself. */
 const serverAway = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH)$/
@@ -126,7 +126,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
    * sent in any rush.
    */
   async function giveWay(): Promise<void> {
-    const until = performance.now() + Math.min(longestRestMs, 9 * composingMs)
+    const until = performance.now() + Math.min(maxRestMs, 9 * composingMs)
     while (isBusy() && !stopping && performance.now() < until) await sleep(10)
   }
 
@@ -143,14 +143,14 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
     const delayMs = away ? 0 : refusedDelayMs(mail.attempts)
     await retryWhileBusy(() => postponeMail(db, mail.id, new Date(now().getTime() + delayMs), reason))
     log.warn(facts, away ? 'mail server away' : 'mail refused')
-    if (away) pauseMs = Math.min(longestPauseMs, Math.max(1_000, pauseMs * 2))
+    if (away) pauseMs = Math.min(maxPauseMs, Math.max(1_000, pauseMs * 2))
     return !away
   }
 
   /** Mails of a process that died become due like postponed ones. */
   async function untilNextDueMs(): Promise<number> {
     const due = await nextDueAt(db).catch(() => undefined)
-    return due ? Math.min(pollMs, Math.max(shortestRestMs, due.getTime() - now().getTime())) : pollMs
+    return due ? Math.min(pollMs, Math.max(minRestMs, due.getTime() - now().getTime())) : pollMs
   }
 
   /** Call this when there is something new to send, so that the worker does not wait for its next round. */

@@ -42,8 +42,8 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
   const env = { SMTP_URL: server.url, IBAN: 'CH58 0079 1123 0008 8901 2' }
   await withServices(database, { env, now: () => testNow }, async (services) => {
     const { id, reference } = await storeBooking(services, { name: 'Zoé Ñandú' })
-    const asked = await arrived(server, /bien arrivée/)
-    expect(asked.mail.attachments).toEqual([])
+    const received = await arrived(server, /bien arrivée/)
+    expect(received.mail.attachments).toEqual([])
     await confirmBooking(services, id)
     const confirmed = await arrived(server, /est confirmée/)
     expect(confirmed.recipients).toEqual(['ana@exemple.ch'])

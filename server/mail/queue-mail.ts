@@ -167,7 +167,7 @@ export async function deleteWaitMail(tx: Transaction, gone: string, next: string
  * and their neighbours write to us at once, and no network can send as many as leave. Where others have filled the
  * queue, it gets a few.
  */
-const mostMessages = { hour: 24, waiting: 5 }
+const maxMessages = { hour: 24, waiting: 5 }
 
 /** True when this network has sent the team as many messages as it may for now. */
 export async function isOverLimit(
@@ -187,7 +187,7 @@ export async function isOverLimit(
   const at = now.getTime()
   const written = mails.filter(({ created_at }) => created_at > at - hourMs)
   const waiting = mails.filter(({ paced_at }) => Number(paced_at) > at)
-  const { hour, waiting: most } = mostMessages
+  const { hour, waiting: most } = maxMessages
   return written.length >= scaled(hour, rateLimitFactor) || waiting.length >= scaled(most, rateLimitFactor)
 }
 

@@ -258,14 +258,14 @@ async function expectTold(services: Services, { act, guest, state, does, expecte
   const wanted: Mails = { ...(isMailed && toGuest), ...team, ...(guest !== 'a guest' && relay) }
   const mails = await services.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
   expect([name, ...mails.map(({ kind }) => kind)]).toEqual([name, ...Object.keys(wanted).sort()])
-  const told = [`history: ${crew.join(' ; ')}`, ...own]
+  const received = [`history: ${crew.join(' ; ')}`, ...own]
   for (const { kind, payload, created_at } of mails) {
     const mail = await composeMail(kind, readPayload(payload), mailSettings, new Date(created_at), 'k')
     const text = plain(`${mail.subject}\n${mail.text}`).replace(/\s*\n(?!\n)/g, ' ')
-    const unsaid = (wanted[kind as MailKind] ?? []).filter((words) => !says(text, words))
-    expect([name, kind, ...unsaid]).toEqual([name, kind])
-    told.push(kind, text)
+    const missing = (wanted[kind as MailKind] ?? []).filter((words) => !says(text, words))
+    expect([name, kind, ...missing]).toEqual([name, kind])
+    received.push(kind, text)
   }
   for (const [acts, words] of never)
-    if (acts.test(name)) expect([name, told.join('\n')]).not.toEqual([name, expect.stringMatching(words)])
+    if (acts.test(name)) expect([name, received.join('\n')]).not.toEqual([name, expect.stringMatching(words)])
 }

@@ -32,12 +32,12 @@ test('every figure and every task an alert looks at is one that the site tells',
   await closeServices(services)
   await database.remove()
 
-  const told = new Set([...text.matchAll(/^(\w+)[ {]/gm)].map(([, name]) => name))
+  const exportedNames = new Set([...text.matchAll(/^(\w+)[ {]/gm)].map(([, name]) => name))
   for (const { expr } of rules) {
-    const asked = expr.replace(/"[^"]*"|\[\w+\]/g, '').match(/\b[a-z]+_\w+|\bup\b/g) ?? []
-    const names = asked.filter((name) => name !== 'histogram_quantile' && !fromPrometheus.includes(name))
-    expect(names.filter((name) => !told.has(name))).toEqual([])
-    expect(asked).not.toEqual([])
+    const usedNames = expr.replace(/"[^"]*"|\[\w+\]/g, '').match(/\b[a-z]+_\w+|\bup\b/g) ?? []
+    const names = usedNames.filter((name) => name !== 'histogram_quantile' && !fromPrometheus.includes(name))
+    expect(names.filter((name) => !exportedNames.has(name))).toEqual([])
+    expect(usedNames).not.toEqual([])
     for (const [, tasks = ''] of expr.matchAll(/task=~?"([^"]*)"/g)) {
       for (const task of tasks.split('|')) expect(text).toContain(`{task="${task}"}`)
     }

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
-import { inTime } from '../../platform/db/in-time.ts'
+import { withTimeout } from '../../platform/db/in-time.ts'
 import { nodeReleasedAt } from '../../platform/node-release.ts'
 import { countMails, waitingMails } from '../mail/outbox.ts'
 import type { NoteAnswer } from './count-requests.ts'
@@ -66,7 +66,7 @@ export function openMetrics() {
     jobEnded: (job: string, at: Date) => jobs.set({ task: job }, at.getTime() / 1000),
     /** All metrics in the Prometheus format; those about the database are queried now. */
     async write({ db, now }: { db: Database; now: () => Date }): Promise<{ type: string; text: string }> {
-      const backlog = await inTime(readOutboxBacklog(db, now()))
+      const backlog = await withTimeout(readOutboxBacklog(db, now()))
       up.set(backlog ? 1 : 0)
       // While the database is unavailable these are unknown: no value is better than an outdated one.
       for (const figure of [waiting, oldest, abandoned]) figure.remove()

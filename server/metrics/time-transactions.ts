@@ -10,10 +10,10 @@ export function timeTransactions(db: Database, waited: (seconds: number) => void
     const transaction = open()
     const execute = transaction.execute.bind(transaction)
     transaction.execute = (act) => {
-      const askedAt = performance.now()
+      const startedAt = performance.now()
       let hasBegun = false
       const note = () => {
-        if (!hasBegun) waited((performance.now() - askedAt) / 1000)
+        if (!hasBegun) waited((performance.now() - startedAt) / 1000)
         hasBegun = true
       }
       const timed: typeof act = (tx) => {

@@ -284,8 +284,8 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
     expect(await openRappen(id)).toBe(0)
     expect(await unknownPayments(services)).toEqual([])
-    const told = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
-    expect(await storeStatement(services, [told])).toEqual({ ...none, 'already-read': 1 })
+    const entry = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
+    expect(await storeStatement(services, [entry])).toEqual({ ...none, 'already-read': 1 })
     expect(await bankRows(services)).toEqual(['assigned 90000 N1/1'])
   })
 

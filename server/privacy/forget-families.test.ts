@@ -98,18 +98,18 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
   ])('what their relay was told of the outing goes with them, %s', (state, env) =>
     run(async (services) => {
       // Each leaves while it is so; a worker would drop what later acts have made untrue.
-      const leave = () => (state === 'written' ? mailsAreGone(services) : services.outbox.stop())
+      const sendOrStopMails = () => (state === 'written' ? mailsAreGone(services) : services.outbox.stop())
       const { key } = await storeRelay(services)
-      await leave()
+      await sendOrStopMails()
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
       await moveBooking(services, outing.id, { date: '2027-07-14', time: '11:00' })
-      await leave()
+      await sendOrStopMails()
       stage.now = fromDeparture({ days: -1 })
       await runDueJobs(services)
-      await leave()
+      await sendOrStopMails()
       await cancelBooking(services, outing.id, { reason: 'other' })
-      await leave()
+      await sendOrStopMails()
       const named = async () => {
         const files = (await writtenMails(stage.database.dataDir).catch(() => [])).map(
           ({ subject, text }) => `${subject} ${text}`,

@@ -70,9 +70,9 @@ describe.each(engines)('personal data on %s', (engine) => {
       stage.now = new Date('2029-07-14T11:01:00Z')
       await runPrivacyJob(services)
       await runPrivacyJob(services)
-      const kept = await findBooking(services.db, id)
-      expect(kept).toMatchObject({ reference, totalChf, startsAt: departure, status: 'cancelled', participants: 2 })
-      expect(kept).toMatchObject({ name: 'Personne anonymisée', phone: undefined, message: undefined })
+      const stored = await findBooking(services.db, id)
+      expect(stored).toMatchObject({ reference, totalChf, startsAt: departure, status: 'cancelled', participants: 2 })
+      expect(stored).toMatchObject({ name: 'Personne anonymisée', phone: undefined, message: undefined })
       const events = await listBookingEvents(services.db, id)
       expect(events.at(-1)).toMatchObject({ kind: 'cancelled', detail: { reason: 'weather', dueChf: 0 } })
       expect(await services.db.selectFrom('keys').select('hash').execute()).toEqual([])
@@ -106,12 +106,12 @@ describe.each(engines)('personal data on %s', (engine) => {
   test('of an outing that does not take place nothing is to be made ready: it is forgotten the same night', () =>
     run(async (services) => {
       const cancelled = await storeBooking(services, { ...person, boatType: 'classique', wishes })
-      const kept = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
-      for (const { manageKey } of [cancelled, kept]) await guestActs.prepare(services, manageKey, needs)
+      const stored = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
+      for (const { manageKey } of [cancelled, stored]) await guestActs.prepare(services, manageKey, needs)
       await cancelBooking(services, cancelled.id, { reason: 'weather' })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, cancelled.id))?.needs).toEqual([])
-      expect((await findBooking(services.db, kept.id))?.needs).toEqual(needs)
+      expect((await findBooking(services.db, stored.id))?.needs).toEqual(needs)
     }))
 
   test('who is erased takes along what the crew was to make ready', () =>

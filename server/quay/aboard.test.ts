@@ -57,8 +57,8 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
 
   async function outing(services: Services, fields = {}): Promise<string> {
-    const asked = bookingInput({ email: '', participants: 2, ...fields })
-    const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+    const input = bookingInput({ email: '', participants: 2, ...fields })
+    const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
     return outcome.booking.id
   }
@@ -69,12 +69,12 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   /** Where it stands in the three places, each empty where it is not there. */
   async function shown(services: Services, id: string) {
     const key = await grantKey(services.db, 'logbook', stage.now)
-    const looked = await viewLogbook(services, { key, section: 'requests' })
+    const logbook = await viewLogbook(services, { key, section: 'requests' })
     const { sheet } = (await viewQuay(services, await grantKey(services.db, 'quay', stage.now))) as never as {
       sheet: Extract<Awaited<ReturnType<typeof viewQuay>>, { kind: 'seen' }>['sheet']
     }
-    if (looked.kind !== 'seen' || looked.view.section !== 'requests') throw new Error(looked.kind)
-    const { underWay, next } = looked.view
+    if (logbook.kind !== 'seen' || logbook.view.section !== 'requests') throw new Error(logbook.kind)
+    const { underWay, next } = logbook.view
     const onWater = underWay.find((each) => each.id === id)
     const onSheet = sheet.today.outings.find((each) => each.id === id)
     return {
@@ -185,19 +185,19 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       stage.now = at('10:00')
       for (const id of [one, other]) await tap(services, id, quay, 'aboard', '10:00')
       const key = await grantKey(services.db, 'logbook', stage.now)
-      const asked = async () => {
+      const questions = async () => {
         const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
         return view.toSettle.map(({ kind, booking: { id } }) => [kind, id])
       }
       stage.now = at('14:00')
-      expect(await asked()).toEqual([one, other].map((id) => ['as-booked', id]))
+      expect(await questions()).toEqual([one, other].map((id) => ['as-booked', id]))
       const seen = `${stage.now.getTime()}`
       // Its phone had no network.
       stage.now = at('14:05')
       await tap(services, one, quay, 'returned', '11:10')
       const asBooked = { key, intent: 'as-booked', id: `${one},${other}`, seen }
       expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
-      expect(await asked()).toEqual([['cut-short', one]])
+      expect(await questions()).toEqual([['cut-short', one]])
       expect(await actOnLogbook(services, { ...asBooked, id: one })).toMatchObject({ reason: 'other-state' })
     }))
 

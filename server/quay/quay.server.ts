@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingOf, isTappable, mostAboard, type Tap, tapKinds, timeOf } from '../../domain/booking/boarding.ts'
+import { boardingOf, isTappable, maxAboard, type Tap, tapKinds, timeOf } from '../../domain/booking/boarding.ts'
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { startAtBoarding } from '../../domain/booking/outing-state.ts'
@@ -36,11 +36,11 @@ function phoneOfKey(key: string, phone: string): string {
 }
 
 /** More than one phone can tap while it has no network, and few enough for one transaction. */
-const mostTaps = 100
+const maxTaps = 100
 /** Of one outing and key: more than a crew that corrects itself needs, and too few to weigh on anything. */
-const mostKept = 50
+const maxKept = 50
 /** Of these by one phone: whoever plays with the link leaves room for the others. */
-const mostOfPhone = 20
+const maxOfPhone = 20
 /** A phone's clock is not further off than this. */
 const clockOffMs = 5 * 60_000
 
@@ -54,7 +54,7 @@ const sentSchema = z.discriminatedUnion('kind', [
   z.object({
     ...tapFields,
     kind: z.literal('aboard'),
-    persons: z.coerce.number().int().min(1).max(mostAboard(bookingTerms)),
+    persons: z.coerce.number().int().min(1).max(maxAboard(bookingTerms)),
   }),
   z.object({ ...tapFields, kind: z.enum(tapKinds).exclude(['aboard']) }),
   // A word for the next crew goes the way of a tap.
@@ -103,7 +103,7 @@ export function pressTap(
 
 /** The taps and words, and how many of them cannot be read. */
 function readTaps(json: string): { taps: Sent[]; unread: number } {
-  const list = z.array(z.unknown()).max(mostTaps).safeParse(parsed(json)).data ?? []
+  const list = z.array(z.unknown()).max(maxTaps).safeParse(parsed(json)).data ?? []
   const taps = list.flatMap((each) => sentSchema.safeParse(each).data ?? [])
   return { taps, unread: list.length - taps.length }
 }
@@ -162,18 +162,18 @@ async function storeTaps(
       })
     const ofKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
     const ofPhone = ofKey.filter((tap) => tap.phone === phone)
-    let room = Math.min(mostKept - ofKey.length, mostOfPhone - ofPhone.length)
+    let room = Math.min(maxKept - ofKey.length, maxOfPhone - ofPhone.length)
     for (const tap of tapped) {
-      const kept = { ...tap, persons: 'persons' in tap ? tap.persons : undefined, phone }
+      const storedTap = { ...tap, persons: 'persons' in tap ? tap.persons : undefined, phone }
       const same = stored.find(({ id }) => id === tap.id)
       // Its id may also be that of a tap of another outing.
       const isKept = same
-        ? same.kind === kept.kind && same.persons === kept.persons
-        : isTrue(tap) && room > 0 && (await insertTap(tx, kept, now, name))
+        ? same.kind === storedTap.kind && same.persons === storedTap.persons
+        : isTrue(tap) && room > 0 && (await insertTap(tx, storedTap, now, name))
       if (!isKept) ignored += 1
       if (same || !isKept) continue
       room -= 1
-      stored.push(kept)
+      stored.push(storedTap)
     }
     await countAboard(tx, booking)
   }

@@ -28,8 +28,8 @@ import { tapQuay, viewQuay } from './quay.server.ts'
 const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
 
 async function add(services: Services, replaced: Record<string, unknown> = {}): Promise<string> {
-  const asked = bookingInput({ email: '', ...replaced })
-  const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+  const fields = bookingInput({ email: '', ...replaced })
+  const outcome = await addBooking(services, fields, { idempotencyKey: randomUUID() })
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.booking.id
 }
@@ -162,19 +162,19 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
     stage.run(async (services) => {
       stage.now = at('12:05')
       const [quay, other] = [await key(services), await key(services)]
-      const said = '  <img src=x onerror=alert(1)> & essence\nà un quart '
+      const text = '  <img src=x onerror=alert(1)> & essence\nà un quart '
       const sent = (said: unknown, id = randomUUID()) => ({ id, kind: 'word', said, tappedAt: at('12:00') }) as const
-      const first = sent(said)
-      const leave = async (key: string, ...words: object[]) => {
+      const first = sent(text)
+      const sendNotes = async (key: string, ...words: object[]) => {
         const answer = await tapQuay(services, key, JSON.stringify(words))
         if (answer.kind !== 'seen') throw new Error(answer.kind)
         return answer
       }
-      await Promise.all([leave(quay, first), leave(quay, first), leave(quay, first, first)])
+      await Promise.all([sendNotes(quay, first), sendNotes(quay, first), sendNotes(quay, first, first)])
       const shown = { id: first.id, said: '<img src=x onerror=alert(1)> & essence à un quart', leftAt: at('12:00') }
       expect((await seen(services, other)).sheet.words).toEqual([shown])
       const bad = [sent(''), sent('\u200b '), sent('é'.repeat(141)), sent(undefined), sent(7)]
-      const { ignored } = await leave(quay, ...bad)
+      const { ignored } = await sendNotes(quay, ...bad)
       expect(ignored).toBe(bad.length)
 
       const logbook = await key(services, 'logbook')
@@ -188,17 +188,17 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       ])
       expect((await act({ intent: 'ticked', id: first.id })).kind).toBe('done')
       expect((await act({ intent: 'ticked', id: first.id })).kind).toBe('unknown')
-      expect((await leave(quay, first)).sheet.words?.map(({ said }) => said)).toEqual(['Le gilet S manque'])
+      expect((await sendNotes(quay, first)).sheet.words?.map(({ said }) => said)).toEqual(['Le gilet S manque'])
       // The sheet of that day has both.
       const day = await viewLogbook(services, { key: logbook, section: 'sheet', at: '2027-07-14' })
       const sheet = day.kind === 'seen' && day.view.section === 'sheet' ? day.view.sheet.crewNotes : []
       expect(sheet.map(({ isResolved }) => isResolved)).toEqual([true, false])
 
       const many = Array.from({ length: 30 }, (_, number) => sent(`Mot ${number}`))
-      expect((await leave(quay, ...many)).ignored).toBe(10)
+      expect((await sendNotes(quay, ...many)).ignored).toBe(10)
       expect((await firstPage(services)).crewNotes).toHaveLength(21)
       // Whoever fills the list with one link keeps nobody with another from leaving a word, whatever the two are called.
-      expect((await leave(other, sent('Fuite d’essence'))).ignored).toBe(0)
+      expect((await sendNotes(other, sent('Fuite d’essence'))).ignored).toBe(0)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'done' })
       const cut = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
       expect(await act(cut)).toMatchObject({ kind: 'done' })
@@ -221,16 +221,16 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
   test('an absence costs nothing before somebody of the team has answered what the first page asks', () =>
     stage.run(async (services) => {
       const [bookingId, other] = [await add(services, { email: 'ana@exemple.ch' }), await add(services, classique)]
-      const asked = async () =>
+      const questions = async () =>
         (await firstPage(services)).toSettle.map(({ kind, booking: { id } }) => [kind, id]).sort()
       stage.now = at('10:40')
       const quay = await key(services)
       const absent = { kind: 'absent', at: at('10:30') }
       await seen(services, quay, { bookingId, ...absent }, { bookingId: other, ...absent })
-      expect(await asked()).toEqual([])
+      expect(await questions()).toEqual([])
       stage.now = at('11:00')
       await runDueJobs(services)
-      expect(await asked()).toEqual([bookingId, other].map((id) => ['no-show', id]).sort())
+      expect(await questions()).toEqual([bookingId, other].map((id) => ['no-show', id]).sort())
       expect((await queuedMails(services)).filter((kind) => kind === 'booking-cancelled')).toEqual([])
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'absent' })
       expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
@@ -250,7 +250,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
           .map((each) => each?.kind)
           .sort(),
       ).toEqual(['done', 'refused'])
-      expect(await asked()).toEqual([])
+      expect(await questions()).toEqual([])
       expect((await findBooking(services.db, other))?.status).toBe('confirmed')
     }))
 
@@ -532,7 +532,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
 
   test('every byte is the same for outings that came through the booking form and through a relay, on each boat', () =>
     stage.run(async (services) => {
-      const asked = [
+      const questions = [
         { boatType: 'classique', date: '2027-07-14', time: '10:00', wishes: [{ id: 'bouee', quantity: 1 }] },
         { boatType: 'sportif', date: '2027-07-14', time: '10:00', phone: '', wishes: [] },
         { boatType: 'sportif', date: '2027-07-15', time: '11:00', wishes: [{ id: 'wakeboard', quantity: 1 }] },
@@ -553,7 +553,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         return ids.reduce((bytes, { id }, index) => bytes.replaceAll(id, `outing-${index}`), text)
       }
       const booked = await sheetOf(async () => {
-        for (const outing of asked) {
+        for (const outing of questions) {
           const input = bookingInput({ ...persons, skipperOption: 'avec-skipper', duration: 3, ...outing })
           const { id } = await storeRequest(services, input)
           expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done' })
@@ -561,7 +561,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       })
       const placed = await sheetOf(async () => {
         const { key: relay } = await storeRelay(services)
-        for (const { phone = persons.phone, wishes, ...hours } of asked) {
+        for (const { phone = persons.phone, wishes, ...hours } of questions) {
           const place = await storePlace(services, { ...hours, skipperOption: 'avec-skipper', duration: 3 })
           const form = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [], phone, wishes }
           expect(await takePlace(services, relay, place.id, form)).toMatchObject({ kind: 'done' })

@@ -1,15 +1,15 @@
 import { neededText } from '../../domain/person.ts'
-import { longestLine, singleLine } from '../../domain/single-line.ts'
+import { maxLineLength, singleLine } from '../../domain/single-line.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 /** A note at hand-over: fuel, damage, what was found. `by`: the name of the key that it was left with. */
 export type CrewNote = { id: string; text: string; at: Date; by: string; isResolved: boolean }
 
 /** What a note may say. */
-export const crewNoteText = neededText(singleLine, 'handover-required', longestLine, 'morning-too-long')
+export const crewNoteText = neededText(singleLine, 'handover-required', maxLineLength, 'morning-too-long')
 
 /** With one key: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
-const mostOpen = 20
+const maxOpen = 20
 
 /**
  * Stores a note once, however often it is sent. False where so many of its key are not resolved that it is not kept, and
@@ -22,7 +22,7 @@ export async function addCrewNote(
   const known = await tx.selectFrom('handovers').select('said').where('id', '=', note.id).executeTakeFirst()
   if (known) return known.said === said
   const ofKey = tx.selectFrom('handovers').select('id').where('key_number', '=', key_number)
-  if ((await ofKey.where('ticked_at', 'is', null).execute()).length >= mostOpen) return false
+  if ((await ofKey.where('ticked_at', 'is', null).execute()).length >= maxOpen) return false
   await tx
     .insertInto('handovers')
     .values({ ...note, said, key_number, at: note.at.getTime() })

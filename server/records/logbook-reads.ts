@@ -112,7 +112,7 @@ export async function nextStart(db: Database, from: Date): Promise<Date | undefi
 }
 
 /** Nobody would read through more results than these. */
-const mostFound = 40
+const maxFound = 40
 
 /**
  * The booking with this reference, or else those of any date and status whose reference, name, e-mail or telephone
@@ -133,6 +133,6 @@ export async function searchBookings(db: Database, text: string): Promise<Bookin
       (bare.length > 2 && bareReference(reference).includes(bare)) ||
       [name, email ?? ''].some((field) => matchesText(text, field)),
   )
-  const ids = found.slice(0, mostFound).map(({ id }) => id)
+  const ids = found.slice(0, maxFound).map(({ id }) => id)
   return (await inPieces(ids, (piece) => all.selectAll().where('id', 'in', piece).execute())).map(fromRow)
 }

@@ -20,17 +20,17 @@ export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> 
 }
 
 /** The places that the team has not taken back, taken or open. */
-const kept = (db: Database) => db.selectFrom('places').selectAll().where('closed_at', 'is', null)
+const openPlaces = (db: Database) => db.selectFrom('places').selectAll().where('closed_at', 'is', null)
 
 /** Those that leave after `from`, soonest first. */
 export async function listPlaces(db: Database, from: Date) {
-  const rows = await kept(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
+  const rows = await openPlaces(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
   return rows.map(fromRow)
 }
 
 /** The one with this `id`. */
 export async function findPlace(db: Database, id: string) {
-  const row = await kept(db).where('id', '=', id).executeTakeFirst()
+  const row = await openPlaces(db).where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
 

@@ -75,10 +75,10 @@ export async function forgetMailbox(tx: Transaction, mailbox: string): Promise<b
   return numDeletedRows > 0n
 }
 
-const askedHours = sql<number | null>`sum(bookings.ends_at - bookings.starts_at)`
+const requestedHours = sql<number | null>`sum(bookings.ends_at - bookings.starts_at)`
 
 /** The hours that this part of an origin has asked for since `since` and nobody has answered, and when it first did. */
-export async function hoursAsked(
+export async function countRequestedHours(
   db: Database,
   part: keyof RequestOrigin,
   value: string,
@@ -90,7 +90,7 @@ export async function hoursAsked(
     .where(`request_origins.${part}`, '=', value)
     .where('request_origins.created_at', '>', since.getTime())
     .where('bookings.status', 'not in', ['confirmed', 'postponed', 'declined'])
-    .select(({ fn }) => [askedHours.as('ms'), fn.min('request_origins.created_at').as('first')])
+    .select(({ fn }) => [requestedHours.as('ms'), fn.min('request_origins.created_at').as('first')])
     .executeTakeFirstOrThrow()
   return { hours: Number(ms ?? 0) / hourMs, first: new Date(Number(first)) }
 }

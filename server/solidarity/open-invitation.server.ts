@@ -17,7 +17,7 @@ export type OpenOutcome =
  * Codes are hashed one after the other, so that guesses occupy one thread, and few may wait: of many guesses at once,
  * most are told to come back in a minute, and a family's code waits two seconds, not a minute.
  */
-const turns = limitConcurrency({ atOnce: 1, waiting: 8, patienceMs: 10_000 })
+const drawLimit = limitConcurrency({ atOnce: 1, waiting: 8, timeoutMs: 10_000 })
 
 type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
@@ -30,7 +30,7 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     const { db, now, log, settings } = services
     const code = readInvitationCode(typed, association.prefixes.invitation)
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
-    const turn = await turns.acquire()
+    const turn = await drawLimit.acquire()
     if (!turn) return { kind: 'unavailable' }
     const hash = await hashInvitationCode(db, code).finally(turn)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<OpenOutcome> => {

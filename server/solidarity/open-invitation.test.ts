@@ -51,8 +51,8 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       const opened = await openInvitation(services, code)
       if (opened.kind !== 'done') throw new Error(opened.kind)
       const key = keyOf(opened.manageUrl)
-      const said = { participants: 3, phone: '+41 79 000 00 00', message: 'Nous venons à vélo.' }
-      expect(await guestActs.correct(services, key, said)).toMatchObject({ kind: 'done' })
+      const family = { participants: 3, phone: '+41 79 000 00 00', message: 'Nous venons à vélo.' }
+      expect(await guestActs.correct(services, key, family)).toMatchObject({ kind: 'done' })
       expect(await guestActs.prepare(services, key, [{ code: 'spoken-welcome', quantity: '1' }])).toMatchObject({
         kind: 'done',
       })

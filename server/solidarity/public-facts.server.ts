@@ -4,14 +4,14 @@ import { unsailedRappen } from '../../domain/money/waivers.ts'
 import { offeredSoFar, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
-import { inTime } from '../../platform/db/in-time.ts'
+import { withTimeout } from '../../platform/db/in-time.ts'
 import { actualFigures, hasSailed } from '../records/bookings.ts'
 import { listNamedRelays } from '../records/relays.ts'
 import type { Services } from '../services.ts'
 
 /** The relays that agree to be named, in alphabetical order; none if the database does not answer in time. */
 export async function readNamedRelays(services: Pick<Services, 'db' | 'log'>): Promise<string[]> {
-  const names = await inTime(orUnavailable(services, 'named relays', () => listNamedRelays(services.db)))
+  const names = await withTimeout(orUnavailable(services, 'named relays', () => listNamedRelays(services.db)))
   return Array.isArray(names) ? names : []
 }
 
@@ -24,7 +24,7 @@ export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | '
   const { timeZone } = bookingTerms
   const now = services.now()
   const year = yearAt(now, timeZone)
-  const read = await inTime(
+  const read = await withTimeout(
     orUnavailable(services, 'what was offered this year', async () => {
       const outings = await listSailedOutings(services.db, spanOfYear(year, timeZone), now)
       return { kind: 'read' as const, offered: offeredSoFar(outings, year) }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { accountOf, askedChf } from '../../domain/money/account.ts'
+import { accountOf, owedChf } from '../../domain/money/account.ts'
 import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Brought } from '../../domain/solidarity/relay-report.ts'
@@ -24,8 +24,8 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
     sailed.map(({ id }) => id),
   )
   // Its price less what was waived. Of offered outings the report tells the value, and they have no entries.
-  const askedFor = (id: string) => askedChf(accountOf(entries.get(id) ?? []))
-  const outings = sailed.map((outing) => ({ ...outing, totalChf: askedFor(outing.id) }))
+  const dueOf = (id: string) => owedChf(accountOf(entries.get(id) ?? []))
+  const outings = sailed.map((outing) => ({ ...outing, totalChf: dueOf(outing.id) }))
   return yearReport(outings, brought, { year, now, timeZone, donations })
 }
 

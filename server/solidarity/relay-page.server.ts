@@ -103,10 +103,10 @@ export function takePlace(
 
 function bookingOf(place: Place, family: Placement, now: Date): Booking {
   const { boatType, skipperOption, startsAt, endsAt } = place
-  const { greeting: name, needs, adults, children, ...said } = family
+  const { greeting: name, needs, adults, children, ...fields } = family
   const { day: date, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const start = { boatType, skipperOption, date, time, duration: durationOf(place) }
-  const request = { ...start, ...said, name, participants: adults + children }
+  const request = { ...start, ...fields, name, participants: adults + children }
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }
 

@@ -257,13 +257,13 @@ describe.each(engines)('relays on %s', (engine) => {
         await ask()
         return process.cpuUsage(begun).user
       }
-      const asked = () =>
+      const listRequests = () =>
         Promise.all([
           ...Array.from({ length: 15 }, () => renewInvitation(services, key, placeId)),
           ...Array.from({ length: 15 }, () => take(services, key, placeId, { greeting: 'Bea' })),
         ])
       const one = await costOf(() => renewInvitation(services, key, outing.id))
-      expect(await costOf(asked)).toBeLessThan(8 * one)
+      expect(await costOf(listRequests)).toBeLessThan(8 * one)
     }))
 
   test('a link that was renewed, has ended, or whose relay has left opens nothing and does nothing', () =>

@@ -29,8 +29,8 @@ export function findLogbookAct(intent: unknown): AnyLogbookAct | undefined {
   return Object.hasOwn(logbookActs, name) ? logbookActs[name as LogbookIntent] : undefined
 }
 
-type Asked = { intent?: unknown; [field: string]: unknown }
-type ActInput = Asked & { key: string }
+type ActRequest = { intent?: unknown; [field: string]: unknown }
+type ActInput = ActRequest & { key: string }
 
 /**
  * Carries out one act of the team; `input` is `{key, intent, …}` with what the act needs. `key-refused` for a key that
@@ -39,7 +39,7 @@ type ActInput = Asked & { key: string }
  */
 export function actOnLogbook(services: ChangeServices, input: ActInput) {
   return withKey(services, 'logbook', async () => {
-    const { key, ...asked } = input
+    const { key, ...fields } = input
     const by = (await findKey(services.db, 'logbook', key, services.now()))?.name || undefined
     const guarded = {
       ...services,
@@ -47,7 +47,7 @@ export function actOnLogbook(services: ChangeServices, input: ActInput) {
       keyNumber: keyNumber(key),
       guard: (tx: Transaction) => mayAct(tx, input, services.now()),
     }
-    const outcome = await carryOut(guarded, asked)
+    const outcome = await carryOut(guarded, fields)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
     if (outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
@@ -67,7 +67,7 @@ async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now:
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */
-export async function carryOut(services: ChangeServices, { intent, ...input }: Asked): Promise<LogbookOutcome> {
+export async function carryOut(services: ChangeServices, { intent, ...input }: ActRequest): Promise<LogbookOutcome> {
   const found = findLogbookAct(intent)
   if (!found) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
   const checked = found.schema.safeParse(input)

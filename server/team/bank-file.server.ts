@@ -16,7 +16,7 @@ const filePage = /^\/carnet-de-bord\/([\w-]+)\/comptes(\.data)?$/
 const formBytes = 10_000
 
 /** Each file being read may take ten megabytes, and its tree thirty times that. Others, statements of the same bank, can wait. */
-const filesInHand = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
+const filesInHand = { atOnce: 2, waiting: 30, timeoutMs: 10_000 }
 
 /**
  * Checks the sender of a file before a byte of it is read. A key that opens one booking only brings no file: the answer

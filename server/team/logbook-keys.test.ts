@@ -65,8 +65,8 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         const looks = [other.reference, 'bruno'].flatMap((search) =>
           sectionNames.map((section) => ({ section, search, at: '2027-07-14', hasCashRows: true })),
         )
-        for (const asked of looks) {
-          const { bookings, ...around } = { bookings: undefined, ...(await viewWith(services, key, asked)) }
+        for (const look of looks) {
+          const { bookings, ...around } = { bookings: undefined, ...(await viewWith(services, key, look)) }
           expect(bookings).toMatchObject([{ id: mine.id }])
           expect(around).toEqual({
             ...{ scope: 'booking', section: 'found', now: testNow, today: '2027-06-01' },
@@ -171,9 +171,9 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
   test('links are given with a name, renewed, and cut one by one', () =>
     run(async (services) => {
       const { db } = services
-      const given = await act(services, { intent: 'give-link', name: 'Zoé' })
-      if (given.kind !== 'done') throw new Error(given.kind)
-      const key = given.link?.split('/').at(-1) ?? ''
+      const newLink = await act(services, { intent: 'give-link', name: 'Zoé' })
+      if (newLink.kind !== 'done') throw new Error(newLink.kind)
+      const key = newLink.link?.split('/').at(-1) ?? ''
       const soon = new Date(testNow.getTime() + dayMs)
       await db.updateTable('keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
       const { links } = await look(services, 'more', { key })

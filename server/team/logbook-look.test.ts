@@ -217,11 +217,11 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       await act(services, { intent: 'confirm', id })
       await act(services, { intent, id })
       const key = await grantKey(services.db, 'logbook', testNow)
-      const heard = listeningTo(services)
-      await look(heard.services, section, { key, at: '2027-07-14' })
+      const recorder = listeningTo(services)
+      await look(recorder.services, section, { key, at: '2027-07-14' })
       // Around the section: the key, with what the bar counts.
-      expect(heard.queries.sort()).toEqual([...tables, 'keys'].sort())
-      expect(heard.queries.length).toBeLessThanOrEqual(6)
+      expect(recorder.queries.sort()).toEqual([...tables, 'keys'].sort())
+      expect(recorder.queries.length).toBeLessThanOrEqual(6)
     }),
   )
 

@@ -12,10 +12,10 @@ test.each(engines)('eight processes that start at once on a new %s database make
   const connections = Array.from({ length: 8 }, () => connectDatabase(database))
   await Promise.all(connections.map((db) => migrate(db)))
   const now = () => new Date('2027-07-01T10:00:00Z')
-  const told = await Promise.all(connections.map((db) => startLink({ db, now, settings }, false)))
+  const lines = await Promise.all(connections.map((db) => startLink({ db, now, settings }, false)))
   const [db] = connections
   expect(await db?.selectFrom('keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
-  expect(told.filter((line) => line.includes('lien-du-carnet.txt'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('lien-du-carnet.txt'))).toHaveLength(1)
   expect(readdirSync(database.dataDir)).toContain('lien-du-carnet.txt')
   for (const connection of connections) await connection.destroy()
   await database.remove()

@@ -1,5 +1,5 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { saidByTaps } from '../../domain/booking/boarding.ts'
+import { tapHistory } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
 import { callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
@@ -50,11 +50,11 @@ export type Look = {
 }
 
 /** What a section is read with. */
-type Asked = Look & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
+type ViewContext = Look & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
 
-const mostMessages = 60
-const mostQuarantined = 30
-const mostFailedMails = 30
+const maxMessages = 60
+const maxQuarantined = 30
+const maxFailedMails = 30
 
 /**
  * What each section of the logbook shows: the one list of sections. A look reads one of them, so that nothing of the
@@ -68,7 +68,7 @@ const sections = {
    * reached. `toSettle`: what the taps at the quay leave to a person to decide. `crewNotes`: what the quay has left, and
    * nobody has ticked.
    */
-  async requests(db: Database, { now, waiting }: Asked) {
+  async requests(db: Database, { now, waiting }: ViewContext) {
     const reads = [listDesk(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
     const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
@@ -91,14 +91,14 @@ const sections = {
    * Seven days from a Monday: of the week that is asked for, or else of the first in which an outing is still to come.
    * What was cancelled or postponed stays until its day is over: somebody may still come to the port.
    */
-  async outings(db: Database, { at, now, today }: Asked) {
+  async outings(db: Database, { at, now, today }: ViewContext) {
     const first = at === undefined ? await nextStart(db, lakeMidnight(today)) : undefined
     const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOr(today, at))
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
     return { week: await readDays(db, days, lakeMidnight(today), now) }
   },
 
-  async sheet(db: Database, { at, now, today }: Asked) {
+  async sheet(db: Database, { at, now, today }: ViewContext) {
     const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today), now)) as [LogbookDay]
     // What was called off in time has left the sheet.
     const isListed = ({ status, state }: LogbookBooking) =>
@@ -108,19 +108,19 @@ const sections = {
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
-  async add(db: Database, { at = '' }: Asked) {
+  async add(db: Database, { at = '' }: ViewContext) {
     return { message: idShape.test(at) ? await findSubmission(db, at) : undefined }
   },
 
   /** Every closure that has not ended, soonest first. */
-  async closures(db: Database, { now }: Asked) {
+  async closures(db: Database, { now }: ViewContext) {
     return { closures: await listClosures(db, now) }
   },
 
-  async messages(db: Database, { waiting }: Asked) {
+  async messages(db: Database, { waiting }: ViewContext) {
     const [messages, quarantined, failedMails, mails] = await Promise.all([
-      listSubmissions(db, false, mostMessages),
-      listSubmissions(db, true, mostQuarantined),
+      listSubmissions(db, false, maxMessages),
+      listSubmissions(db, true, maxQuarantined),
       listFailedMails(db, waiting),
       countMails(db),
     ])
@@ -128,29 +128,29 @@ const sections = {
   },
 
   /** The valid links. `isOwn`: the one with which the section was requested. */
-  async more(db: Database, { key, now }: Asked) {
+  async more(db: Database, { key, now }: ViewContext) {
     const [links, mailedLinks] = await Promise.all([listTeamKeys(db, now), listMailedLinks(db, now)])
     return { links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(key) })), mailedLinks }
   },
 
   /** The only section that tells which outings are offered. `toOffer`: hours that came free or that nobody has booked. */
-  async solidarity(db: Database, { now }: Asked) {
+  async solidarity(db: Database, { now }: ViewContext) {
     const reads = [readOffers(db, now), listRelays(db, now), listOffered(db, now)] as const
     const [offers, relays, offered] = await Promise.all(reads)
     return { ...offers, relays, offered }
   },
 
-  async cash(db: Database, { now, search, page, hasCashRows: hasRows }: Asked) {
+  async cash(db: Database, { now, search, page, hasCashRows: hasRows }: ViewContext) {
     return { cash: await readCashDesk(db, now, { search, page, hasRows }) }
   },
 
   /** The report of a year that has begun, in sums. It shows no single outing. */
-  async report(db: Database, { at, now, today }: Asked) {
+  async report(db: Database, { at, now, today }: ViewContext) {
     const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
     return { report: typeof year === 'number' ? await readYearReport(db, year, now) : undefined }
   },
 
-  async found(db: Database, { now, search = '' }: Asked) {
+  async found(db: Database, { now, search = '' }: ViewContext) {
     return { bookings: await readLogbookBookings(db, await searchBookings(db, search), now) }
   },
 }
@@ -264,7 +264,7 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], n
       history,
       /** Where it stands on its day, and what was tapped of it at the quay. */
       state: outingState(outing, taps),
-      said: saidByTaps(taps),
+      said: tapHistory(taps),
       toSettle: toSettle(outing, taps, now),
       /** Who is at the wheel, where one of ours is and the hours are held. */
       skipper,
@@ -282,7 +282,7 @@ type Person = { reference?: string; name?: string; email?: string; phone?: strin
 type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay' | 'wait', Person>>
 
 async function listFailedMails(db: Database, { failedMails }: Waiting) {
-  const mails = failedMails === 0 ? [] : await listAbandonedMails(db, mostFailedMails)
+  const mails = failedMails === 0 ? [] : await listAbandonedMails(db, maxFailedMails)
   return Promise.all(mails.map((mail) => failedMail(db, mail)))
 }
 

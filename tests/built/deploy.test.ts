@@ -73,10 +73,10 @@ describe('the units', () => {
 
 test('the built server needs two packages beside itself, for a slip and for the payment provider', () => {
   const built = globSync('build/server/**/*.js', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
-  const asked = built.flatMap((text) => [
+  const used = built.flatMap((text) => [
     ...text.matchAll(/\bimport\("([^"./][^"]*)"\)|^import [^"\n]*"([^"./][^"]*)"/gm),
   ])
-  const names = new Set(asked.map(([, late, early]) => late ?? early ?? '').filter((name) => !name.startsWith('node:')))
+  const names = new Set(used.map(([, late, early]) => late ?? early ?? '').filter((name) => !name.startsWith('node:')))
   expect([...names].filter((name) => !isBuiltin(name)).sort()).toEqual(['pdfkit', 'stripe'])
 })
 
@@ -142,11 +142,11 @@ describe('the site as its unit starts it, with the settings of the example', () 
     // A restore prints a link to the logbook, which the journal must not keep.
     expect(run(rehearse)).toMatchObject({ status: 0, stdout: '' })
     expect(run(letGo).status).toBe(0)
-    const kept = readdirSync(join(folder, 'backups'))
-    expect(kept).toHaveLength(1)
+    const backups = readdirSync(join(folder, 'backups'))
+    expect(backups).toHaveLength(1)
 
     rmSync(join(folder, 'rehearsal'), { recursive: true })
-    truncateSync(join(folder, 'backups', kept[0] ?? ''), 300)
+    truncateSync(join(folder, 'backups', backups[0] ?? ''), 300)
     expect(run(rehearse).status).not.toBe(0)
     await site.stop()
   })

@@ -14,8 +14,8 @@ test('a site ends with the process that tests it, however that ends', async () =
   const tester = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(tester.stdout, 'data')
-  const site = Number(said)
+  const [output] = await once(tester.stdout, 'data')
+  const site = Number(output)
   expect(site).toBeGreaterThan(0)
   tester.kill('SIGKILL')
   await eventually('the site to end', () => {

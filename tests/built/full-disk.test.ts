@@ -24,15 +24,15 @@ async function shell(line: string) {
     SERVER: server,
   }
   const ended = await promisify(execFile)('bash', ['-c', line], { env }).catch((error) => error)
-  return { code: Number(ended.code ?? 0), out: String(ended.stdout), said: String(ended.stderr) }
+  return { code: Number(ended.code ?? 0), out: String(ended.stdout), complaint: String(ended.stderr) }
 }
 
 test.each(['liste', 'exporter', 'exporter --fichier /dev/full', 'rapport 2026', 'relais', '--help', 'exporter --help'])(
   'bord %s on a full disk ends with an error and says why',
   async (words) => {
-    const { code, said } = await shell(`"$NODE" "$SERVER" bord ${words} > /dev/full`)
+    const { code, complaint } = await shell(`"$NODE" "$SERVER" bord ${words} > /dev/full`)
     expect([words, code]).toEqual([words, 1])
-    expect(said).toContain('Le disque est plein')
+    expect(complaint).toContain('Le disque est plein')
   },
 )
 

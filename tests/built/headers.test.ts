@@ -154,12 +154,12 @@ describe('each address answers the methods that its route has, and names them', 
     for (const method of methods) {
       const { status, headers } = await ask(site.url, address, { method, headers: urlencoded, body: '' })
       const isRead = method === 'GET' || method === 'HEAD'
-      const told = [address, method, status, headers.get('allow')]
-      if (allowed.length === 0) expect(told).toEqual([address, method, 404, null])
-      else if (!allowed.includes(method)) expect(told).toEqual([address, method, 405, allowed.join(', ')])
-      else if (method === 'OPTIONS') expect(told).toEqual([address, method, 204, allowed.join(', ')])
+      const answered = [address, method, status, headers.get('allow')]
+      if (allowed.length === 0) expect(answered).toEqual([address, method, 404, null])
+      else if (!allowed.includes(method)) expect(answered).toEqual([address, method, 405, allowed.join(', ')])
+      else if (method === 'OPTIONS') expect(answered).toEqual([address, method, 204, allowed.join(', ')])
       // Fields are missing, or the answer leads on; pages that are switched off are not found.
-      else expect([200, 302, 303, 307, 308, 400, 404].includes(status), told.join()).toBe(true)
+      else expect([200, 302, 303, 307, 308, 400, 404].includes(status), answered.join()).toBe(true)
       expect(headers.has('access-control-allow-origin') && !isRead).toBe(false)
     }
   })

@@ -26,9 +26,9 @@ test('a thousand invented queries cause no render, and are all answered with the
 
 test('the data of a page, which the browser asks for with the routes it lacks, is kept likewise', async () => {
   const whole = await ask(site.url, '/contact.data')
-  const asked = await ask(site.url, '/contact.data?_routes=pages%2Fcontact%2Froute')
-  expect(asked.body).toBe(whole.body)
-  expect(asked.headers.get('content-type')).toBe('text/x-script; charset=utf-8')
+  const answer = await ask(site.url, '/contact.data?_routes=pages%2Fcontact%2Froute')
+  expect(answer.body).toBe(whole.body)
+  expect(answer.headers.get('content-type')).toBe('text/x-script; charset=utf-8')
 })
 
 test('the donation slip is drawn once, whatever is added to its address', async () => {
@@ -59,8 +59,8 @@ test('what a page does read still arrives', async () => {
 test('an address that nobody has is rendered so many times for one visitor, then refused with a time', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 2; turn++) {
-    const asked = Array.from({ length: 20 }, (_, n) => ask(site.url, `/inconnu-${turn}-${n}`))
-    statuses.push(...(await Promise.all(asked)).map(({ status }) => status))
+    const requests = Array.from({ length: 20 }, (_, n) => ask(site.url, `/inconnu-${turn}-${n}`))
+    statuses.push(...(await Promise.all(requests)).map(({ status }) => status))
   }
   expect(statuses.filter((status) => status === 404)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)

@@ -135,17 +135,17 @@ describe.each(pages)('/%s/:key', (page) => {
   test('a link with what a chat has put behind it leads to the page, and the key stays as it came', async () => {
     const { body } = await ask(site.url, address())
     for (const behind of ['.', ')', '%3E', '>', ',', '%E2%80%A6', '%C2%BB', '%C2%A0%C2%BB', '_', '*', '/)', '!', '%3F'])
-      for (const [asked, status] of [
+      for (const [key, status] of [
         [keys[page], 200],
         [forged, 404],
       ] as const) {
-        const led = await ask(site.url, `${address(asked)}${behind}?vide`)
-        expect([behind, led.status, led.headers.get('location')]).toEqual([behind, 308, `${address(asked)}?vide`])
+        const led = await ask(site.url, `${address(key)}${behind}?vide`)
+        expect([behind, led.status, led.headers.get('location')]).toEqual([behind, 308, `${address(key)}?vide`])
         expect(['referrer-policy', 'cache-control'].map((name) => led.headers.get(name))).toEqual([
           'no-referrer',
           'no-store',
         ])
-        expect((await ask(site.url, address(asked))).status).toBe(status)
+        expect((await ask(site.url, address(key))).status).toBe(status)
       }
     // A page tells the moment, a calendar too.
     expect(body.length).toBeGreaterThan(100)
@@ -159,13 +159,13 @@ describe.each(pages)('/%s/:key', (page) => {
 
   test('names the methods it has, to who has the key', async () => {
     const has = page === 'agenda' ? 'GET, HEAD, OPTIONS' : 'GET, HEAD, POST, OPTIONS'
-    const asked = async (method: string, key = keys[page]) => {
+    const statusOf = async (method: string, key = keys[page]) => {
       const { status, headers } = await ask(site.url, address(key), { method, headers: urlencoded, body: '' })
       return [status, headers.get('allow')]
     }
-    expect(await asked('OPTIONS')).toEqual([204, has])
-    for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await asked(method)).toEqual([405, has])
-    expect(await asked('OPTIONS', forged)).toEqual([404, null])
+    expect(await statusOf('OPTIONS')).toEqual([204, has])
+    for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await statusOf(method)).toEqual([405, has])
+    expect(await statusOf('OPTIONS', forged)).toEqual([404, null])
   })
 
   // The calendar of one outing is written in a millisecond: no fifth of that could be told.

@@ -70,16 +70,16 @@ test('a start that fails says so in JSON too', async () => {
 })
 
 test('a proxy that nobody told of is remarked, once', async () => {
-  const told = await startSite({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
-  const untold = await startSite({ env: { LOG_LEVEL: 'info' } })
+  const proxied = await startSite({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+  const direct = await startSite({ env: { LOG_LEVEL: 'info' } })
   const warnings = (output: string) => linesOf(output).filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
-  for (const site of [told, untold]) {
+  for (const site of [proxied, direct]) {
     for (const path of ['/inconnu', '/readyz']) {
       await ask(site.url, path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
     }
     await site.stop()
   }
-  expect(warnings(told.output())).toEqual([])
-  expect(warnings(untold.output())).toHaveLength(1)
-  expect(warnings(untold.output())[0]).toMatchObject({ level: 40 })
+  expect(warnings(proxied.output())).toEqual([])
+  expect(warnings(direct.output())).toHaveLength(1)
+  expect(warnings(direct.output())[0]).toMatchObject({ level: 40 })
 })

@@ -29,7 +29,7 @@ async function book(email: string): Promise<string> {
   if (answer?.status !== 201) throw new Error(JSON.stringify(answer))
   return String(answer.body.reference)
 }
-const asked = () => bookingInput({ ...distinctSlot(slot), email: 'ana@exemple.ch' })
+const newRequest = () => bookingInput({ ...distinctSlot(slot), email: 'ana@exemple.ch' })
 const statuses = async () =>
   Object.fromEntries(
     (await db.selectFrom('bookings').select(['reference', 'status']).execute()).map((row) => [
@@ -44,7 +44,7 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
   const answer = await fetch(`${site.url}/api/reservations`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(asked()),
+    body: JSON.stringify(newRequest()),
   })
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3_600)
@@ -52,7 +52,7 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
     errors: [{ field: '', code: 'too-many-waiting', message: apiMessages['too-many-waiting'] }],
   })
 
-  const { wishes: _, ...fields } = asked()
+  const { wishes: _, ...fields } = newRequest()
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
   const page = await ask(site.url, '/reservations', { method: 'POST', headers: urlencoded, body })
   expect(page.status).toBe(429)

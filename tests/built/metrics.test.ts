@@ -45,13 +45,13 @@ async function aSeason(url: string): Promise<void> {
 test('what is counted is told on a port of its own, and no label holds anything that was sent', async () => {
   const port = await freePort()
   const site = await startSite({ env: { METRICS_PORT: String(port) } })
-  const told = `http://127.0.0.1:${port}`
+  const metricsUrl = `http://127.0.0.1:${port}`
   await aSeason(site.url)
   await eventually('every mail has left', async () => {
-    const { body } = await ask(told, '/metrics')
+    const { body } = await ask(metricsUrl, '/metrics')
     return readMetrics(body).site_mails_waiting === 0
   })
-  const { status, headers, body } = await ask(told, '/metrics')
+  const { status, headers, body } = await ask(metricsUrl, '/metrics')
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
     expect.stringContaining('text/plain'),
@@ -84,8 +84,8 @@ test('what is counted is told on a port of its own, and no label holds anything 
   expect(body).not.toMatch(/ana\b|favre|exemple|203\.0\.113|k3yk3y/i)
 
   expect((await ask(site.url, '/metrics')).status).toBe(404)
-  expect((await ask(told, '/')).status).toBe(404)
-  expect((await ask(told, '/metrics', { method: 'POST' })).status).toBe(404)
+  expect((await ask(metricsUrl, '/')).status).toBe(404)
+  expect((await ask(metricsUrl, '/metrics', { method: 'POST' })).status).toBe(404)
   await site.stop()
 })
 

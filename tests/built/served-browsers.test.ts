@@ -26,7 +26,7 @@ it('lists browsers of two and a half years ago, and later ones, as the documenta
 /** Names that libraries of ours have as well: React's `Children.toArray`. */
 const ours = new Set(['toArray'])
 /** Only called where it is there: Zod's own question. */
-const asked = /typeof (\w+\.\w+)==`function`\?\1/g
+const featureCheck = /typeof (\w+\.\w+)==`function`\?\1/g
 
 it('calls no function that a served browser lacks', () => {
   const settled = new Set(globalsOf(settledKeys).map((path) => path.split('.').at(-1)))
@@ -47,7 +47,7 @@ it('calls no function that a served browser lacks', () => {
     'g',
   )
   const found = built('.js').flatMap(({ name, text }) =>
-    [...text.replace(asked, '').matchAll(calls)].map(([call]) => `${name}: ${call}`),
+    [...text.replace(featureCheck, '').matchAll(calls)].map(([call]) => `${name}: ${call}`),
   )
   expect(found).toEqual([])
 })

@@ -35,7 +35,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   })
   const stored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
   /** Sends the file with a key; retries on 503, as clients are told to. */
-  const send = async (file: Uint8Array, shown = key): Promise<{ status: number; told: ReturnType<JSON['parse']> }> => {
+  const send = async (file: Uint8Array, shown = key): Promise<{ status: number; data: ReturnType<JSON['parse']> }> => {
     const form = new FormData()
     form.set('intent', 'upload')
     form.set('file', new File([new Uint8Array(file)], 'releve.xml'))
@@ -49,9 +49,9 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
       await body?.cancel()
       return send(file, shown)
     }
-    if (!body || !headers.get('content-type')?.startsWith('text/x-script')) return { status, told: undefined }
+    if (!body || !headers.get('content-type')?.startsWith('text/x-script')) return { status, data: undefined }
     const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis)
-    return { status, told: (value as { data: unknown }).data }
+    return { status, data: (value as { data: unknown }).data }
   }
   /** A key to one booking, as a mail to the team has it. */
   const mailedKey = () =>
@@ -94,7 +94,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     const before = (await stored(bankRows)).length
     const file = statement(Array.from({ length: 10 }, (_, index) => `B${index}`))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(file)))
-    const counts = answers.map(({ told }) => told.counts)
+    const counts = answers.map(({ data }) => data.counts)
     expect(counts.filter(({ unknown }) => unknown === 10)).toHaveLength(1)
     expect(counts.filter((each) => each['already-read'] === 10)).toHaveLength(19)
     expect((await stored(bankRows)).length).toBe(before + 10)
@@ -141,8 +141,8 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     // Some of every kind, and all large ones: hostile-files.test.ts reads all of them.
     const files = hostileFiles().filter(({ bytes }, index) => index % 24 === 0 || bytes.length > 5_000_000)
     for (const { name, bytes } of files.filter(({ bytes }) => bytes.length <= 10_000_000)) {
-      const { status, told } = await send(bytes)
-      expect([name, status, told.kind]).toEqual([name, 409, 'refused'])
+      const { status, data } = await send(bytes)
+      expect([name, status, data.kind]).toEqual([name, 409, 'refused'])
       expect((await fetch(`${site.url}/healthz`)).ok).toBe(true)
     }
     expect(await stored(bankRows)).toEqual(before)

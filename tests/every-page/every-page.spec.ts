@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { faintTexts } from '../support/faint-texts.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
 import { headOf } from '../support/head.ts'
-import { misheard } from '../support/misheard.ts'
+import { nameFaults } from '../support/misheard.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
@@ -191,7 +191,7 @@ test('a text that is too faint on the drawing behind it is found', async ({ page
 test('what would be heard wrongly is found', async ({ page }) => {
   await openPage(page, '/contact')
   await page.setViewportSize({ width: 320, height: 640 })
-  const heard = async () => (await misheard(page, 'main')).map((fault) => fault.split(':')[0])
+  const faults = async () => (await nameFaults(page, 'main')).map((fault) => fault.split(':')[0])
   await expectNoBarriers(page, '/contact')
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML(
@@ -202,7 +202,7 @@ test('what would be heard wrongly is found', async ({ page }) => {
     )
     main.querySelector<HTMLElement>('[role=alert] [tabindex]')?.focus()
   })
-  expect(await heard()).toEqual([
+  expect(await faults()).toEqual([
     'decoration is read out',
     'nameless',
     'two buttons « Oui »',

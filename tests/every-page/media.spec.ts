@@ -24,9 +24,9 @@ test('the whole style sheet comes once the page has painted, and at once from a 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the whole style sheet is a link', async ({ page }) => {
-    const asked = page.waitForRequest(/\/assets\/app-[^/]+\.css$/)
+    const sheetRequest = page.waitForRequest(/\/assets\/app-[^/]+\.css$/)
     await page.goto('/cgv')
-    await asked
+    await sheetRequest
   })
 })
 

@@ -75,9 +75,9 @@ test.describe('partners', () => {
   test('with a logo service, the logo of the partner’s domain, and the drawn mark where the service has none', async ({
     browser,
   }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const logos = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       if (request.url !== '/logos/domaine-des-murets.example') return response.writeHead(404).end()
       response.writeHead(200, { 'Content-Type': 'image/svg+xml' })
       return response.end(
@@ -100,7 +100,7 @@ test.describe('partners', () => {
         await expect(card(page, name).getByRole('img')).toHaveAttribute('src', /^\/assets\/partenaire-/)
       }
       const withSite = partners.filter(({ website }) => website !== '#')
-      expect(asked.sort()).toEqual(withSite.map(({ website }) => `/logos/${new URL(website).hostname}`).sort())
+      expect(requests.sort()).toEqual(withSite.map(({ website }) => `/logos/${new URL(website).hostname}`).sort())
     } finally {
       await page.close()
       await site.stop()

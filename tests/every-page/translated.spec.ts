@@ -142,7 +142,7 @@ test('an hour chosen as the page wakes is not lost to the day chosen before', as
         const time = document.querySelector<HTMLSelectElement>('main [name=time]')
         if (time && window.queuedInput && Object.keys(time).some((key) => key.startsWith('__react'))) {
           time.value = '11:00'
-          for (const heard of ['input', 'change']) time.dispatchEvent(new Event(heard, { bubbles: true }))
+          for (const type of ['input', 'change']) time.dispatchEvent(new Event(type, { bubbles: true }))
         }
         act()
       }, ms)

@@ -54,13 +54,13 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(restored).toMatchObject({ code: 0, complained: '' })
 
     const db = connectDatabase(place)
-    const kept = await db.selectFrom('bookings').select('reference').execute()
+    const stored = await db.selectFrom('bookings').select('reference').execute()
     const hours = await db
       .selectFrom('occupied_hours')
       .select(({ fn }) => fn.countAll().as('count'))
       .execute()
     await db.destroy()
-    const references = new Set(kept.map(({ reference }) => reference))
+    const references = new Set(stored.map(({ reference }) => reference))
     expect(beforeBackup.filter((reference) => !references.has(reference))).toEqual([])
     // A consistent snapshot has whole bookings only: three hours of a boat and a skipper each.
     expect(Number(hours[0]?.count)).toBe(6 * references.size)

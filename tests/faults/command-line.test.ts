@@ -19,8 +19,8 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     const bord = (...words: string[]) => commandLine(database, words)
 
     const person = { name: 'Zéphyrine Unetelle', email: 'zephyrine@unetelle.ch', phone: '+41 78 987 65 43' }
-    const asked = await bookByApi(site.url, person)
-    const reference = String(asked?.body.reference)
+    const answer = await bookByApi(site.url, person)
+    const reference = String(answer?.body.reference)
     expect((await bord('liste')).out).toContain(reference)
     expect((await bookByApi(site.url))?.status).toBe(409)
     for (const [words, code] of [

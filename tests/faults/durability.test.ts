@@ -19,11 +19,11 @@ async function syncsWhileBooking(nodeOptions = ''): Promise<number> {
   writeFileSync(trace, '')
   const parameters = ['-f', '-e', 'trace=fsync,fdatasync', '-o', trace, '-p', String(site.process.pid)]
   const tracer = spawn('strace', parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   tracer.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
-  await eventually('strace watches the server', () => said.includes('attached'))
+  await eventually('strace watches the server', () => output.includes('attached'))
   const answers = []
   for (let index = 0; index < bookingCount; index++) answers.push(await bookByApi(site.url, distinctSlot(index)))
   expect(countByStatus(answers)).toEqual({ 201: bookingCount })

@@ -336,14 +336,14 @@ describe.each(engines)('on %s', (engine) => {
             const address = addressOf(page, Object.fromEntries(pairs).key ?? '')
             const search = Object.entries(query).map(([name, value]): [string, string] => [name, value.toWellFormed()])
             const isLogbook = page === '/carnet-de-bord'
-            const asked = `${address}${isLogbook ? path : ''}${isPage ? '' : '.data'}${isLogbook ? `?${new URLSearchParams(search)}` : ''}`
+            const target = `${address}${isLogbook ? path : ''}${isPage ? '' : '.data'}${isLogbook ? `?${new URLSearchParams(search)}` : ''}`
             const body = method === 'GET' ? undefined : new URLSearchParams(pairs).toString()
-            const answer = await ask(site.url, asked, {
+            const answer = await ask(site.url, target, {
               method,
               ...(body !== undefined && { headers: formHeaders, body }),
             })
             statuses.add(answer.status)
-            if (isOurFault(answer)) failures.push(`${answer.status} ${method} ${asked} ${JSON.stringify(pairs)}`)
+            if (isOurFault(answer)) failures.push(`${answer.status} ${method} ${target} ${JSON.stringify(pairs)}`)
           }),
         )
         expect(failures).toEqual([])
@@ -360,13 +360,13 @@ describe.each(engines)('on %s', (engine) => {
     const { address, holder, intent } = act
     const id = holder === 'relay' ? placeId : `${bookingIds[0]}`
     for (const field of ['key', 'intent', ...Object.keys(privateFields)]) {
-      const asked = oddTexts.map(async (value) => {
+      const requests = oddTexts.map(async (value) => {
         const fields = { key: keys[holder], intent, id, [field]: value }
-        const asked = `${addressOf(address, fields.key)}.data`
-        const answer = await post(asked, new URLSearchParams(fields).toString())
+        const target = `${addressOf(address, fields.key)}.data`
+        const answer = await post(target, new URLSearchParams(fields).toString())
         expect(isOurFault(answer), `${field}: ${JSON.stringify(value.slice(0, 9))}, ${answer.status}`).toBe(false)
       })
-      await Promise.all(asked)
+      await Promise.all(requests)
       // A file instead of a text, and the same name twice.
       const form = new FormData()
       for (const [name, value] of Object.entries({ key: keys[holder], intent, id })) form.append(name, value)

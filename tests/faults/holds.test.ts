@@ -95,9 +95,9 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
   test('keeps no more than 5 % of a month for longer than an hour, and one silent act clears the rest', () =>
     run('1', async (services) => {
-      const kept = await keepsAtMost(services, [2_000, 200, 200])
-      expect(kept).toBeGreaterThan(0)
-      expect(kept / monthHours).toBeLessThanOrEqual(0.05)
+      const heldHours = await keepsAtMost(services, [2_000, 200, 200])
+      expect(heldHours).toBeGreaterThan(0)
+      expect(heldHours / monthHours).toBeLessThanOrEqual(0.05)
 
       const mails = (await queuedMails(services)).length
       const unconfirmed = new Set(await listUnconfirmed(services.db, now))
@@ -124,7 +124,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
    */
   async function readerAttacks(services: Services, mailboxes: number, addresses: number) {
     const { db } = services
-    let mostHours = 0
+    let maxHours = 0
     const mine: string[] = []
     for (let hour = 0; hour < 24; hour += 2) {
       for (let index = 0; index < 60; index++) {
@@ -154,7 +154,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       for (const key of mine.slice(0, 60))
         await guestActs.correct(services, key, { participants: 3, message: String(hour) })
       const rows = await db.selectFrom('occupied_hours').select('resource').where('resource', 'in', boatTypes).execute()
-      mostHours = Math.max(mostHours, rows.length)
+      maxHours = Math.max(maxHours, rows.length)
       for (let half = 0; half < 2; half++) {
         now = new Date(now.getTime() + hourMs)
         await runDueJobs(services)
@@ -163,11 +163,11 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       }
     }
     const mails = await db.selectFrom('outbox').select(['kind', 'mailbox', 'paced_at', 'payload']).execute()
-    return { mostHours, mails }
+    return { mostHours: maxHours, mails }
   }
 
   /** The most of `instants` within any hour. */
-  function mostInAnHour(instants: number[]): number {
+  function maxInAnHour(instants: number[]): number {
     const sorted = instants.toSorted((a, b) => a - b)
     return Math.max(0, ...sorted.map((from) => sorted.filter((at) => at >= from && at < from + hourMs).length))
   }
@@ -187,7 +187,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         expect(mostHours / 7).toBeLessThan(40)
 
         expect(mails.filter(({ paced_at }) => paced_at === null)).toEqual([])
-        expect(mostInAnHour(mails.map(({ paced_at }) => Number(paced_at)))).toBeLessThanOrEqual(500)
+        expect(maxInAnHour(mails.map(({ paced_at }) => Number(paced_at)))).toBeLessThanOrEqual(500)
         expect(most(mails.filter(({ mailbox }) => mailbox).map(({ mailbox }) => mailbox))).toBeLessThanOrEqual(12)
         const changes = mails.filter(({ kind }) => kind === 'booking-corrected')
         const ofOne = most(changes.map(({ payload }) => JSON.parse(payload ?? '').booking.id))
@@ -284,13 +284,13 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
   test('and twenty at once are all accepted', () =>
     run('1', async (services) => {
-      const asked = Array.from({ length: 20 }, (_, guest) =>
+      const requests = Array.from({ length: 20 }, (_, guest) =>
         requestBooking(
           services,
           bookingInput({ email: `gast${guest}@exemple.ch`, date: addDays('2027-07-01', guest) }),
           { idempotencyKey: randomUUID(), clientAddress: '192.0.2.1' },
         ),
       )
-      for (const { kind } of await Promise.all(asked)) expect(kind).toBe('accepted')
+      for (const { kind } of await Promise.all(requests)) expect(kind).toBe('accepted')
     }))
 })

@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const now = new Date('2026-12-10T08:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
 const perKind = 30
-const killsAtMost = 12
+const maxKills = 12
 
 /** The effects of the due jobs: the kind of the history line, and the kind of the mail. */
 const effects = {
@@ -41,7 +41,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await storeDueBookings(database)
     const all = 3 * perKind
     let halfWay = 0
-    for (let kill = 0; kill < killsAtMost && (await countEffects(db)) < all; kill++) {
+    for (let kill = 0; kill < maxKills && (await countEffects(db)) < all; kill++) {
       const begun = await countEffects(db)
       const processes = await startTwo(database)
       // A slow machine has done nothing yet after a fixed time, and a quick one everything.

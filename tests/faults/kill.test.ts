@@ -29,9 +29,9 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
 
   const db = connectDatabase(database)
   const bookings = await db.selectFrom('bookings').selectAll().execute()
-  const kept = new Set(bookings.map((booking) => booking.reference))
+  const stored = new Set(bookings.map((booking) => booking.reference))
   expect(acknowledged.length).toBeGreaterThan(kills)
-  expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([])
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
 
   const rowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'keys', column: string) => {
     const rows = await db

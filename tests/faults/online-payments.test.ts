@@ -42,10 +42,10 @@ test('kill -9 between the answer of the provider and our row loses neither page,
       const asks = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
       const before = asks()
       provider.always('hang')
-      const asked = asking().catch(() => undefined)
+      const answer = asking().catch(() => undefined)
       await eventually('the provider was asked', () => asks() > before, 60_000)
       await site.stop('SIGKILL')
-      await asked
+      await answer
       provider.always(undefined)
       site = await start()
     }

@@ -97,9 +97,9 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       await emptyDatabase(services)
       const ids: string[] = []
       for (let count = 0; count < 20; count++) ids.push((await storeRelay(services, `Relais ${count}`)).id)
-      const asked = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
+      const place = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
       const presses = Array.from({ length: 2 }, (_, index) =>
-        openPlace(instances[index % 2] as Services, asked, { tellsRelays: true }),
+        openPlace(instances[index % 2] as Services, place, { tellsRelays: true }),
       )
       const [retired, ...outcomes] = await Promise.all([retireRelay(other, ids[0] as string), ...presses])
       expect(retired.kind).toBe('done')

@@ -116,10 +116,10 @@ function startLoad(proxy: FrontProxy) {
     }
   }
   async function book() {
-    const asked = bookingInput({ date: futureDay(30), ...distinctSlot(slot) })
+    const request = bookingInput({ date: futureDay(30), ...distinctSlot(slot) })
     slot += 1
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-    const answer = await visit('/api/reservations', 201, { body: JSON.stringify(asked), headers })
+    const answer = await visit('/api/reservations', 201, { body: JSON.stringify(request), headers })
     if (answer.status === 201) references.push(JSON.parse(answer.body).reference)
     await sleep(bookingPauseMs)
   }

@@ -18,7 +18,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/databas
 import { testSettings } from '../support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../support/stored-bookings.ts'
 
-const asked = ['booking-received', 'booking-to-answer']
+const requestMails = ['booking-received', 'booking-to-answer']
 
 /**
  * On PostgreSQL two instances on one database, like two processes of the site. Two connections to SQLite in one process
@@ -58,7 +58,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       expect(outcome).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
     }
     expect(await answersIn(id)).toEqual(['confirmed'])
-    expect(await queuedMails(instances[0])).toEqual(['booking-confirmed', ...asked])
+    expect(await queuedMails(instances[0])).toEqual(['booking-confirmed', ...requestMails])
   })
 
   test('confirm against decline: one of them, with its own mail only', async () => {
@@ -72,7 +72,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       expect(count(outcomes, 'done')).toBe(1)
       const [answer] = await answersIn(id)
       expect((await findBooking(instances[0].db, id))?.status).toBe(answer)
-      expect(await queuedMails(instances[0])).toEqual([`booking-${answer}`, ...asked].sort())
+      expect(await queuedMails(instances[0])).toEqual([`booking-${answer}`, ...requestMails].sort())
       expect(await heldHours(instances[0], id)).toBe(answer === 'confirmed' ? 3 : 0)
     }
   })
@@ -88,7 +88,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       const answers = await answersIn(id)
       expect((await findBooking(instances[0].db, id))?.status).toBe('cancelled')
       expect([['cancelled'], ['confirmed', 'cancelled']]).toContainEqual(answers)
-      const mails = (await queuedMails(instances[0])).filter((kind) => !asked.includes(kind))
+      const mails = (await queuedMails(instances[0])).filter((kind) => !requestMails.includes(kind))
       expect(mails).toEqual(
         [
           'booking-cancelled',
@@ -131,7 +131,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       )
       expect(count(outcomes, 'done')).toBe(4)
       expect(await answersIn(id)).toEqual(['corrected'])
-      expect(await queuedMails(instances[0])).toEqual(['booking-corrected', ...asked].sort())
+      expect(await queuedMails(instances[0])).toEqual(['booking-corrected', ...requestMails].sort())
     }
   })
 

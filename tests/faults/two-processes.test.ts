@@ -18,8 +18,8 @@ test('two processes on one SQLite file, a hundred confirms by the page: one is d
   const db = connectDatabase(database)
   const url = (index: number) => sites[index % sites.length]?.url ?? ''
   try {
-    const asked = await bookByApi(url(0))
-    const booking = await findBookingByReference(db, String(asked?.body.reference))
+    const answer = await bookByApi(url(0))
+    const booking = await findBookingByReference(db, String(answer?.body.reference))
     const id = booking?.id ?? ''
     const address = `${logbookAt(await grantKey(db, 'logbook', new Date()))}.data`
     const form = new URLSearchParams({ intent: 'confirm', id })

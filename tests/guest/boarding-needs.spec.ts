@@ -75,14 +75,14 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
     { code: 'jackets-10-20-kg', quantity: 2 },
   ])
 
-  const said = /Un bras pour monter à bord, Place en fauteuil\s×\s1, Gilet de 10 à 20\skg\s×\s2/
+  const needsText = /Un bras pour monter à bord, Place en fauteuil\s×\s1, Gilet de 10 à 20\skg\s×\s2/
   await openLogbook(page, await logbookKey(site), booking.reference)
-  await expect(cardOf(page, name).first()).toContainText(said)
+  await expect(cardOf(page, name).first()).toContainText(needsText)
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(date)
   await expect(page.locator('.day-sheet')).toContainText(/À préparer – /)
-  await expect(page.locator('.day-sheet')).toContainText(said)
+  await expect(page.locator('.day-sheet')).toContainText(needsText)
   // The bottom bar would cover a part of the sheet.
   await page
     .getByRole('navigation', { name: 'Rubriques du carnet' })

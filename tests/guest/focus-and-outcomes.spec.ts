@@ -86,13 +86,13 @@ test('a start that is taken is said once, at the starts that are free; the chose
   await manage.move.open.click()
   await manage.move.choose(newDay)
   await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
-  const said = await listen(page)
+  const lines = await listen(page)
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'Ces heures viennent d’être prises' })).toBeFocused()
   await expectFocusedInSight(page, 'why')
   await expect(page).toHaveTitle(/^Erreur – /)
   // The title is spoken by taking the focus.
-  expect((await said()).filter((line) => /prises|pris/.test(line))).toEqual([])
+  expect((await lines()).filter((line) => /prises|pris/.test(line))).toEqual([])
   await expectNoBarriers(page, 'a start that is taken', { within: 'main' })
   await page
     .getByRole('region', { name: /^Ces heures viennent/ })

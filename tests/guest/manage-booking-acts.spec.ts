@@ -128,12 +128,12 @@ test('cancelling is asked about first: Escape and the harmless answer do nothing
 }) => {
   const booking = await confirmedBooking(site)
   const manage = await openManaged(page, booking)
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')]) {
+  for (const close of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')]) {
     await manage.cancel.focus()
     await page.keyboard.press('Enter')
     await expect(manage.dialog).toBeVisible()
     await expect(manage.keep).toBeFocused()
-    await leave()
+    await close()
     await expect(manage.dialog).toBeHidden()
     await expect(manage.cancel).toBeFocused()
   }

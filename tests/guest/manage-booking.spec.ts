@@ -68,8 +68,8 @@ test('a request says what its meals cost in addition, until the confirmation has
 
 test('the key is in no log, no storage, no referrer, and in no address but the page’s own', async ({ page, site }) => {
   const { link, key } = await confirmedBooking(site)
-  const asked: { url: string; referer: string }[] = []
-  page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers().referer ?? '' }))
+  const requests: { url: string; referer: string }[] = []
+  page.on('request', (request) => requests.push({ url: request.url(), referer: request.headers().referer ?? '' }))
   await page.goto(link)
   const manage = managePage(page)
   await expect(manage.state).toHaveText('Confirmée')
@@ -80,12 +80,12 @@ test('the key is in no log, no storage, no referrer, and in no address but the p
   await page.goBack()
   await expect(manage.state).toHaveText('Confirmée')
 
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter(({ referer }) => referer.includes(key))).toEqual([])
-  for (const { url } of asked) if (url.includes(key)) expect(new URL(url).pathname).toMatch(/^\/ma-reservation\//)
+  expect(requests.length).toBeGreaterThan(3)
+  expect(requests.filter(({ referer }) => referer.includes(key))).toEqual([])
+  for (const { url } of requests) if (url.includes(key)) expect(new URL(url).pathname).toMatch(/^\/ma-reservation\//)
   expect(site.output()).not.toContain(key)
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-  expect(kept).not.toContain(key)
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  expect(stored).not.toContain(key)
 })
 
 test('visits with scripts running, the parts of the page opened, change nothing', async ({ page, site }) => {

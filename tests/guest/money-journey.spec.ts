@@ -62,9 +62,9 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(card.getByRole('listitem').filter({ hasText: 'Fondue au fromage × 2' })).toBeVisible()
     await expect(card).toContainText('À payer')
 
-    const told = await mailAbout(site.dataDir, reference, /en plus/)
-    expect(slipOf(told)).toMatch(/pdf$/)
-    expect(told.text).toMatch(new RegExp(`Fondue au fromage\\s×\\s2,\\s${fondueChf}\\sCHF`))
+    const extraMail = await mailAbout(site.dataDir, reference, /en plus/)
+    expect(slipOf(extraMail)).toMatch(/pdf$/)
+    expect(extraMail.text).toMatch(new RegExp(`Fondue au fromage\\s×\\s2,\\s${fondueChf}\\sCHF`))
     const manage = managePage(guest)
     await guest.goto(linkIn(confirmation, '/ma-reservation'))
     await expect(manage.facts).toContainText('Fondue au fromage × 2')

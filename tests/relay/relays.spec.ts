@@ -176,13 +176,13 @@ test('a relay reads how many places it may take, what an absence costs, who is i
   const { key } = await relayOf(site, 'Foyer du Rivage')
   await openRelay(page, key)
   const answers = page.getByRole('region', { name: 'Bon à savoir' })
-  const asked = [
+  const requests = [
     [/Combien de places/, /pas de limite/],
     [/ne vient pas/, new RegExp(`la veille à 18\\s?h.*attend une heure.*${association.phone ?? association.email}`)],
     [/assuré/, /responsabilité civile.*assurance accidents.*employeur/],
     [/gardez-vous sur moi/, /adresse e-mail.*effaçons/],
   ] as const
-  for (const [question, answer] of asked) {
+  for (const [question, answer] of requests) {
     const heading = answers.getByRole('heading', { level: 3, name: question })
     await expect(heading.locator('xpath=..')).toContainText(answer)
   }

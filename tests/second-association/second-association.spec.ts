@@ -175,11 +175,11 @@ test.describe('a second association', () => {
 
   test('passes the tests that are meant for it', async () => {
     const words = ['scripts/run.cjs', 'playwright', 'test', 'tests/own-content', '--retries', '0', '--reporter', 'dot']
-    const said = await run('node', words).then(
+    const result = await run('node', words).then(
       () => 'passed',
       ({ stdout }) => stdout,
     )
-    expect(said).toBe('passed')
+    expect(result).toBe('passed')
   })
 
   for (const path of publicPages)
@@ -213,10 +213,10 @@ test.describe('a second association', () => {
   })
 
   test('says of each boat its own price and places, where they differ', async () => {
-    const said = async (path: string) => (await ask(site.url, path)).body.replace(/[\u00a0\u202f]/g, ' ')
+    const textOf = async (path: string) => (await ask(site.url, path)).body.replace(/[\u00a0\u202f]/g, ' ')
     for (const line of ['La Mouette : 130 CHF par heure, 7 personnes', 'La Foulque : 60 CHF par heure, 9 personnes'])
-      expect(await said('/llms.txt')).toContain(line)
-    expect(await said('/infos-pratiques')).toContain('parmi les six, sept ou neuf places')
+      expect(await textOf('/llms.txt')).toContain(line)
+    expect(await textOf('/infos-pratiques')).toContain('parmi les six, sept ou neuf places')
   })
 
   test('keeps its backups under its own name, and no metrics under another’s', async () => {

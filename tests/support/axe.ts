@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
-import { misheard } from './misheard.ts'
+import { nameFaults } from './misheard.ts'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ const axeWidths: ReadonlySet<number> = new Set([320, 1280])
  */
 const forbidden = 'th :is(h1, h2, h3, h4, h5, h6), select[required]:not(:has(> option[value=""]:first-child))'
 
-type Looked = {
+type AxeState = {
   /** A selector, for a state in which the rest of the page is as already checked. */
   within?: string
   /** Fewer widths, for a state that exists only at some. */
@@ -51,7 +51,7 @@ type Looked = {
 export async function expectNoBarriers(
   page: Page,
   state: string,
-  { within = 'html', widths = everyWidth, alsoAt }: Looked = {},
+  { within = 'html', widths = everyWidth, alsoAt }: AxeState = {},
 ): Promise<void> {
   test.info().setTimeout(test.info().timeout + 120_000)
   // Another size, or another wish for motion, would cut the fade between two pages short: Chromium reports an error.
@@ -68,7 +68,7 @@ export async function expectNoBarriers(
     expect(sideways, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
     if (axeWidths.has(width)) {
       expect(await barriers(page, within, tags), `${state}, by day, ${width} px`).toEqual([])
-      if (width === 320) expect(await misheard(page, within), `${state}, as it is heard`).toEqual([])
+      if (width === 320) expect(await nameFaults(page, within), `${state}, as it is heard`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       expect(await barriers(page, within, ['color-contrast']), `${state}, by night, ${width} px`).toEqual([])
     }

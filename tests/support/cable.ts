@@ -7,7 +7,7 @@ export type Cable = {
   cut: () => Promise<void>
   /** From now on every request is answered as a proxy does for a site that is down. */
   answerForSite: () => void
-  mend: () => Promise<void>
+  restore: () => Promise<void>
   remove: () => void
 }
 
@@ -55,7 +55,7 @@ export async function layCable(siteUrl: string, context: BrowserContext): Promis
       isSiteDown = true
       endAll()
     },
-    mend: async () => {
+    restore: async () => {
       isCut = false
       isSiteDown = false
       await context.setOffline(false)

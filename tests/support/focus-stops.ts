@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /** More than the longest page has: the logbook lists whatever the tests before have booked. */
-const mostStops = 600
+const maxStops = 600
 
 /**
  * Tabs through a page from where the focus is, or with Shift+Tab back, until the focus leaves it, and expects each
  * focused control to be in the window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
  */
 export async function expectFocusInSight(page: Page, where: string, key = 'Tab'): Promise<number> {
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press(key)
     const problem = await page.evaluate(focusProblem)
     if (problem === 'left') return stop
@@ -18,7 +18,7 @@ export async function expectFocusInSight(page: Page, where: string, key = 'Tab')
       await expectFocusedInSight(page, `${where}, stop ${stop + 1}`)
     }
   }
-  throw new Error(`${where}: the focus does not leave the page within ${mostStops} stops.`)
+  throw new Error(`${where}: the focus does not leave the page within ${maxStops} stops.`)
 }
 
 /** The same check for the control that has the focus now. */

@@ -9,12 +9,12 @@ const sameRecord = ' : (Sans nom|Service social|Ana Favre)$'
  * seen, a field that is wrong says why, and what takes the focus is not announced as well. The window is one column
  * wide, and axe in the page, which knows the accessible names.
  */
-export function misheard(page: Page, within: string): Promise<string[]> {
-  return page.evaluate(listMisheard, { within, sameRecord })
+export function nameFaults(page: Page, within: string): Promise<string[]> {
+  return page.evaluate(listNameFaults, { within, sameRecord })
 }
 
 /** Runs in the page. */
-function listMisheard({ within, sameRecord }: { within: string; sameRecord: string }): string[] {
+function listNameFaults({ within, sameRecord }: { within: string; sameRecord: string }): string[] {
   const { setup, teardown, commons } = window.axe as typeof window.axe & { setup(): void; teardown(): void }
   setup()
   const nameOf = (element: Element) => commons.text.accessibleText(element).replace(/\s+/g, ' ').trim()

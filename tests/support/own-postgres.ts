@@ -55,8 +55,8 @@ export async function initPostgres(folder: string, { user, password }: { user: s
     '--builtin-locale=C.UTF-8',
   ]
   const init = run('initdb', [...access, ...letters])
-  const [code, told] = await Promise.all([ended(init), text(init.stderr)])
-  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${told}`)
+  const [code, complaint] = await Promise.all([ended(init), text(init.stderr)])
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${complaint}`)
 
   let server: ChildProcess | undefined
   const endWithUs = () => server?.kill('SIGQUIT')

@@ -75,7 +75,7 @@ export function playPayments(engine: Engine, runs: number): void {
         const payments = () => [...provider.payments.values()]
         const refunds = () => [...provider.refunds.values()]
         const pages = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
-        const tell = async (process: Services, body: string, secret?: string) =>
+        const post = async (process: Services, body: string, secret?: string) =>
           openNotices(process)?.answer(Buffer.from(body), provider.sign(body, secret ? { secret } : {}))
         const act: Record<string, (process: Services, pick: number) => unknown> = {
           press: (process) => payOnline(process, id),
@@ -96,12 +96,12 @@ export function playPayments(engine: Engine, runs: number): void {
             if (waiting) provider.finish(waiting.id, pick % 3 ? 'succeeded' : 'requires_payment_method')
           },
           notice: (process, pick) => {
-            const told = of(provider.notices, pick)
-            return told && tell(process, told.body)
+            const webhook = of(provider.notices, pick)
+            return webhook && post(process, webhook.body)
           },
           async forged(process, pick) {
-            const told = of(provider.notices, pick)
-            if (told) expect(await tell(process, told.body, 'whsec_another')).toBe(400)
+            const webhook = of(provider.notices, pick)
+            if (webhook) expect(await post(process, webhook.body, 'whsec_another')).toBe(400)
           },
           async return(process) {
             const checkout = (await listCheckouts(process.db, { booking_id: id })).at(-1)
@@ -168,12 +168,12 @@ export function playPayments(engine: Engine, runs: number): void {
           },
           async stranger(process) {
             const object = { object: 'payment_intent', id: 'pi_of_another_account' }
-            const told = await tell(process, JSON.stringify({ type: 'payment_intent.succeeded', data: { object } }))
-            expect([200, 503]).toContain(told)
+            const status = await post(process, JSON.stringify({ type: 'payment_intent.succeeded', data: { object } }))
+            expect([200, 503]).toContain(status)
           },
           async thin(process, pick) {
             const payment = of(payments(), pick)
-            if (payment) expect(await tell(process, provider.thinNotice(payment.id))).toBe(200)
+            if (payment) expect(await post(process, provider.thinNotice(payment.id))).toBe(200)
           },
           decline: (_, pick) => {
             const page = of(pages(), pick)
@@ -221,7 +221,7 @@ export function playPayments(engine: Engine, runs: number): void {
         const isOpen = (page: { id: string; expires_at: number }) => page.expires_at * 1000 > now.getTime()
         expect(pages().filter((page) => isOpen(page) && given.has(page.id)).length).toBeLessThanOrEqual(1)
         // The same once more changes nothing. A busy machine may be too slow to ask about one, which then comes again.
-        for (const { body } of provider.notices) expect([200, 503]).toContain(await tell(services, body))
+        for (const { body } of provider.notices) expect([200, 503]).toContain(await post(services, body))
         expect(await readEntries(services.db, { id })).toEqual(entries)
       }),
       { numRuns: runs, endOnFailure: true },

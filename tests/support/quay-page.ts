@@ -11,9 +11,9 @@ import type { Site } from './site.ts'
 export const today = () => lakeClock(new Date()).day
 
 export function outingToday(site: Site, name: string, replaced: Record<string, unknown>): Promise<string> {
-  const asked = bookingInput({ date: today(), email: '', name, ...replaced })
+  const fields = bookingInput({ date: today(), email: '', name, ...replaced })
   return onDataOf(site, async (services) => {
-    const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+    const outcome = await addBooking(services, fields, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
     return outcome.booking.id
   })

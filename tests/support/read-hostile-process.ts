@@ -8,20 +8,20 @@ import { hostileFiles, scratchedFile } from './hostile-statements.ts'
 // Runs as a separate process: reads every hostile file and prints the results as JSON, with any network access. With
 // `--ask` it reads none and resolves a host name instead, to prove that network access is noticed.
 
-const asked: string[] = []
+const requests: string[] = []
 const network = /TCP|UDP|TLS|GETADDRINFO|GETNAMEINFO|QUERY|PIPECONNECT|HTTP/
-createHook({ init: (_, type) => void (network.test(type) && asked.push(type)) }).enable()
+createHook({ init: (_, type) => void (network.test(type) && requests.push(type)) }).enable()
 const isAsking = process.argv.includes('--ask')
 if (isAsking) await lookup('localhost')
 
 const files = isAsking ? [] : hostileFiles()
 const before = readdirSync('.').length
-const told: [name: string, answer: string][] = []
-for (const { name, bytes } of files) told.push([name, await answerTo(bytes)])
+const answers: [name: string, answer: string][] = []
+for (const { name, bytes } of files) answers.push([name, await answerTo(bytes)])
 for (let seed = 0; seed < (isAsking ? 0 : 300); seed++)
-  told.push([`scratched: ${seed}`, await answerTo(scratchedFile(seed))])
+  answers.push([`scratched: ${seed}`, await answerTo(scratchedFile(seed))])
 const peakMb = process.resourceUsage().maxRSS / 1_000
-console.log(JSON.stringify({ told, asked, peakMb, written: readdirSync('.').length - before }))
+console.log(JSON.stringify({ told: answers, asked: requests, peakMb, written: readdirSync('.').length - before }))
 
 async function answerTo(bytes: Buffer): Promise<string> {
   try {

@@ -13,10 +13,10 @@ import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.t
  * waits for the disk.
  */
 export default async function keepPostgres(): Promise<() => Promise<void>> {
-  let kept: ReturnType<typeof startKept> | undefined
+  let cluster: ReturnType<typeof startKept> | undefined
   const server = createServer((request, response) => {
-    kept ??= startKept()
-    kept
+    cluster ??= startKept()
+    cluster
       .then(({ create, drop }) => (request.method === 'POST' ? create() : drop(request)))
       .then((answer) => response.end(answer))
       .catch((error) => response.writeHead(500).end(String(error)))
@@ -25,7 +25,7 @@ export default async function keepPostgres(): Promise<() => Promise<void>> {
   process.env[sharedPostgres] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return async () => {
     server.close()
-    const started = await kept
+    const started = await cluster
     await started?.stop()
   }
 }

@@ -35,13 +35,13 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
     outbox: { wake() {}, stop: async () => {} },
   }
   try {
-    const asked = await fetch(`${site.url}/api/reservations`, {
+    const answer = await fetch(`${site.url}/api/reservations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
       body: JSON.stringify(bookingInput({ date: freshDay(), name: 'Zoé Ñandú' })),
     })
-    expect(asked.status).toBe(201)
-    const { reference } = (await asked.json()) as { reference: string }
+    expect(answer.status).toBe(201)
+    const { reference } = (await answer.json()) as { reference: string }
     const booking = await findBookingByReference(db, reference)
     expect(await confirmBooking(services, booking?.id ?? '')).toMatchObject({ kind: 'done' })
 

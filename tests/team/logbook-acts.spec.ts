@@ -176,7 +176,7 @@ test.describe('on a telephone', () => {
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
-    const said = await listen(page)
+    const lines = await listen(page)
     let sent = 0
     await page.route('**/carnet-de-bord/*.data*', async (route) => {
       if (route.request().postData()?.includes('decline')) sent += 1
@@ -187,7 +187,7 @@ test.describe('on a telephone', () => {
     await card.getByRole('button', { name: 'Oui, refuser' }).tap()
     await card.getByRole('button', { name: 'Un instant…' }).tap({ force: true })
     await expect(noticeOf(page)).toContainText('Demande refusée')
-    expect((await said()).filter((line) => line === 'politely: Un instant…')).toHaveLength(1)
+    expect((await lines()).filter((line) => line === 'politely: Un instant…')).toHaveLength(1)
     await expect(card).toHaveCount(0)
     const booking = await onDataOf(site, ({ db }) => findBookingByReference(db, reference))
     expect(booking?.status).toBe('declined')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
 import { storeRelay } from '../../demo/steps.ts'
-import { mostRelaysTold } from '../../domain/solidarity/relay-report.ts'
+import { maxRelaysShown } from '../../domain/solidarity/relay-report.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -142,7 +142,7 @@ test('is one sheet however many relays there are', async ({ page, site }) => {
   await onDataOf(site, async (services) => {
     const quarters = ['01', '04', '07', '10']
     const sailed: Sailed[] = quarters.map((month) => ({ start: `${earlier}-${month}-28T08:00Z`, participants: 4 }))
-    for (let number = 1; number <= mostRelaysTold + 1; number++) {
+    for (let number = 1; number <= maxRelaysShown + 1; number++) {
       const { key: relayKey } = await storeRelay(services, `${relayName}, antenne n° ${number}`)
       const start = (month: string) => `${earlier}-${month}-${String(number + 9)}T08:00Z`
       sailed.push(...quarters.map((month) => ({ start: start(month), participants: 5, relayKey, children: 3 })))
@@ -153,7 +153,7 @@ test('is one sheet however many relays there are', async ({ page, site }) => {
     await storeSailed(services, sailed, 420)
   })
   await openReportOf(page, site, earlier)
-  expect(await tableOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + mostRelaysTold + 3)
+  expect(await tableOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + maxRelaysShown + 3)
   await page.emulateMedia({ media: 'print' })
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)

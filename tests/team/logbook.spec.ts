@@ -104,8 +104,8 @@ test('the page is private: not indexed, no referrer, and what it shows is stored
   ]) {
     const page = await fetch(site.url + logbookAt(key, section))
     const { status, headers } = page
-    const told = ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))
-    expect([section, status, ...told]).toEqual([section, 200, 'no-referrer', 'no-store', 'noindex'])
+    const values = ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))
+    expect([section, status, ...values]).toEqual([section, 200, 'no-referrer', 'no-store', 'noindex'])
     if (!/\./.test(section)) expect(await page.text()).toContain('<meta name="robots" content="noindex"')
   }
   for (const path of ['/sitemap.xml', '/llms.txt', '/']) {

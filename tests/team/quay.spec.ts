@@ -45,7 +45,7 @@ const tap = (page: Page, name: string, label: string) =>
     .click()
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
-const kept = (page: Page) => page.evaluate(async () => [...Object.keys(localStorage), ...(await caches.keys())])
+const storedNames = (page: Page) => page.evaluate(async () => [...Object.keys(localStorage), ...(await caches.keys())])
 /** How long the key still lasts, as the phone remembers it. */
 const msToRememberedEnd = (page: Page) =>
   page.evaluate(() => {
@@ -97,7 +97,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await expectNoBarriers(again, 'the sheet without network')
   expect(await tapsOf(site, id)).toHaveLength(1)
 
-  await cable.mend()
+  await cable.restore()
   await expect(syncLine(again)).toHaveText(texts.sync.sent, { timeout: 70_000 })
   expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
   await again.reload()
@@ -128,7 +128,7 @@ for (const hours of [-2, 2, 40])
     await tap(page, 'Zélie Monod', 'De retour')
     await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
     await expect(card(page, 'Zélie Monod')).toContainText(/De retour, \d/)
-    await cable.mend()
+    await cable.restore()
     await expect.poll(() => tapsOf(site, id), { timeout: 70_000 }).toHaveLength(2)
     const stored = await onDataOf(site, ({ db }) =>
       db.selectFrom('taps').select(['tapped_at', 'received_at']).where('booking_id', '=', id).execute(),
@@ -224,7 +224,7 @@ test('the first page asks what only a person can decide, and the week shows two 
 })
 
 const nothingKept = async (page: Page) => {
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => storedNames(page)).toEqual([])
   await expect.poll(() => workers(page)).toEqual([])
 }
 
@@ -232,7 +232,7 @@ async function opened(page: Page, site: Site): Promise<string> {
   const key = await quayKey(site)
   await openQuay(page, key)
   await shellKept(page)
-  expect((await kept(page)).some((name) => name.startsWith('quai:'))).toBe(true)
+  expect((await storedNames(page)).some((name) => name.startsWith('quai:'))).toBe(true)
   expect(await workers(page)).toEqual([`${site.url}/quai/`])
   // The key itself is not in the storage, and no name is in the page that is kept.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
@@ -297,7 +297,7 @@ test('at its last midnight everything goes, while the page is open and when it i
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   await page.goBack()
   await expect(page.getByText('Mia Rey')).toHaveCount(0)
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => storedNames(page)).toEqual([])
 })
 
 test('without network the phone says what waits, and once that it is all sent; with network it says the tap alone', async ({
@@ -309,21 +309,21 @@ test('without network the phone says what waits, and once that it is all sent; w
   const cable = await layCable(site.url, context)
   await openQuay(page, await quayKey(site), cable.url)
   await shellKept(page)
-  const said = await listen(page)
+  const lines = await listen(page)
   await tap(page, 'Noé Blanc', 'À bord')
   await expect(syncLine(page)).toHaveText(texts.sync.sent)
-  await expect.poll(said).toEqual([expect.stringMatching(/^politely: Noé Blanc : À bord \(2\), \d+ h( \d\d)?$/)])
+  await expect.poll(lines).toEqual([expect.stringMatching(/^politely: Noé Blanc : À bord \(2\), \d+ h( \d\d)?$/)])
 
   await cable.cut()
   await tap(page, 'Noé Blanc', 'Annuler')
-  await expect.poll(async () => (await said()).at(-1)).toBe('politely: 1 geste en attente de réseau')
+  await expect.poll(async () => (await lines()).at(-1)).toBe('politely: 1 geste en attente de réseau')
   await tap(page, 'Noé Blanc', 'Absence')
-  await expect.poll(said).toContain('politely: 2 gestes en attente de réseau')
-  expect((await said()).find((line) => line.includes('Absente'))).toMatch(/, en attente$/)
+  await expect.poll(lines).toContain('politely: 2 gestes en attente de réseau')
+  expect((await lines()).find((line) => line.includes('Absente'))).toMatch(/, en attente$/)
 
-  await cable.mend()
+  await cable.restore()
   await expect(page.locator('p[data-waiting="0"]')).toBeVisible({ timeout: 70_000 })
-  await expect.poll(async () => (await said()).filter((line) => line.includes(texts.sync.sent))).toHaveLength(1)
+  await expect.poll(async () => (await lines()).filter((line) => line.includes(texts.sync.sent))).toHaveLength(1)
   cable.remove()
 })
 
@@ -387,7 +387,7 @@ test('an error that a proxy answers for a site that is down leaves the sheet and
   await page.reload()
   await tap(page, 'Elio Reymond', 'À bord')
   await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
-  await cable.mend()
+  await cable.restore()
   await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
   await expect(card(page, 'Elio Reymond')).toContainText('À bord (2)')
   cable.remove()
@@ -434,8 +434,8 @@ for (const isOpen of [true, false]) {
     await expect(page.getByText('Zoé Ruchti')).toHaveCount(0)
     // The names are gone at once; the tap goes when the server has refused it, since a clock may be wrong.
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ruchti')
-    await cable.mend()
-    await expect.poll(() => kept(page), { timeout: 70_000 }).toEqual([])
+    await cable.restore()
+    await expect.poll(() => storedNames(page), { timeout: 70_000 }).toEqual([])
     await expect(problem).toContainText('1 geste n’a pas été envoyé')
     cable.remove()
   })
@@ -464,7 +464,7 @@ test.describe('over plain HTTP, where browsers keep nothing and have fewer funct
     await tap(page, 'Ugo Savoy', 'Annuler')
     await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
     await expect(page.getByText(texts.sync.keepsNothing)).toBeVisible()
-    expect(await kept(page).catch(() => [])).toEqual([])
+    expect(await storedNames(page).catch(() => [])).toEqual([])
     await context.setOffline(false)
     await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
     expect(await tapsOf(site, id)).toHaveLength(2)

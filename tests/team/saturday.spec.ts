@@ -246,7 +246,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       const phone = await day.openPhone()
       await moveTo(phone, await pageOf(site, 'noe@exemple.ch', /est reportée/), nextSaturday, '10:00')
       await setClock('12:50')
-      await cable.mend()
+      await cable.restore()
       await expect(syncLine(quay)).toHaveText(quayPage.sync.sent, { timeout: 70_000 })
       // The outings of nine o'clock are over: what comes next is on top.
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
@@ -298,10 +298,10 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await isSent(quay)
       await setClock('20:00')
       await openLogbook(team, logbook)
-      const asked = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
-      await press('absence', asked.getByRole('button', { name: /^Personne n’est venu/ }).click())
-      await press('absence', asked.getByRole('button', { name: 'Oui, personne n’est venu' }).click())
-      await expect(asked).toHaveCount(0)
+      const toSettle = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
+      await press('absence', toSettle.getByRole('button', { name: /^Personne n’est venu/ }).click())
+      await press('absence', toSettle.getByRole('button', { name: 'Oui, personne n’est venu' }).click())
+      await expect(toSettle).toHaveCount(0)
       // The sentence of noon held until six.
       await expect(async () => {
         await visitor.goto('/')

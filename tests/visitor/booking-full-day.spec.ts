@@ -25,7 +25,7 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   // Reserved here, because the test books it below.
   const next = freshDay()
   expect(next).toBe(addDays(day, 1))
-  const said = await listen(page)
+  const lines = await listen(page)
   await starts
     .filter({ hasText: longDate(next) })
     .first()
@@ -34,7 +34,7 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   await expect(booking.time).toBeFocused()
   await expect(booking.time).not.toHaveValue('')
   const time = await booking.time.inputValue()
-  await expect.poll(said).toContain(`politely: Choisi : ${longDate(next)}, ${time}`)
+  await expect.poll(lines).toContain(`politely: Choisi : ${longDate(next)}, ${time}`)
   await expect(starts).toHaveCount(0)
   await expect(booking.errorSummary).toBeHidden()
   await booking.submit.click()

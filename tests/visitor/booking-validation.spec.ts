@@ -63,14 +63,14 @@ test('each rule answers while typing, before any submit, and is content again on
       const before = await control.inputValue()
       await goWrong(control)
       await expect.poll(() => booking.errorOf(control)).toBe(sentence)
-      await mend(booking, control, before)
+      await correct(booking, control, before)
       await expect.poll(() => booking.errorOf(control)).toBeUndefined()
     })
   }
   await expect(booking.errorSummary).toBeHidden()
 })
 
-async function mend({ boat, withSkipper }: BookingPage, control: Locator, value: string) {
+async function correct({ boat, withSkipper }: BookingPage, control: Locator, value: string) {
   if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value)
   else if (await control.evaluate((element: HTMLInputElement) => element.type === 'radio')) await withSkipper.check()
   else await control.fill(value)
@@ -95,7 +95,7 @@ test('each rule stops a submit: notice, summary in focus with a link, the same w
       expect(await booking.errorOf(control)).toBe(sentence)
       await booking.errorSummary.getByRole('link').click()
       await expect(control).toBeFocused()
-      await mend(booking, control, before)
+      await correct(booking, control, before)
       await expect(booking.errorSummary).toBeHidden()
     })
   }

@@ -169,18 +169,18 @@ test('each one is told to a screen reader once, in French, by a region that stoo
       }
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  const told = () =>
+  const takeRecords = () =>
     page.evaluate(() => (window as unknown as { seen: { text: string; regionStoodBefore: boolean }[] }).seen.splice(0))
 
   await openActivitiesOutOfTime(page)
-  await told()
+  await takeRecords()
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(100)
   const text =
     'Avis : Bouée tractée ajouté au panier ! Continuez à explorer nos activités, ou finalisez votre réservation. Le panier est en haut de chaque page.'
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveText(text)
   // React inserts the label and the texts as several nodes in one frame: one announcement.
-  const first = await told()
+  const first = await takeRecords()
   const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
   expect(new Set(first.map((one) => plain(one.text)))).toEqual(new Set([plain(text)]))
   expect(first.every((one) => one.regionStoodBefore)).toBe(true)
@@ -189,7 +189,7 @@ test('each one is told to a screen reader once, in French, by a region that stoo
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveCount(0)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(6000)
-  const second = new Set((await told()).map((one) => plain(one.text)))
+  const second = new Set((await takeRecords()).map((one) => plain(one.text)))
   expect(second).toEqual(
     new Set([
       'Avis : Déjà au panier. « Bouée tractée » y est déjà. Vous pourrez en changer la quantité dans le panier.',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { storeRelay } from '../../demo/steps.ts'
-import { mostOf } from '../../domain/booking/boat.ts'
+import { maxOf } from '../../domain/booking/boat.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -82,11 +82,11 @@ test('each way to an outing leads where it says', async ({ page }) => {
 test('places on board and months of keeping are those of the terms', async ({ page }) => {
   await page.goto(address)
   await expect(part(page, 'Avec qui venir ?')).toContainText(
-    new RegExp(`Le bateau prend ${mostOf('maxParticipants', bookingTerms)}\\spersonnes? au plus`),
+    new RegExp(`Le bateau prend ${maxOf('maxParticipants', bookingTerms)}\\spersonnes? au plus`),
   )
-  const kept = part(page, 'Que gardons-nous ?')
+  const retentionPart = part(page, 'Que gardons-nous ?')
   for (const months of [retention.messageMonths, retention.bookingMonths, keptByHand.mailboxMonths]) {
-    await expect(kept).toContainText(new RegExp(`\\b${months}\\smois`))
+    await expect(retentionPart).toContainText(new RegExp(`\\b${months}\\smois`))
   }
   await expect(main(page)).not.toContainText('{')
 })

@@ -122,8 +122,8 @@ test.describe('refused', () => {
     await page.getByRole('button', { name: send }).click()
     await expect(summary).toHaveCount(0)
     await expect(notice(page)).toContainText(failure)
-    const kept = await formValues(page)
-    expect(kept).toEqual({ ...quoteFields(), _replyto: '' })
+    const values = await formValues(page)
+    expect(values).toEqual({ ...quoteFields(), _replyto: '' })
 
     await page.unroute('**/f/devis')
     await page.getByRole('button', { name: send }).click()

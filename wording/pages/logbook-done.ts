@@ -1,6 +1,6 @@
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { callState, type Told } from '../../domain/booking/booking-event.ts'
+import { type CallInfo, callState } from '../../domain/booking/booking-event.ts'
 import type { StretchDone } from '../../domain/booking/closure.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
@@ -12,7 +12,7 @@ import { closureSpan, dayTexts, lakeClock, lakeDay, type Span, shortMomentParts 
 type Done = {
   intent: keyof typeof logbookActs
   sent: Record<string, string>
-  booking?: Told & Pick<Booking, 'name'>
+  booking?: CallInfo & Pick<Booking, 'name'>
   stretch?: StretchDone
   many?: { declined: string[]; left: string[] }
   places?: Place[]
@@ -73,8 +73,8 @@ function closedTexts(spans: readonly (Span & { resource: Resource })[], now: Dat
 function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Said {
   const [place] = places ?? []
   if (!place) return { title: opening.done }
-  const told = relaysTold > 0 ? counted(closing.relaysTold, relaysTold) : opening.untold
-  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told }
+  const notified = relaysTold > 0 ? counted(closing.relaysTold, relaysTold) : opening.untold
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told: notified }
   return { title: opening.done, description: fillIn(opening.doneText, facts) }
 }
 

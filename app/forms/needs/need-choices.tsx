@@ -3,7 +3,7 @@ import {
   type BoardingNeedCode,
   type Equipment,
   isCountedNeed,
-  mostOfNeed,
+  maxOfNeed,
   needsOffered,
 } from '../../../domain/booking/boarding-needs.ts'
 import { needTexts } from '../../../wording/boarding-needs.ts'
@@ -26,7 +26,7 @@ export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
     const choose = (quantity: string) => onChoose({ ...chosen, [id]: quantity })
     const field = { id, ...needTexts(code), quantity: chosen[id] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
-    return <NeedCount key={code} {...field} most={mostOfNeed(code, boat)} />
+    return <NeedCount key={code} {...field} most={maxOfNeed(code, boat)} />
   }
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

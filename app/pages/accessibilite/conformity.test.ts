@@ -26,14 +26,14 @@ test('one criterion that fails keeps the rate below 100', () => {
 test('what the page counts is what docs/accessibility.md says of each criterion', () => {
   const record = readFileSync(new URL('../../../docs/accessibility.md', import.meta.url), 'utf8')
   const rows = [...record.matchAll(/^\| (\d+\.\d+) +\| [^|]+ \| (yes|no|n\/a) +\|/gm)]
-  const said = new Map(rows.map(([, criterion = '', state]) => [criterion, state]))
-  expect(said.size).toBe(106)
+  const states = new Map(rows.map(([, criterion = '', state]) => [criterion, state]))
+  expect(states.size).toBe(106)
   for (const { number, criteria, notApplicable, failing } of rgaaThemes) {
     for (let index = 1; index <= criteria; index++) {
       const criterion = `${number}.${index}`
       const isFailing = failing.some((one) => one.criterion === criterion)
       const state = notApplicable.includes(criterion) ? 'n/a' : isFailing ? 'no' : 'yes'
-      expect(said.get(criterion), criterion).toBe(state)
+      expect(states.get(criterion), criterion).toBe(state)
     }
   }
   expect(countsOfAll[2]).toBe(rows.filter(([, , state]) => state === 'n/a').length)
@@ -55,7 +55,7 @@ test('the statement says which pages were audited: all of the plan, and each tha
   expect(Object.keys(outsideThePlan).sort()).toEqual(
     ['/soutenir', ...privatePaths].filter((path) => path !== '/panier').sort(),
   )
-  const said = accessibilityPage.state.pages.replace(/[\u00a0\u202f]/g, ' ')
+  const text = accessibilityPage.state.pages.replace(/[\u00a0\u202f]/g, ' ')
   for (const name of ['toutes les pages du plan du site', ...Object.values(outsideThePlan)])
-    expect(said).toContain(name)
+    expect(text).toContain(name)
 })

@@ -13,7 +13,7 @@ import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-const saidHere = said.flatMap(({ home, ...testimonial }) => (home ? { ...testimonial, quote: home } : []))
+const ownTitles = said.flatMap(({ home, ...testimonial }) => (home ? { ...testimonial, quote: home } : []))
 
 export default function HomePage() {
   const { testimonials, gallery, closing } = homePage
@@ -22,7 +22,7 @@ export default function HomePage() {
       <HomeHero />
       <Commitments />
       <WaterBand>
-        <Testimonials {...testimonials} titleId="temoignages" testimonials={saidHere} />
+        <Testimonials {...testimonials} titleId="temoignages" testimonials={ownTitles} />
       </WaterBand>
       <Gallery {...gallery} images={galleryImages} />
       <Closing titleId="suite" {...closing} />
@@ -124,7 +124,7 @@ function Commitments() {
 }
 
 /** Rule 1.5. */
-const mostImages = 5
+const maxImages = 5
 
 type GalleryProps = { title: string; intro: string; images: readonly GalleryImage[] }
 
@@ -140,7 +140,7 @@ export function Gallery({ title, intro, images }: GalleryProps) {
         <p className="mt-8">{noGalleryImagesMessage}</p>
       ) : (
         <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:mt-12 lg:grid-cols-4">
-          {images.slice(0, mostImages).map(({ imgKey, alt, caption }) => (
+          {images.slice(0, maxImages).map(({ imgKey, alt, caption }) => (
             <li key={imgKey} className="max-w-none first:col-span-2 lg:first:row-span-2">
               <figure aria-label={caption} className="flex h-full flex-col">
                 <Picture of={imgKey} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />

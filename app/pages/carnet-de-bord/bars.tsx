@@ -5,7 +5,7 @@ import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
-import { KeptQuery, openedName, pageButton } from '../../private-pages/keyed-page.tsx'
+import { openedName, pageButton, QueryFields } from '../../private-pages/keyed-page.tsx'
 import { lookUp } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
@@ -60,7 +60,7 @@ function SearchForm() {
   return (
     <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
       <Form action={pathname} className="relative flex">
-        <KeptQuery without={[lookUp, openedName]} />
+        <QueryFields without={[lookUp, openedName]} />
         <input
           type="search"
           name={lookUp}

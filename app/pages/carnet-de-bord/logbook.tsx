@@ -130,21 +130,21 @@ function useOutcome(
   const here = pathname + search
   const first = useActionData<Answer>()
   const [last, setLast] = useState(first)
-  const [told, setTold] = useState({ answer: first, here, isRendered: true })
+  const [shownAnswer, setShownAnswer] = useState({ answer: first, here, isRendered: true })
   const notify = useNotify()
   const isSettled = useFetchers().every(({ state }) => state === 'idle')
   useEffect(() => subscribeToAnswers(setLast), [])
   useEffect(() => {
-    if (!isSettled || last === told.answer) return
-    setTold({ answer: last, here, isRendered: false })
+    if (!isSettled || last === shownAnswer.answer) return
+    setShownAnswer({ answer: last, here, isRendered: false })
     const { toast, notice } = outcomeTexts(last, now)
     if (toast) notify(toast)
     // What an act has given to be handed on stays beside its button, and the focus with it.
     if (last?.kind === 'done' && !notice && !('link' in last || 'added' in last || last.intent === 'upload'))
       focusIn(content.current, last.sent.id)
-  }, [isSettled, last, told, here, now, notify, content])
-  const { answer, isRendered } = told
-  if (!answer || told.here !== here || last !== answer) return {}
+  }, [isSettled, last, shownAnswer, here, now, notify, content])
+  const { answer, isRendered } = shownAnswer
+  if (!answer || shownAnswer.here !== here || last !== answer) return {}
   const { toast, notice } = outcomeTexts(answer, now)
   // A free start that was tapped without scripts is no error: it fills in the form again.
   const isRefused = answer.kind !== 'done' && !(answer.kind === 'invalid' && answer.errors.length === 0)

@@ -3,7 +3,7 @@ import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
-import { wishesAsked } from '../../forms/wishes-fields.ts'
+import { wishesSent } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
@@ -40,7 +40,7 @@ const act: Act = async (services, key, form) => {
     form.set('time', time)
     return { kind: 'invalid', errors: [] }
   }
-  const chosen = { charged: chargedIn(form), wishes: wishesAsked(form) }
+  const chosen = { charged: chargedIn(form), wishes: wishesSent(form) }
   const outcome = await actOnLogbook(services, { ...textsOf(form), ...chosen, key })
   if (outcome.kind !== 'done' || !outcome.newKey) return outcome
   // The old address opens nothing any more: this one shows itself as the link to keep.
@@ -67,13 +67,13 @@ export const action = (args: Route.ActionArgs) => answerAct(args, acts)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isFile = request.headers.get('content-type')?.startsWith('multipart/')
-  const answer = (await submitWithTimeout<unknown>({ serverAction }, isFile ? filePatienceMs : undefined)) as Answer
+  const answer = (await submitWithTimeout<unknown>({ serverAction }, isFile ? fileTimeoutMs : undefined)) as Answer
   publishAnswer(answer)
   return answer
 }
 
 /** The file has to be uploaded, and many payments take time to process. */
-const filePatienceMs = 60_000
+const fileTimeoutMs = 60_000
 
 export { headersOfAnswer as headers, shouldRevalidate }
 

@@ -38,8 +38,8 @@ export type GuestActing = ReturnType<typeof useGuestAct>
  */
 export function ActOutcome({ of: { intent, answer: received, isLast }, booking }: GuestProps & { of: GuestActing }) {
   // Except for needs, what is wrong is said beside the field; so are the starts beside one that is taken.
-  const isSaidThere = received?.kind === 'taken' || (received?.kind === 'invalid' && intent !== 'prepare')
-  const answer = isSaidThere || !isLast ? undefined : received
+  const isShownThere = received?.kind === 'taken' || (received?.kind === 'invalid' && intent !== 'prepare')
+  const answer = isShownThere || !isLast ? undefined : received
   // The booking that came with the answer: the page may not have been able to read it again.
   const changed = answer && 'booking' in answer ? answer.booking : booking
   const texts = answer && outcomeTexts(intent, answer, changed)

@@ -5,7 +5,7 @@ import { manageBookingPage as texts } from '../../../content/pages/manage-bookin
 import { bannerConcerns } from '../../../domain/morning.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
-import { wishesAsked } from '../../forms/wishes-fields.ts'
+import { wishesSent } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
     validate: guestActs.validate,
     // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
     cancel: (services, key, form) => guestActs.cancel(services, key, Number(form.get('shownDueChf')) || 0),
-    correct: (services, key, form) => guestActs.correct(services, key, { ...textsOf(form), wishes: wishesAsked(form) }),
+    correct: (services, key, form) => guestActs.correct(services, key, { ...textsOf(form), wishes: wishesSent(form) }),
     move: (services, key, form) =>
       guestActs.move(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
     leave: (services, key, form) => guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),

@@ -65,22 +65,22 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
 
 const askTexts = waitingListPage.ask
 
-type Asked = NonNullable<Route.ComponentProps['actionData']>
+type ActionAnswer = NonNullable<Route.ComponentProps['actionData']>
 
-type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: Asked | undefined }
+type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: ActionAnswer | undefined }
 
 /** A boat, a day and an address. */
 function AskForm({ wanted, today, answered }: AskFormProps) {
   const sentences: Record<WaitErrorCode, string> = waitingListPage.errors
   const field = fieldsOf('wait', answered, sentences, wanted)
   const fields = ['boatType', 'date', 'email'].map(field)
-  if (answered?.kind === 'done') return <AskedForIt answered={answered} />
+  if (answered?.kind === 'done') return <RequestSent answered={answered} />
   return (
     <FullPageForm
       action={href('/prevenez-moi')}
       answered={answered}
       fields={fields}
-      problem={answered && <NotAsked answered={answered} />}
+      problem={answered && <RequestRefused answered={answered} />}
       texts={askTexts}
     >
       <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
@@ -110,7 +110,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
   )
 }
 
-function AskedForIt({ answered }: { answered: Extract<Asked, { kind: 'done' }> }) {
+function RequestSent({ answered }: { answered: Extract<ActionAnswer, { kind: 'done' }> }) {
   const { title, text, notMailed } = waitingListPage.asked
   const { email, isMailed } = answered
   return (
@@ -125,7 +125,7 @@ function AskedForIt({ answered }: { answered: Extract<Asked, { kind: 'done' }> }
 }
 
 /** A start is free after all, or nothing was stored. */
-function NotAsked({ answered }: { answered: Exclude<Asked, { kind: 'done' }> }) {
+function RequestRefused({ answered }: { answered: Exclude<ActionAnswer, { kind: 'done' }> }) {
   if (answered.kind === 'invalid') return null
   if (answered.kind !== 'taken') {
     const { title, [answered.kind]: text } = waitingListPage.failed

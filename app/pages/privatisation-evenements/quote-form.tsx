@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
-import { mostOf } from '../../../domain/booking/boat.ts'
+import { maxOf } from '../../../domain/booking/boat.ts'
 import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -58,7 +58,7 @@ export function QuoteForm() {
                     type="number"
                     inputMode="numeric"
                     min={bookingTerms.minParticipants}
-                    max={mostOf('maxParticipants', bookingTerms)}
+                    max={maxOf('maxParticipants', bookingTerms)}
                     required
                   />
                 </div>

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { quayPage } from '../../../content/pages/quay.ts'
-import { longestLine } from '../../../domain/single-line.ts'
+import { maxLineLength } from '../../../domain/single-line.ts'
 import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
 import { shortMoment } from '../../../wording/times.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -56,7 +56,7 @@ export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: st
         name="said"
         label={texts.label}
         hint={texts.hint}
-        maxLength={longestLine}
+        maxLength={maxLineLength}
         autoComplete="off"
         required
       />

@@ -6,7 +6,7 @@ import { quayPage as texts } from '../../../content/pages/quay.ts'
 import {
   type BoardingState,
   isTappable,
-  mostAboard,
+  maxAboard,
   type TapKind,
   withoutUndone,
 } from '../../../domain/booking/boarding.ts'
@@ -124,7 +124,7 @@ function Stepper({ persons, onChoose, name }: StepperProps) {
       variant="secondary"
       className="needs-script size-14 p-0!"
       aria-label={`${what}, ${name}`}
-      onClick={() => onChoose(Math.min(mostAboard(bookingTerms), Math.max(1, persons + by)))}
+      onClick={() => onChoose(Math.min(maxAboard(bookingTerms), Math.max(1, persons + by)))}
     >
       <Icon aria-hidden="true" className="size-7" />
     </Button>
@@ -139,7 +139,7 @@ function Stepper({ persons, onChoose, name }: StepperProps) {
         className={`hidden without-script ${controlLook}`}
       >
         {optionsOf(
-          [...Array(mostAboard(bookingTerms)).keys()].map((count) => count + 1),
+          [...Array(maxAboard(bookingTerms)).keys()].map((count) => count + 1),
           (count) => counted(measures.persons, count),
         )}
       </select>

@@ -27,7 +27,7 @@ export type TapOf = Pick<Tap, 'kind' | 'persons'> & { bookingId: string }
 type WordOf = { kind: 'word'; said: string }
 
 /** As many as the server takes in one request. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 const firstRetryMs = 3_000
 const lastRetryMs = 60_000
 /** How often the taps of other phones are looked for, with nothing to send: two phones tell the same within half a minute. */
@@ -59,9 +59,9 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
 
   /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
   function change(update: (memory: PhoneMemory) => PhoneMemory) {
-    const kept = name.current ? readMemory(name.current) : undefined
-    if (!kept && isKept.current) return leaveOwn('erased')
-    const memory = kept ?? current.current
+    const stored = name.current ? readMemory(name.current) : undefined
+    if (!stored && isKept.current) return leaveOwn('erased')
+    const memory = stored ?? current.current
     if (!memory) return
     current.current = update(memory)
     // Nothing seen and nothing tapped leaves no trace.
@@ -75,7 +75,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     change((memory) => memory)
     if (!current.current) return
     const { phone, queue } = current.current
-    const taps = queue.slice(0, mostAtOnce)
+    const taps = queue.slice(0, maxAtOnce)
     send({ phone, taps: JSON.stringify(taps) }, () => {
       underWay.current = taps.map(({ id }) => id)
     })
@@ -145,10 +145,10 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
 
   const begin = useEffectEvent(async () => {
     name.current = await memoryName(accessKey)
-    const kept = name.current ? readMemory(name.current) : undefined
+    const stored = name.current ? readMemory(name.current) : undefined
     await eraseEnded()
-    isKept.current = kept !== undefined
-    const { seen, ...own }: PhoneMemory = kept ?? { phone: newId(), queue: [] }
+    isKept.current = stored !== undefined
+    const { seen, ...own }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
     current.current = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type BoatType, boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
-import { longestGreeting } from '../../../domain/solidarity/placement.ts'
+import { maxGreetingLength } from '../../../domain/solidarity/placement.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatAccess, boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -163,7 +163,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
           label={formTexts.greeting}
           hint={formTexts.greetingHint}
           autoComplete="off"
-          maxLength={longestGreeting}
+          maxLength={maxGreetingLength}
           required
         />
         <TextField

@@ -58,8 +58,8 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
   // Without scripts the address says which place was chosen, or the form that was sent.
   const [choice, choose] = useState((): Choice | undefined => {
     const { sent } = taking
-    const asked = sent.place ?? sent.id ?? query.get('place')
-    const place = view.places.find(({ id }) => id === asked)
+    const placeId = sent.place ?? sent.id ?? query.get('place')
+    const place = view.places.find(({ id }) => id === placeId)
     const boatType = place?.boatType ?? (sent.boatType as Place['boatType'] | undefined)
     return boatType && !invited ? { place, boatType } : undefined
   })
@@ -82,14 +82,14 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     if (isInvited) stepIn()
   }, [isInvited])
   useEffect(() => (hash ? () => void stepOut() : undefined), [hash])
-  function leave() {
+  function closeInvitation() {
     close()
     if (hash) navigate(-1)
   }
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-12">
-        {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={leave} />}
+        {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={closeInvitation} />}
         <div className={`space-y-12 ${invited ? 'print:hidden' : ''}`}>
           <div className="space-y-2">
             <p className="text-lg font-bold">{fillIn(texts.hello, { name: view.name })}</p>

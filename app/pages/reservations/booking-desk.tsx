@@ -5,7 +5,7 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
-import { type BoatRules, boatOf, mostOf } from '../../../domain/booking/boat.ts'
+import { type BoatRules, boatOf, maxOf } from '../../../domain/booking/boat.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
@@ -187,7 +187,7 @@ const withChoice = rules.find(({ skipper }) => skipper === 'optional')
 const figures = {
   rate: rates,
   surcharge: formatChf(skipperSurchargePerHourChf),
-  people: mostOf('maxParticipants', bookingTerms),
+  people: maxOf('maxParticipants', bookingTerms),
 }
 const facts = [
   texts.rate,

@@ -34,7 +34,7 @@ export async function compress(content: Buffer, encoding: Encoding, effort: 'bes
 }
 
 const remembered = new Map<string, Encoding | undefined>()
-const rememberedAtMost = 200
+const maxRemembered = 200
 
 /**
  * The encoding to answer with, given Accept-Encoding (RFC 9110, 12.5.3): brotli before gzip at equal weight, undefined
@@ -44,7 +44,7 @@ export function preferredEncoding(accept: string | null | undefined): Encoding |
   if (!accept) return undefined
   if (remembered.has(accept)) return remembered.get(accept)
   const encoding = workOut(accept)
-  if (remembered.size < rememberedAtMost) remembered.set(accept, encoding)
+  if (remembered.size < maxRemembered) remembered.set(accept, encoding)
   return encoding
 }
 

@@ -49,10 +49,10 @@ describe('openPageCache', () => {
   it('keeps every encoding, and its own tag for each', async () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())
-    const kept = cache.ready('/')
-    const brotli = Buffer.from(String(kept?.encoded.br?.body), 'latin1')
+    const page = cache.ready('/')
+    const brotli = Buffer.from(String(page?.encoded.br?.body), 'latin1')
     expect(brotliDecompressSync(brotli).toString()).toBe(text)
-    expect(new Set([kept?.identity.etag, kept?.encoded.br?.etag, kept?.encoded.gzip?.etag]).size).toBe(3)
+    expect(new Set([page?.identity.etag, page?.encoded.br?.etag, page?.encoded.gzip?.etag]).size).toBe(3)
   })
 
   it.each([

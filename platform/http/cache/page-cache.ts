@@ -9,7 +9,7 @@ type Prepared = PreparedResponse | Response | undefined
 export type PageCache = ReturnType<typeof openPageCache>
 
 /** Without an answer where the page is not the same for everybody. It holds from `from` until `until`, in ms since 1970. */
-type Kept = { answer?: PreparedResponse; from: number; until: number }
+type CacheEntry = { answer?: PreparedResponse; from: number; until: number }
 
 /**
  * Keeps each page as first rendered on the current day (in `timeZone`), compressed. A page's text depends only on the
@@ -18,16 +18,16 @@ type Kept = { answer?: PreparedResponse; from: number; until: number }
  * kept, so that no visitor can fill the memory with invented ones.
  */
 export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered'>, now: () => Date, timeZone: string) {
-  let pages = new Map<string, Kept>()
+  let pages = new Map<string, CacheEntry>()
   const underWay = new Map<string, Promise<Prepared>>()
 
-  function find(path: string): Kept | undefined {
-    const kept = pages.get(path)
+  function find(path: string): CacheEntry | undefined {
+    const entry = pages.get(path)
     const at = now().getTime()
-    return kept && kept.from <= at && at < kept.until ? kept : undefined
+    return entry && entry.from <= at && at < entry.until ? entry : undefined
   }
 
-  async function renderInto(pages: Map<string, Kept>, path: string, render: () => Promise<Response>) {
+  async function renderInto(pages: Map<string, CacheEntry>, path: string, render: () => Promise<Response>) {
     // Of the day on which the rendering began.
     const from = now().getTime()
     const midnight = instantOf(addDays(dayAt(now(), timeZone), 1), '00:00', timeZone).getTime()
@@ -55,8 +55,8 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
     /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
     admits(address: string): string | undefined {
       const answered = addresses.answered(address)
-      const kept = find(answered)
-      const isForOneVisitor = kept && !kept.answer
+      const entry = find(answered)
+      const isForOneVisitor = entry && !entry.answer
       return addresses.fixed.has(answered) && !isForOneVisitor ? answered : undefined
     },
     /**
@@ -64,8 +64,8 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
      * answer of that other request cannot be shared: render again.
      */
     async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
-      const kept = find(path)?.answer
-      if (kept) return kept
+      const answer = find(path)?.answer
+      if (answer) return answer
       const others = underWay.get(path)
       if (others) {
         await others

@@ -12,7 +12,7 @@ type Variant = { etag: string; body: string | Buffer; headers: string[]; notModi
  * a tenth faster than a buffer, which is sent in several chunks; above it, copying costs more (both measured with
  * bench/page-throughput.ts). Headers take about 1.4 kB on top.
  */
-const textAtMostBytes = 14_800
+const maxTextBytes = 14_800
 
 /** A complete answer with status 200, in memory in every encoding, ready to be sent. */
 export type PreparedResponse = { identity: Variant; encoded: Partial<Record<Encoding, Variant>>; bytes: number }
@@ -46,7 +46,7 @@ function variant(headers: Headers, body: Buffer, etag: string): Variant {
   const tagged = Object.entries({ ...headers, ETag: etag })
   return {
     etag,
-    body: body.length <= textAtMostBytes ? body.toString('latin1') : body,
+    body: body.length <= maxTextBytes ? body.toString('latin1') : body,
     headers: [...tagged, ['Content-Length', String(body.length)]].flat(),
     // A 304 describes no body of its own (RFC 9110, 15.4.5).
     notModifiedHeaders: tagged.filter(([name]) => !/^content-(type|encoding)$/i.test(name)).flat(),
@@ -55,8 +55,8 @@ function variant(headers: Headers, body: Buffer, etag: string): Variant {
 
 /** The fast path, without a Request: sends the variant the client prefers, or 304 if it has it. Returns the status. */
 export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage, outgoing: ServerResponse): 200 | 304 {
-  const asked = incoming.headers
-  const { status, headers, body } = choose(answer, asked['accept-encoding'] as string, asked['if-none-match'])
+  const request = incoming.headers
+  const { status, headers, body } = choose(answer, request['accept-encoding'] as string, request['if-none-match'])
   outgoing.writeHead(status, headers)
   // For HEAD, Node ignores this body.
   outgoing.end(body, 'latin1')
@@ -64,15 +64,15 @@ export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage
 }
 
 /** The same answer as a Response, for the first request, which goes through the router. */
-export function preparedResponse(answer: PreparedResponse, asked: globalThis.Headers): Response {
-  const { status, headers, body } = choose(answer, asked.get('accept-encoding'), asked.get('if-none-match'))
+export function preparedResponse(answer: PreparedResponse, request: globalThis.Headers): Response {
+  const { status, headers, body } = choose(answer, request.get('accept-encoding'), request.get('if-none-match'))
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body && new Uint8Array(body)
   return new Response(bytes, { status, headers: pairs(headers) })
 }
 
-type Asked = string | null | undefined
+type HeaderValue = string | null | undefined
 
-function choose(answer: PreparedResponse, acceptEncoding: Asked, ifNoneMatch: Asked) {
+function choose(answer: PreparedResponse, acceptEncoding: HeaderValue, ifNoneMatch: HeaderValue) {
   const encoding = preferredEncoding(acceptEncoding)
   const { etag, body, headers, notModifiedHeaders } = (encoding && answer.encoded[encoding]) ?? answer.identity
   return isKnown(ifNoneMatch, etag)
@@ -81,7 +81,7 @@ function choose(answer: PreparedResponse, acceptEncoding: Asked, ifNoneMatch: As
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
-function isKnown(ifNoneMatch: Asked, etag: string): boolean {
+function isKnown(ifNoneMatch: HeaderValue, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

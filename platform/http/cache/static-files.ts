@@ -7,7 +7,7 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 export type StaticFiles = ReturnType<typeof openStaticFiles>
 
 /** Files are kept in memory up to this total; others are read each time, so that photographs cannot fill the memory. */
-const usualKeptBytes = 32 * 1024 * 1024
+const defaultCacheBytes = 32 * 1024 * 1024
 
 /** The names of files under /assets/ carry a hash of their content, so they never change. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -27,25 +27,25 @@ const shownElsewhere = '/partage/'
 export function openStaticFiles(
   folder: string,
   commonHeaders: Record<string, string>,
-  keptAtMostBytes = usualKeptBytes,
+  maxCacheBytes = defaultCacheBytes,
 ) {
   const files = listFiles(folder)
-  const kept = new Map<string, PreparedResponse>()
-  let keptBytes = 0
+  const cached = new Map<string, PreparedResponse>()
+  let cachedBytes = 0
 
   return {
     /** The file at this address if it is in memory. */
-    ready: (path: string) => kept.get(path),
+    ready: (path: string) => cached.get(path),
     /** The file at this address, read from disk the first time; undefined when there is none. */
     async load(path: string): Promise<PreparedResponse | undefined> {
-      const known = kept.get(path)
+      const known = cached.get(path)
       if (known) return known
       const file = files.get(path)
       if (!file) return undefined
       const answer = await readAnswer(path, file, commonHeaders)
-      if (!kept.has(path) && keptBytes + answer.bytes <= keptAtMostBytes) {
-        kept.set(path, answer)
-        keptBytes += answer.bytes
+      if (!cached.has(path) && cachedBytes + answer.bytes <= maxCacheBytes) {
+        cached.set(path, answer)
+        cachedBytes += answer.bytes
       }
       return answer
     },

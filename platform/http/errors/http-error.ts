@@ -40,14 +40,14 @@ const statuses: Record<HttpErrorKind, number> = {
 
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
 function httpErrorParts({ kind, retryAfterSeconds, headers, texts }: HttpError, form: HttpErrorFormat) {
-  const said = texts ?? httpErrors[kind]
+  const message = texts ?? httpErrors[kind]
   const { type, body } = {
-    page: { type: 'text/html', body: httpErrorPage(said) },
+    page: { type: 'text/html', body: httpErrorPage(message) },
     json: {
       type: 'application/json',
-      body: JSON.stringify({ error: said.text, errors: [{ field: '', code: kind, message: said.text }] }),
+      body: JSON.stringify({ error: message.text, errors: [{ field: '', code: kind, message: message.text }] }),
     },
-    text: { type: 'text/plain', body: said.text },
+    text: { type: 'text/plain', body: message.text },
   }[form]
   return {
     status: statuses[kind],

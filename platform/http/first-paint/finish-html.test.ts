@@ -18,8 +18,8 @@ describe('a page that is kept', () => {
 
   it('carries the styles it needs, and no font file', () => {
     const styles = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
-    for (const kept of ['.used{color:var(--ink)}', 'sm\\:w-\\[2rem\\]', 'local("Arial")'])
-      expect(styles).toContain(kept)
+    for (const rule of ['.used{color:var(--ink)}', 'sm\\:w-\\[2rem\\]', 'local("Arial")'])
+      expect(styles).toContain(rule)
     for (const left of ['.other', '--unused', '/a.woff2']) expect(styles).not.toContain(left)
     expect(inline.styles).toEqual([hashOf(styles)])
   })
@@ -31,8 +31,8 @@ describe('a page that is kept', () => {
 })
 
 it('an answer that is given once keeps all its styles, which spares the work, and names no font file', () => {
-  const kept = css.replace('@font-face{font-family:A;src:url(/a.woff2)}', '')
-  expect(finishHtml(page, { keepAllStyles: true }).html).toContain(`<style>${kept}</style>`)
+  const expected = css.replace('@font-face{font-family:A;src:url(/a.woff2)}', '')
+  expect(finishHtml(page, { keepAllStyles: true }).html).toContain(`<style>${expected}</style>`)
 })
 
 it('leaves a fragment without head or body as it is', () => {

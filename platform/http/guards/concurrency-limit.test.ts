@@ -10,7 +10,7 @@ describe('limitConcurrency', () => {
   })
 
   it('lets so many in at once, the others in the order they came', async () => {
-    const limit = limitConcurrency({ atOnce: 2, waiting: 10, patienceMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 2, waiting: 10, timeoutMs: 1_000 })
     const first = await limit.acquire()
     await limit.acquire()
     const order: string[] = []
@@ -30,14 +30,14 @@ describe('limitConcurrency', () => {
   })
 
   it('turns away at once whoever finds the queue full', async () => {
-    const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 1, waiting: 1, timeoutMs: 1_000 })
     await limit.acquire()
     limit.acquire()
     expect(await limit.acquire()).toBeUndefined()
   })
 
   it('turns away whoever has waited too long, and gives the place to the next', async () => {
-    const limit = limitConcurrency({ atOnce: 1, waiting: 2, patienceMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 1, waiting: 2, timeoutMs: 1_000 })
     const release = await limit.acquire()
     const impatient = limit.acquire()
     await vi.advanceTimersByTimeAsync(1_001)
@@ -48,7 +48,7 @@ describe('limitConcurrency', () => {
   })
 
   it('is busy while somebody is inside, and for a moment after', async () => {
-    const limit = limitConcurrency({ atOnce: 1, waiting: 0, patienceMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 1, waiting: 0, timeoutMs: 1_000 })
     expect(limit.isBusy()).toBe(false)
     const release = await limit.acquire()
     await vi.advanceTimersByTimeAsync(1_000)

@@ -1,7 +1,7 @@
 /** Frees the slot. Must be called, once. */
 export type Release = () => void
 
-export type ConcurrencyBounds = { atOnce: number; waiting: number; patienceMs: number }
+export type ConcurrencyBounds = { atOnce: number; waiting: number; timeoutMs: number }
 
 export type ConcurrencyLimit = ReturnType<typeof limitConcurrency>
 
@@ -12,7 +12,7 @@ const lingersMs = 50
  * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `patienceMs`. Any further caller is
  * refused at once, which bounds memory and waiting times under overload.
  */
-export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBounds) {
+export function limitConcurrency({ atOnce, waiting, timeoutMs }: ConcurrencyBounds) {
   let inside = 0
   let lastLeftAt = Number.NEGATIVE_INFINITY
   const queue = new Set<(slot: Release | undefined) => void>()
@@ -42,7 +42,7 @@ export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBou
       const timer = setTimeout(() => {
         queue.delete(resolve)
         resolve(undefined)
-      }, patienceMs)
+      }, timeoutMs)
       return promise.finally(() => clearTimeout(timer))
     },
   }

@@ -41,7 +41,7 @@ export async function readBody(incoming: IncomingMessage, limitBytes = bodyLimit
 }
 
 /** More than any form of ours has, and few enough for whatever is done with each. */
-const mostFields = 1_000
+const maxFields = 1_000
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const jsonType = /^application\/json\b/i
@@ -64,7 +64,7 @@ export async function refusedBody(body: Buffer, headers: Headers, path: string):
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
     const values = [...form.values()]
-    if (values.length > mostFields) return 'too-large'
+    if (values.length > maxFields) return 'too-large'
     return values.some((value) => typeof value !== 'string') ? 'file-refused' : undefined
   } catch {
     return 'form-unreadable'

@@ -5,10 +5,10 @@ import { listenerSettings, openDeafClient } from '../../../tests/support/deaf-cl
 import { type HttpServer, openHttpServer } from './http-server.ts'
 
 let server: HttpServer
-let asked = 0
+let requestCount = 0
 beforeAll(async () => {
   server = await openHttpServer(listenerSettings, (_, outgoing) => {
-    asked += 1
+    requestCount += 1
     outgoing.end('ok')
   })
 })
@@ -17,18 +17,18 @@ afterAll(() => server.stop())
 const asks = (count: number) => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
 
 test('a connection that asks thousands of times at once has few answers waiting, and is closed', async () => {
-  asked = 0
+  requestCount = 0
   const socket = connect(server.port, '127.0.0.1', () => socket.write(asks(5_000)))
   socket.on('error', () => {})
   await new Promise((resolve) => socket.on('close', resolve).resume())
-  expect(asked).toBeLessThanOrEqual(16)
+  expect(requestCount).toBeLessThanOrEqual(16)
 })
 
 test.each([
   ['two hosts', 'Host: a\r\nhOST: b\r\n'],
   ['no host', ''],
 ])('%s: refused, whatever is asked for, and nothing that comes behind is heard', async (_, hosts) => {
-  asked = 0
+  requestCount = 0
   let received = ''
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\n${asks(2)}`),
@@ -39,7 +39,7 @@ test.each([
   await new Promise((resolve) => socket.on('close', resolve))
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
   expect(received).toContain('X-Content-Type-Options')
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('one that reads nothing is cut off, also once it was refused for two hosts', async () => {
@@ -68,7 +68,7 @@ test('two hosts are not answered in the place of a request before them', async (
 })
 
 test('one that asks ten times at once and reads is answered as often as it likes', async () => {
-  asked = 0
+  requestCount = 0
   let received = ''
   const socket = connect(server.port, '127.0.0.1')
   for (let round = 1; round <= 5; round++) {
@@ -81,6 +81,6 @@ test('one that asks ten times at once and reads is answered as often as it likes
         })
       })
   }
-  expect(asked).toBe(50)
+  expect(requestCount).toBe(50)
   socket.destroy()
 })

@@ -14,13 +14,13 @@ const stalledAnswerMs = 7_000
 /** Longer than the minute for which common proxies keep an idle connection, so that we never close it first. */
 const keepAliveTimeoutMs = 65_000
 
-const connectionsAtMost = 8_192
+const maxConnections = 8_192
 
 /**
  * How many answers one connection may have waiting. No browser and no common proxy asks again before it has its answer;
  * who asks thousands of times at once and reads nothing would have us keep an answer for each.
  */
-const answersWaitingAtMost = 16
+const maxWaitingAnswers = 16
 
 const stopping = {
   settleAtMostMs: 2_000,
@@ -58,7 +58,7 @@ export async function openHttpServer(
     // Requests without a body then need no stream events.
     optimizeEmptyRequests: true,
   })
-  server.maxConnections = connectionsAtMost
+  server.maxConnections = maxConnections
   server.timeout = stalledAnswerMs
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -77,7 +77,7 @@ export async function openHttpServer(
     if (socket.destroyed) return
     // Counted even where nothing is answered any more: a client that reads nothing keeps a refusal from leaving.
     const waiting = (waitingOn.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
-    if (waiting.length >= answersWaitingAtMost) return void socket.destroy()
+    if (waiting.length >= maxWaitingAnswers) return void socket.destroy()
     waitingOn.set(socket, [...waiting, outgoing])
     // What was read together with the request that closed the connection still arrives here.
     if (!socket.writable) return

@@ -67,8 +67,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('thirty hours per mailbox however it is written, 240 per address, 320 per network; at once or one by one', () =>
     run(async (services) => {
       const spellings = ['ana@exemple.ch', 'ANA@exemple.ch', 'ana+lac@Exemple.ch']
-      const asked = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
-      const kinds = (await Promise.all(asked)).map(({ kind }) => kind)
+      const requests = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
+      const kinds = (await Promise.all(requests)).map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(10)
       const refused = await ask(services, { email: 'ana@exemple.ch' })
       expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 48 * 3_600 })
@@ -168,8 +168,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const until = new Date(soon.getTime() + 48 * hourMs)
       const stored = await findBookingByReference(services.db, one.reference)
       expect(stored).toMatchObject({ needsProof: false, heldUntil: until })
-      const told = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
-      expect(told.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
+      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
       expect(await listUnconfirmed(services.db, now)).not.toContain(one.id)
 
       expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: true })
@@ -196,17 +196,17 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         await declineBooking(services, id)
         return needsProof
       }
-      const rush = async () => {
+      const requestInRush = async () => {
         for (let count = 0; count < 12; count++) await accepted(services)
       }
-      await rush()
+      await requestInRush()
       for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await needsProof(email), email).toBe(true)
 
       now = new Date(Math.max(sails.endsAt.getTime(), missed.endsAt.getTime()))
       slot += 400
       await cancelBooking(services, missed.id, { reason: 'no-show' })
       await runDueJobs(services)
-      await rush()
+      await requestInRush()
       for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await needsProof(email), email).toBe(true)
       expect(await needsProof('Zoe@exemple.ch')).toBe(false)
     }))
@@ -214,8 +214,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('where those who pressed the button hold weeks already, one more holds its hours for half a day', () =>
     run(async (services) => {
       const pressed = async (index: number) => {
-        const asked = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
-        const { id, needsProof } = await accepted(services, { ...asked, duration: 10, time: '09:00' })
+        const fields = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
+        const { id, needsProof } = await accepted(services, { ...fields, duration: 10, time: '09:00' })
         if (needsProof) await guestActs.validate(services, await mailedKey(services, id))
         const booking = await findBooking(services.db, id)
         return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
@@ -229,10 +229,10 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     run(async (services) => {
       const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
       const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
-      const asked = { ...secretWords, boatType: 'classique', wishes }
+      const fields = { ...secretWords, boatType: 'classique', wishes }
       const outcomes = []
       for (let count = 0; count < 9; count++) {
-        const one = await accepted(services, { ...asked, ...nextSlot(), boatType: 'classique', wishes: asked.wishes })
+        const one = await accepted(services, { ...fields, ...nextSlot(), boatType: 'classique', wishes: fields.wishes })
         outcomes.push(one.answer.isMailed)
         await cancelBooking(services, one.id, { reason: 'guest' })
       }
@@ -253,12 +253,12 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   test('whoever has proved the mailbox gets twelve of the others in a day, and all about what they did by its mails', () =>
     run(async (services) => {
-      const asked = { email: 'ana@exemple.ch' }
-      const own = await accepted(services, asked)
+      const fields = { email: 'ana@exemple.ch' }
+      const own = await accepted(services, fields)
       const key = await mailedKey(services, own.id)
       await guestActs.move(services, key, { date: '2027-09-01', time: '09:00' })
       for (let count = 0; count < 3; count++) {
-        const { panelKey } = await accepted(services, asked)
+        const { panelKey } = await accepted(services, fields)
         for (const time of ['10:00', '11:00', '12:00', '13:00'])
           await guestActs.move(services, panelKey, { date: `2027-09-1${count}`, time })
         await guestActs.cancel(services, panelKey, 0)
@@ -283,8 +283,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const key = await mailedKey(services, own.id)
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done' })
       await guestActs.cancel(services, key, 0)
-      const told = (await outbox(services)).filter(({ payload }) => payload?.includes(own.reference))
-      expect(told.map(({ kind }) => kind)).toContain('booking-cancelled')
+      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(own.reference))
+      expect(mails.map(({ kind }) => kind)).toContain('booking-cancelled')
     }))
 
   test('an answer of the team always leaves, by name once the outing is confirmed', () =>

@@ -34,8 +34,8 @@ import {
 import { grantKey } from '../../records/keys.ts'
 import { occupyOuting } from '../../records/occupied-hours.ts'
 import {
+  countRequestedHours,
   hasSailed,
-  hoursAsked,
   insertOrigin,
   proveMailbox,
   type RequestOrigin,
@@ -182,14 +182,14 @@ async function judgeHold(
   for (const part of ['mailbox', 'client', 'network'] as const) {
     const value = origin[part]
     if (value === undefined) continue
-    const { hours, first } = await hoursAsked(tx, part, value, new Date(now.getTime() - spanMs))
+    const { hours, first } = await countRequestedHours(tx, part, value, new Date(now.getTime() - spanMs))
     if (hours + duration > bounds[part]) return { tooManyUntil: new Date(first.getTime() + spanMs) }
   }
-  return { length: await heldFor(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
+  return { length: await holdLengthOf(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
 }
 
 /** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
-async function heldFor(
+async function holdLengthOf(
   tx: Transaction,
   bounds: RequestBounds | undefined,
   mailbox: string,
@@ -224,7 +224,7 @@ export function validateRequest(services: ChangeServices, id: string): Promise<A
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
-    const length = await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
+    const length = await holdLengthOf(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
     const held = { needsProof: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
     await updateBooking(tx, id, held)
     await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)

@@ -28,21 +28,21 @@ test.each([
 })
 
 const secret = Buffer.alloc(32, 7)
-const asked = {
+const request = {
   ...{ boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3, participants: 4 },
   ...{ name: 'Ana Favre', email: 'ana@exemple.ch', phone: '', message: 'Salut' },
   wishes: [{ id: 'bouee', quantity: 1 }],
 }
 
 test('the fingerprint of a request is the one that the release before has stored', () => {
-  expect(requestFingerprint(secret, asked)).toBe('ed738a1706766ed6a89d70f436d492fb8caf17cfc933e00ba5b8a889c81fab85')
+  expect(requestFingerprint(secret, request)).toBe('ed738a1706766ed6a89d70f436d492fb8caf17cfc933e00ba5b8a889c81fab85')
 })
 
 test('a field that a release adds changes no fingerprint of who leaves it out, and is covered where it is filled in', () => {
   const later = ['message', 'licence', 'club']
   for (const blank of [{}, { licence: '' }, { licence: undefined, club: null }, { other: 'x' }])
-    expect(requestFingerprint(secret, { ...asked, ...blank }, later)).toBe(requestFingerprint(secret, asked))
+    expect(requestFingerprint(secret, { ...request, ...blank }, later)).toBe(requestFingerprint(secret, request))
   const given = [{ licence: 'A' }, { licence: 'B' }, { club: 'A' }, { licence: 'A', club: 'A' }, {}]
-  const prints = given.map((more) => requestFingerprint(secret, { ...asked, ...more }, later))
+  const prints = given.map((more) => requestFingerprint(secret, { ...request, ...more }, later))
   expect(new Set(prints).size).toBe(given.length)
 })

@@ -17,13 +17,13 @@ const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest } =
 const { onlineNews, open, prepared, toAnswer, unanswered } = emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
-type Told = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
+type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
 
 /**
  * A letter to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest.
  */
-function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }: Told): Letter {
+function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }: TeamLetter): Letter {
   const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
   const { name, participants } = booking
   const total = formatChf(forCrew(booking).totalChf)

@@ -33,13 +33,13 @@ const linesOnPage = 50
 const receivedDays = 30
 
 /** `search`: a reference, an amount or a name. `page`: from 1, the last one at most. */
-type Asked = { search?: string | undefined; page?: number | undefined; hasRows?: boolean | undefined }
+type CashQuery = { search?: string | undefined; page?: number | undefined; hasRows?: boolean | undefined }
 
 /**
  * The state of all accounts at `now`: a page of each list, the oldest first, and the sums of whole lists. `found`: what
  * matches a search, instead, and what is open or to be refunded first.
  */
-export async function readCashDesk(db: Database, now: Date, { search, page = 1, hasRows }: Asked = {}) {
+export async function readCashDesk(db: Database, now: Date, { search, page = 1, hasRows }: CashQuery = {}) {
   const money = await readAllMoney(db)
   const { ledgers, donations, unknown } = money
   const today = dayAt(now, bookingTerms.timeZone)
@@ -201,7 +201,7 @@ function rowOf({ booking, entries, refundTo, account, since, days }: DatedAccoun
 }
 
 /** Shorter parts of a reference would match too many bookings. */
-const fewestSigns = 4
+const minSearchLength = 4
 
 /**
  * Whether a search matches this booking: by a part of its reference or of its slip's, grouped in any way; by an amount
@@ -210,7 +210,7 @@ const fewestSigns = 4
 function isWanted(search: string, { booking: { reference, name }, entries, account }: DatedAccount): boolean {
   const bare = bareReference(search)
   const references = [bareReference(reference), bookingCreditorReference(reference)]
-  if (bare.length >= fewestSigns && references.some((each) => each.includes(bare))) return true
+  if (bare.length >= minSearchLength && references.some((each) => each.includes(bare))) return true
   if (matchesText(search, name)) return true
   const sums: unknown[] = [account.openRappen, account.toRefundRappen, ...entries.map((entry) => entry.amountRappen)]
   return sums.includes(readAmount(search))

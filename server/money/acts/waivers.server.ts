@@ -5,11 +5,11 @@ import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import {
-  type AskedWaiverReason,
   accountOf,
   chfOf,
   countedEntries,
   type LedgerEntry,
+  type TeamWaiverReason,
   type WaiverReason,
 } from '../../../domain/money/account.ts'
 import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
@@ -21,7 +21,7 @@ import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
 
 type Waived = {
-  reason: AskedWaiverReason
+  reason: TeamWaiverReason
   /** All that is open by default. */
   amountRappen?: number | undefined
 }

@@ -29,18 +29,18 @@ export async function checkProvider({ settings, provider, now }: Services): Prom
   const ask = provider.inLine('news')
   const lines = new Set<string>()
   for (const [name, list] of Object.entries(lists)) {
-    const heard = await ask(`may the key read ${name}`, list).catch(whenAway(({ status = 0 }) => status))
-    if (heard === 401) return [texts.badKey]
-    if (heard === 403) lines.add(fillIn(texts.noRight, { name }))
-    else if (typeof heard === 'number') return [...lines, texts.away]
-    else if (heard) {
-      const aheadMs = now().getTime() - Date.parse(heard.lastResponse.headers.date ?? '')
+    const answer = await ask(`may the key read ${name}`, list).catch(whenAway(({ status = 0 }) => status))
+    if (answer === 401) return [texts.badKey]
+    if (answer === 403) lines.add(fillIn(texts.noRight, { name }))
+    else if (typeof answer === 'number') return [...lines, texts.away]
+    else if (answer) {
+      const aheadMs = now().getTime() - Date.parse(answer.lastResponse.headers.date ?? '')
       if (Math.abs(aheadMs) > clockMs) lines.add(texts.clock)
     }
   }
   // A restricted key may not be allowed to know.
-  const asked = ask('the account', (stripe) => stripe.accounts.retrieveCurrent())
-  const account = await asked.catch(whenAway(() => undefined))
+  const accountCall = ask('the account', (stripe) => stripe.accounts.retrieveCurrent())
+  const account = await accountCall.catch(whenAway(() => undefined))
   const isNameless = account && !account.business_profile?.name && !account.settings?.dashboard.display_name
   return isNameless ? [...lines, texts.noName] : [...lines]
 }

@@ -168,8 +168,8 @@ export async function giveOnline(
     success_url: `${address}?don=merci`,
     cancel_url: address,
   } as const
-  const asked = provider.inLine('gifts')('a page to give', (stripe) => stripe.checkout.sessions.create(page))
-  const session = await asked.catch(whenAway(() => undefined))
+  const request = provider.inLine('gifts')('a page to give', (stripe) => stripe.checkout.sessions.create(page))
+  const session = await request.catch(whenAway(() => undefined))
   return session?.url ? { kind: 'redirect', url: session.url } : { kind: 'unavailable' }
 }
 

@@ -188,20 +188,20 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('is booked once, whatever comes first: the notice, again, the return, the nightly question, two processes', async () => {
     const { id } = await storeConfirmed()
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.pay(await pageToPay(id), { type: 'twint' })
     const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
     const [notices, again, state] = await Promise.all([
-      deliver(told),
-      deliver(told, other),
+      deliver(before),
+      deliver(before, other),
       followCheckout(other, checkout),
       askForMissed(services),
       askForMissed(other),
     ])
     expect([...notices, ...again]).toEqual([200, 200, 200, 200])
     expect(state).toEqual({ kind: 'paid' })
-    await deliver(told)
+    await deliver(before)
     expect(await online(id)).toEqual(['payment 90000'])
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
     expect((await readEntries(services.db, { id })).at(-1)).toMatchObject({ means: 'twint', actor: 'system' })
@@ -235,19 +235,19 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id } = await storeConfirmed()
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
     await payOnline(services, id)
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.pay([...provider.sessions.keys()].at(-1) ?? '')
-    expect(await deliver(told)).toEqual([200, 200])
+    expect(await deliver(before)).toEqual([200, 200])
     expect(await online(id)).toEqual(['payment 90000'])
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('paid')
   })
 
   test('in another currency is booked for nobody and told to the team once, and no second page is opened for it', async () => {
     const { id } = await storeConfirmed()
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.pay(await pageToPay(id), { currency: 'eur' })
-    expect(await deliver(told)).toEqual([200, 200])
-    await Promise.all([deliver(told), deliver(told, other), askForMissed(services)])
+    expect(await deliver(before)).toEqual([200, 200])
+    await Promise.all([deliver(before), deliver(before, other), askForMissed(services)])
     expect(await online(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     const gift = await giveOnline(services, 5_000)
@@ -318,9 +318,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('by a notice that is forged, of another secret, old or cut short, books nothing', async () => {
     const { id } = await storeConfirmed()
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.pay(await pageToPay(id))
-    const body = provider.notices[told]?.body ?? ''
+    const body = provider.notices[before]?.body ?? ''
     const answer = (text: string, headers: Headers) => openNotices(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
     const answers = [
@@ -367,12 +367,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('that nobody can ask about at the moment is not acknowledged, so that the notice comes again', async () => {
     const { id } = await storeConfirmed()
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.pay(await pageToPay(id))
     provider.always('bad-key')
-    expect(await deliver(told)).toEqual([503, 503])
+    expect(await deliver(before)).toEqual([503, 503])
     provider.always(undefined)
-    expect(await deliver(told)).toEqual([200, 200])
+    expect(await deliver(before)).toEqual([200, 200])
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
@@ -463,13 +463,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('is booked whatever a restricted key may not read of what went back, or of payouts', async () => {
     const { id } = await storeConfirmed()
     for (const kind of ['refunds', 'disputes', 'payouts']) provider.withhold(kind)
-    const told = provider.notices.length
+    const before = provider.notices.length
     const payment = provider.pay(await pageToPay(id))
-    expect(await deliver(told)).toEqual([200, 200])
+    expect(await deliver(before)).toEqual([200, 200])
     expect(await account(id)).toMatchObject({ paidRappen: 90_000 })
     await askForMissed(services)
     provider.withhold('payment_intents')
-    expect(await deliver(told)).toEqual([503, 503])
+    expect(await deliver(before)).toEqual([503, 503])
     provider.allow()
     provider.refund(payment, 90_000)
     await askForMissed(services)
@@ -479,12 +479,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('is tried again on the same page after a card that was declined, and booked once', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
-    const told = provider.notices.length
+    const before = provider.notices.length
     const declined = provider.decline(page)
-    expect(await deliver(told)).toEqual([200])
+    expect(await deliver(before)).toEqual([200])
     expect(await pageToPay(id)).toBe(page)
     expect(provider.pay(page)).toBe(declined)
-    expect(await deliver(told)).toEqual([200, 200, 200])
+    expect(await deliver(before)).toEqual([200, 200, 200])
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
@@ -498,7 +498,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     timeout: 120_000,
   }, async () => {
     const { id } = await storeConfirmed()
-    const told = provider.notices.length
+    const before = provider.notices.length
     const payment = provider.pay(await pageToPay(id))
     const { id: second } = await storeConfirmed({ date: '2027-07-16' })
     provider.always('hang')
@@ -506,7 +506,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
     provider.always(undefined)
     expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
-    const { body } = provider.notices[told] ?? { body: '' }
+    const { body } = provider.notices[before] ?? { body: '' }
     const notices = Array.from({ length: 40 }, () =>
       openNotices(services)?.answer(Buffer.from(body), provider.sign(body)),
     )
@@ -520,16 +520,16 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('tells who runs the site why the provider refused, without a key, and what its key may not read', async () => {
     const lines: Record<string, unknown>[] = []
     const write = (line: string) => void lines.push(JSON.parse(line))
-    const told = await openServices(testSettings(database, { ...provider.settings, LOG_LEVEL: 'info' }), {
+    const loggingServices = await openServices(testSettings(database, { ...provider.settings, LOG_LEVEL: 'info' }), {
       now: () => now,
       log: pino({ level: 'info' }, { write }),
     })
     try {
       const texts = startMessages.stripe
-      expect(await checkProvider(told)).toEqual([])
+      expect(await checkProvider(loggingServices)).toEqual([])
       const { id } = await storeConfirmed()
       provider.name(null)
-      expect(await payOnline(told, id)).toMatchObject({ reason: 'provider-away' })
+      expect(await payOnline(loggingServices, id)).toMatchObject({ reason: 'provider-away' })
       expect(lines).toContainEqual(
         expect.objectContaining({
           code: 'account_invalid',
@@ -537,24 +537,26 @@ describe.each(engines)('a payment online on %s', (engine) => {
           reason: expect.stringContaining('https://dashboard.stripe.com/account'),
         }),
       )
-      expect(await checkProvider(told)).toEqual([texts.noName])
+      expect(await checkProvider(loggingServices)).toEqual([texts.noName])
       provider.name('Cap Embellie')
       const wrong = (stripe: Stripe) => stripe.checkout.sessions.create({ success_url: 'http://', customer: 'cus_1' })
-      expect(await told.provider('a test', wrong)).toBe(undefined)
+      expect(await loggingServices.provider('a test', wrong)).toBe(undefined)
       expect(lines.at(-1)).toMatchObject({ code: 'parameter_invalid', param: 'success_url' })
       provider.withhold('payouts')
       provider.withhold('disputes')
       const names = ['Disputes', 'Payouts']
-      expect(await checkProvider(told)).toEqual(names.map((name) => fillIn(texts.noRight, { name })))
+      expect(await checkProvider(loggingServices)).toEqual(names.map((name) => fillIn(texts.noRight, { name })))
       provider.allow()
-      expect(await checkProvider({ ...told, now: () => new Date(now.getTime() - 61_000) })).toEqual([texts.clock])
+      expect(await checkProvider({ ...loggingServices, now: () => new Date(now.getTime() - 61_000) })).toEqual([
+        texts.clock,
+      ])
       provider.always('bad-key')
-      expect(await checkProvider(told)).toEqual([texts.badKey])
+      expect(await checkProvider(loggingServices)).toEqual([texts.badKey])
       provider.always('busy')
-      expect(await checkProvider(told)).toEqual([texts.away])
+      expect(await checkProvider(loggingServices)).toEqual([texts.away])
       expect(JSON.stringify(lines)).not.toContain(keys.secretKey)
     } finally {
-      await closeServices(told)
+      await closeServices(loggingServices)
     }
   })
 
@@ -628,9 +630,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id, entry } = await storeToRefund()
     await refundOnline(services, id, { entry })
     const refund = [...provider.refunds.keys()].at(-1) ?? ''
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.changeRefund(refund, 'failed')
-    await Promise.all([deliver(told), deliver(told, other)])
+    await Promise.all([deliver(before), deliver(before, other)])
     await askForMissed(services)
     expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refund-failed' } }])
@@ -680,9 +682,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    const told = provider.notices.length
+    const before = provider.notices.length
     provider.refund(payment, 20_000)
-    await deliver(told)
+    await deliver(before)
     expect(await online(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
   })
 
@@ -727,17 +729,17 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('that is disputed is told with its deadline; lost, it is open again; won, it stays paid', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    const told = provider.notices.length
+    const before = provider.notices.length
     const dispute = provider.dispute(payment, 90_000)
-    await deliver(told)
+    await deliver(before)
     const { answer_by } = await services.db.selectFrom('online_refunds').select('answer_by').executeTakeFirstOrThrow()
     expect(Number(answer_by)).toBeGreaterThan(now.getTime() + 6 * 24 * hourMs)
     expect(await account(id)).toMatchObject({ openRappen: 0 })
     provider.closeDispute(dispute, 'lost')
-    await deliver(told)
+    await deliver(before)
     expect(await account(id)).toMatchObject({ openRappen: 90_000 })
     provider.closeDispute(dispute, 'won')
-    await deliver(told)
+    await deliver(before)
     expect(await account(id)).toMatchObject({ openRappen: 0 })
     const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-failed', 'dispute-open'])
@@ -785,11 +787,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
     const left = await giveOnline(services, 5_000)
     const url = left.kind === 'redirect' ? left.url : ''
-    const told = provider.notices.length
+    const before = provider.notices.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
-    await Promise.all([deliver(told), deliver(told, other)])
+    await Promise.all([deliver(before), deliver(before, other)])
     provider.refund(payment, 1_000)
-    await deliver(told)
+    await deliver(before)
     const given = async () =>
       (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`).sort()
     expect(await given()).toEqual(['gift 5000', 'return 1000'])
@@ -822,8 +824,8 @@ describe.each(engines)('a payment online on %s', (engine) => {
     ])
     expect(imported).toEqual({ ...none, payout: 1, unknown: 2 })
     expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({ ...none, 'already-read': 1 })
-    const kept = await services.db.selectFrom('bank_entries').select(['state', 'booking_id', 'payer']).execute()
-    expect(kept.filter(({ state }) => state === 'assigned')).toEqual([
+    const entries = await services.db.selectFrom('bank_entries').select(['state', 'booking_id', 'payer']).execute()
+    expect(entries.filter(({ state }) => state === 'assigned')).toEqual([
       { state: 'assigned', booking_id: null, payer: null },
     ])
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])

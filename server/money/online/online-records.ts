@@ -59,7 +59,7 @@ export async function keepBack(tx: Transaction, back: MoneyBack): Promise<boolea
 }
 
 /** Forgets that the refund `id` was asked for: the provider refused it, or has given it a name of its own. */
-export async function forgetAskedRefund(db: Database, id: string): Promise<void> {
+export async function deleteRequestedRefund(db: Database, id: string): Promise<void> {
   await guardedTransaction({ db }, (tx) =>
     tx.deleteFrom('online_refunds').where('id', '=', id).where('state', '=', 'asked').execute(),
   )

@@ -57,7 +57,7 @@ export function openNotices(given: ChangeServices): Notices | undefined {
 }
 
 /** A notice that was not answered comes again for three days, so whatever none has brought is at most so old. */
-const askedDays = 3
+const lookBackDays = 3
 
 /**
  * Asks the provider for the payments, refunds and disputes of the last three days, and for whatever is still on its way,
@@ -67,7 +67,7 @@ const askedDays = 3
 export async function askForMissed(given: ChangeServices): Promise<void> {
   const services = { ...given, provider: given.provider.inLine('news') }
   const { provider, db, now } = services
-  const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
+  const since = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }
   const inMotion = (await listBacks(db)).filter(({ state }) => state === 'asked' || state === 'open')
   const named = new Set<unknown>(inMotion.map(({ payment_id }) => payment_id))
   type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
@@ -86,10 +86,10 @@ export async function askForMissed(given: ChangeServices): Promise<void> {
     question('disputes', ({ disputes }) => disputes.list(since), ofPayment),
     question('payouts', ({ payouts }) => payouts.list(since), keepPayout(db)),
   ]
-  const unheard = await eachOnItsOwn(services, 'online payments', questions, (_, { ask }) => ask())
+  const unanswered = await eachOnItsOwn(services, 'online payments', questions, (_, { ask }) => ask())
   const payments = [...named].flatMap((id) => (typeof id === 'string' ? { id } : []))
   const failed = await eachOnItsOwn(services, 'settle a payment', payments, (id) => settlePayment(services, id))
-  if (unheard ?? failed) throw unheard ?? failed
+  if (unanswered ?? failed) throw unanswered ?? failed
 }
 
 const keepPayout =

@@ -33,19 +33,19 @@ export function noneIfForbidden(error: { statusCode?: number }): never[] {
  * for long; the rest are told that it is away. Those who give leave places to those who owe. Notices and jobs hold none.
  */
 const openLines = () => ({
-  guests: limitConcurrency({ atOnce: 8, waiting: 0, patienceMs: 0 }),
-  gifts: limitConcurrency({ atOnce: 4, waiting: 0, patienceMs: 0 }),
-  news: limitConcurrency({ atOnce: 4, waiting: 500, patienceMs: 15_000 }),
+  guests: limitConcurrency({ atOnce: 8, waiting: 0, timeoutMs: 0 }),
+  gifts: limitConcurrency({ atOnce: 4, waiting: 0, timeoutMs: 0 }),
+  news: limitConcurrency({ atOnce: 4, waiting: 500, timeoutMs: 15_000 }),
 })
 type Line = keyof ReturnType<typeof openLines>
 
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
-const patienceMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
+const timeoutMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
 /** Only these say that it will not do it. */
 const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
 
-type Ask = <Answer>(asked: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
+type Ask = <Answer>(task: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
 
 /** Asks as a guest does, or in another line. `library`: for what asks nobody. */
 export type Provider = Ask & { library: () => Promise<Stripe>; inLine: (line: Line) => Provider }
@@ -89,14 +89,14 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
         release()
       }
     }
-    const late = sleep(settings && patienceMs(settings), undefined, { ref: false }).then(() => {
+    const late = sleep(settings && timeoutMs(settings), undefined, { ref: false }).then(() => {
       throw new ProviderAway()
     })
     return Promise.race([answer(), late])
   }
 
   const inLine = (line: Line): Provider => {
-    const inThis: Ask = (asked, call) => ask(line, asked, call)
+    const inThis: Ask = (task, call) => ask(line, task, call)
     return Object.assign(inThis, { library, inLine })
   }
   return inLine('guests')
@@ -112,7 +112,7 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
   const { default: Library } = await import('stripe')
   const place = standIn && new URL(standIn)
   return new Library(secretKey, {
-    timeout: patienceMs(settings) / 2,
+    timeout: timeoutMs(settings) / 2,
     // Of two requests with one key at once, the second is told to come again.
     maxNetworkRetries: 2,
     telemetry: false,

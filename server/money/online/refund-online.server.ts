@@ -4,7 +4,7 @@ import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
-import { forgetAskedRefund, keepBack, listBacks, type MoneyBack, onlineBalance } from './online-records.ts'
+import { deleteRequestedRefund, keepBack, listBacks, type MoneyBack, onlineBalance } from './online-records.ts'
 import { hasFailed, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -29,20 +29,20 @@ export function refundOnline(
   const { db, provider } = services
   const end = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
-  const findAsked = async (tx = db) => (await listBacks(tx, { payment_id, state: 'asked' }))[0]
+  const findRequested = async (tx = db) => (await listBacks(tx, { payment_id, state: 'asked' }))[0]
   const refund = async () => {
     // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
-    const known = await findAsked()
+    const known = await findRequested()
     if (known) await settlePayment(services, payment_id)
-    let asked: MoneyBack | undefined
+    let refund: MoneyBack | undefined
     let isNew = false
     const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
       const backs = await listBacks(tx, { booking_id: id })
       const { payments } = onlineBalance(await readEntries(tx, booking), backs)
       const payment = payments.find((each) => each.entry === entry)
       if (!payment) return 'other-state'
-      asked = await findAsked(tx)
-      if (asked) return undefined
+      refund = await findRequested(tx)
+      if (refund) return undefined
       const { refundableRappen } = payment
       const amount_rappen = amountRappen ?? refundableRappen
       const sent = backs.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
@@ -51,25 +51,25 @@ export function refundOnline(
       if (known || sent.some(isSame)) return 'already-sent'
       if (amount_rappen === 0 || amount_rappen > refundableRappen) return 'not-so-much'
       const of = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
-      asked = { ...of, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
-      isNew = await keepBack(tx, asked)
+      refund = { ...of, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
+      isNew = await keepBack(tx, refund)
     })
-    if (outcome.kind !== 'done' || !asked) return outcome
-    const { id: key, amount_rappen: amount, created_at } = asked
+    if (outcome.kind !== 'done' || !refund) return outcome
+    const { id: key, amount_rappen: amount, created_at } = refund
     const what = { payment_intent: payment_id, amount, metadata: { refund: key } }
     const create = (stripe: Stripe) => stripe.refunds.create(what, { idempotencyKey: `refund-${key}` })
-    const told = await provider('a refund', create).catch(async (error) => {
+    const answer = await provider('a refund', create).catch(async (error) => {
       if (!hasFailed(error)) throw error
       // It may have made it all the same, and if not, it would refuse it under this key for a day.
       await settlePayment(services, payment_id)
-      if ((await findAsked())?.id !== key) return 'made'
-      if (services.now().getTime() - created_at >= sameMs) await forgetAskedRefund(db, key)
+      if ((await findRequested())?.id !== key) return 'made'
+      if (services.now().getTime() - created_at >= sameMs) await deleteRequestedRefund(db, key)
       throw error
     })
-    if (!told) await forgetAskedRefund(db, key)
+    if (!answer) await deleteRequestedRefund(db, key)
     // Also after a refusal: it may have gone back in the provider's pages.
     await settlePayment(services, payment_id)
-    return end(told ? (isNew ? undefined : 'already-sent') : 'provider-refused')
+    return end(answer ? (isNew ? undefined : 'already-sent') : 'provider-refused')
   }
   return refund().catch(whenAway(() => end('provider-away')))
 }

@@ -17,7 +17,7 @@ import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import { addDonation, listDonations } from '../donations.ts'
-import { forgetAskedRefund, keepBack, noteCheckout } from './online-records.ts'
+import { deleteRequestedRefund, keepBack, noteCheckout } from './online-records.ts'
 import { noneIfForbidden } from './provider.ts'
 
 /** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
@@ -72,10 +72,10 @@ async function settle(
   // Methods that the ledger does not know are `other`.
   const means: PaymentMeans = type === 'card' || type === 'twint' ? type : 'other'
   const tell = (news: OnlineNews, amountRappen: number) => {
-    const told = { news, amountChf: chfOf(amountRappen) }
+    const payload = { news, amountChf: chfOf(amountRappen) }
     return booking
-      ? queuePacedMail(tx, 'online-payment-news', { ...told, booking }, now, services.settings)
-      : queuePacedMail(tx, 'online-gift-news', told, now, services.settings)
+      ? queuePacedMail(tx, 'online-payment-news', { ...payload, booking }, now, services.settings)
+      : queuePacedMail(tx, 'online-gift-news', payload, now, services.settings)
   }
   const came = { amountRappen: payment.amount_received, valueDay: dayOf(charge) }
   const of = { payment_id: payment.id, booking_id: booking?.id ?? null, created_at: now.getTime() }
@@ -96,11 +96,11 @@ async function settle(
     const state = statesOf[kind][status ?? ''] ?? 'open'
     const amountRappen = kind === 'refund' ? back.amount : disputedRappen(back, came.amountRappen)
     // What was asked for here has a row of the provider's by now.
-    if (back.metadata?.refund) await forgetAskedRefund(tx, back.metadata.refund)
+    if (back.metadata?.refund) await deleteRequestedRefund(tx, back.metadata.refund)
     const isToAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
     const dueBy = isToAnswer ? back.evidence_details.due_by : null
-    const kept = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
-    if (!(await keepBack(tx, { ...of, ...kept }))) continue
+    const stored = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
+    if (!(await keepBack(tx, { ...of, ...stored }))) continue
     const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back), means }
     if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
     if (kind === 'refund' && state === 'done' && !back.metadata?.refund && booking) {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-type Told = { told: [name: string, answer: string][]; asked: string[]; peakMb: number; written: number }
+type Report = { answers: [name: string, answer: string][]; requests: string[]; peakMb: number; written: number }
 
 const reader = join(import.meta.dirname, '../../../tests/support/read-hostile-process.ts')
 
 /** Reads the files in a process of its own, with 512 MB of heap and an empty working directory. */
-async function readAll(...words: string[]): Promise<Told> {
+async function readAll(...words: string[]): Promise<Report> {
   const cwd = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const call = promisify(execFile)(process.execPath, ['--max-old-space-size=512', reader, ...words], {
     ...{ cwd, maxBuffer: 10_000_000 },
@@ -20,16 +20,16 @@ async function readAll(...words: string[]): Promise<Told> {
 }
 
 test('more than 200 hostile files are refused, in bounded memory, without a question to the network', async () => {
-  const { told, asked, peakMb, written } = await readAll()
-  const hostile = told.filter(([name]) => !name.startsWith('scratched'))
+  const { answers, requests, peakMb, written } = await readAll()
+  const hostile = answers.filter(([name]) => !name.startsWith('scratched'))
   expect(hostile.length).toBeGreaterThan(200)
   expect(hostile.filter(([, answer]) => answer === 'read' || answer.startsWith('thrown'))).toEqual([])
-  expect(told.filter(([, answer]) => answer.startsWith('thrown'))).toEqual([])
-  expect([asked, written]).toEqual([[], 0])
+  expect(answers.filter(([, answer]) => answer.startsWith('thrown'))).toEqual([])
+  expect([requests, written]).toEqual([[], 0])
   // 200 MB of this are the zip bomb that the test itself packs.
   expect(peakMb).toBeLessThan(900)
 }, 300_000)
 
 test('whoever asked the network would be seen', async () => {
-  expect((await readAll('--ask')).asked).toContain('GETADDRINFOREQWRAP')
+  expect((await readAll('--ask')).requests).toContain('GETADDRINFOREQWRAP')
 }, 300_000)

@@ -5,9 +5,9 @@ import { StatementRefused } from './statement-refused.ts'
  * `<` in one document: two for an element, one for an empty one. The tree of as many was measured at some 130 MB, read in
  * a third of a second.
  */
-const mostTags = 300_000
+const maxTags = 300_000
 /** `=` in one document: it has no more attributes than that. An entry needs one. */
-const mostAttributes = 100_000
+const maxAttributes = 100_000
 
 /**
  * The root of an XML document. The parser resolves only the five entities of XML and loads nothing external; a document
@@ -18,7 +18,7 @@ export function parseDocument(bytes: Uint8Array): XmlElement {
   const text = decodeText(bytes)
   if (!text.trimStart().startsWith('<') || /<!(DOCTYPE|ENTITY)/.test(text))
     throw new StatementRefused('not-a-statement')
-  if (countOf('<', text) > mostTags || countOf('=', text) > mostAttributes) throw new StatementRefused('too-large')
+  if (countOf('<', text) > maxTags || countOf('=', text) > maxAttributes) throw new StatementRefused('too-large')
   try {
     // A document that is well formed has a root.
     return parseXml(text).root as XmlElement

@@ -9,7 +9,7 @@ import { allOf, contentOf, firstOf, neededOf, textOf, textsOf } from './parse-do
 import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
-const longest = { reference: 35, text: 140 }
+const limits = { reference: 35, text: 140 }
 
 /**
  * An `Ntry`: what came to the account `account`, or what the bank took back of it. Undefined for entries to ignore:
@@ -81,12 +81,12 @@ function paymentOf(detail: XmlElement, amountRappen: number): BankPayment {
   const payer = parties.map((path) => textOf(detail, `RltdPties/${path}`)).find(Boolean)
   const message = textsOf(detail, 'RmtInf/Ustrd').join(' ')
   const structured = textsOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(bareReference)
-  const references = [...structured, ...creditorReferencesIn(message.slice(0, longest.text * 10))]
+  const references = [...structured, ...creditorReferencesIn(message.slice(0, limits.text * 10))]
   return {
     amountRappen,
-    references: [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference),
-    payer: payer?.slice(0, longest.text),
-    message: message.slice(0, longest.text) || undefined,
+    references: [...new Set(references)].filter(({ length }) => length > 0 && length <= limits.reference),
+    payer: payer?.slice(0, limits.text),
+    message: message.slice(0, limits.text) || undefined,
   }
 }
 
@@ -97,7 +97,7 @@ function bankReference(entry: XmlElement): string | undefined {
     textOf(entry, 'AcctSvcrRef'),
     detail && others.length === 0 ? textOf(detail, 'Refs/AcctSvcrRef') : undefined,
   ].find((each) => each && !/^(NOTPROVIDED|NONREF)$/i.test(each))
-  if (reference && reference.length > longest.reference) throw new StatementRefused('malformed', { found: reference })
+  if (reference && reference.length > limits.reference) throw new StatementRefused('malformed', { found: reference })
   return reference
 }
 

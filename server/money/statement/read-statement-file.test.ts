@@ -179,11 +179,11 @@ describe('what is read', () => {
 
   test('two entries of one statement are two, whatever the bank calls them; in the next file they are the same two', async () => {
     const twins = writeStatement([{ chf: '10' }, { chf: '10' }, { chf: '10', name: 'X' }, { chf: '20', name: 'X' }])
-    const told = (entries: BankEntry[]) =>
+    const summaryOf = (entries: BankEntry[]) =>
       entries.map(({ reference, payments: [{ amountRappen }] }) => `${reference} ${amountRappen}`)
-    const entries = told(await entriesOf(twins))
+    const entries = summaryOf(await entriesOf(twins))
     expect(new Set(entries).size).toBe(4)
-    expect(told(await entriesOf(zip([{ bytes: twins }])))).toEqual(entries)
+    expect(summaryOf(await entriesOf(zip([{ bytes: twins }])))).toEqual(entries)
   })
 
   test('five thousand payments', async () => {

@@ -88,9 +88,9 @@ function checkAccount(account: XmlElement, iban: string): void {
 function distinct(entries: readonly BankEntry[]): BankEntry[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {
-    const told = [entry.reference, entry.bookedOn, entry.valueDay, sumRappen(entry.payments)].join()
-    const count = (seen.get(told) ?? 0) + 1
-    seen.set(told, count)
+    const identity = [entry.reference, entry.bookedOn, entry.valueDay, sumRappen(entry.payments)].join()
+    const count = (seen.get(identity) ?? 0) + 1
+    seen.set(identity, count)
     return count === 1 ? entry : { ...entry, reference: `${entry.reference}#${count}` }
   })
 }

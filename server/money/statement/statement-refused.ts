@@ -1,6 +1,6 @@
 import type { StatementProblem, StatementRefusal } from '../../../domain/money/statement-refusal.ts'
 
-const longestFound = 40
+const maxShownLength = 40
 
 /** Says why a file is not read. Nothing of it may be stored. */
 export class StatementRefused extends Error {
@@ -15,5 +15,5 @@ export class StatementRefused extends Error {
 /** Text from a file of unknown origin, for a terminal or a page: short, and without characters that move a cursor. */
 export function shown(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
-  return line.length > longestFound ? `${line.slice(0, longestFound)}…` : line
+  return line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line
 }

@@ -14,7 +14,7 @@ const block = 512
 const tarFile = new Set(['0', '\0'])
 const tarAside = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
-const tarBytesAtMost = statementBytes + 6 * block * (statementBounds.documents + 1)
+const maxTarBytes = statementBytes + 6 * block * (statementBounds.documents + 1)
 
 /**
  * How files begin that may be called like a document and are none: scanned slips, which PostFinance puts beside its own
@@ -25,7 +25,7 @@ const otherMarks = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff', '\0\x05
 )
 
 /** Documents, and a Mac's file beside each. */
-const filesAtMost = 3 * statementBounds.documents
+const maxFiles = 3 * statementBounds.documents
 
 /** The documents to read, and the names of what lies beside them and is none, such as scans of slips, or a Mac's own. */
 type Unpacked = { documents: Buffer[]; passedOver: string[] }
@@ -53,7 +53,7 @@ export async function unpack(file: Uint8Array): Promise<Unpacked> {
 
 async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
   const archive = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true })
-  if (archive.entryCount > filesAtMost) throw new StatementRefused('zip-too-many')
+  if (archive.entryCount > maxFiles) throw new StatementRefused('zip-too-many')
   const files: NamedFile[] = []
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
@@ -99,7 +99,7 @@ async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Pr
 
 /** The checksum of gzip covers the whole archive, so that one that was cut never gets as far as its headers. */
 function unpackTar(bytes: Buffer): Unpacked {
-  const tar = gunzipSync(bytes, { maxOutputLength: tarBytesAtMost })
+  const tar = gunzipSync(bytes, { maxOutputLength: maxTarBytes })
   const files: NamedFile[] = []
   for (let at = 0; at < tar.length && tar[at] !== 0; ) {
     const header = tar.subarray(at, at + block)
@@ -113,7 +113,7 @@ function unpackTar(bytes: Buffer): Unpacked {
     if (tarFile.has(type)) files.push([tar.subarray(begin, end), name])
     // A link or a sparse file would be a document that is not read.
     else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
-    if (files.length > filesAtMost) throw new StatementRefused('zip-too-many')
+    if (files.length > maxFiles) throw new StatementRefused('zip-too-many')
     at = begin + Math.ceil(size / block) * block
   }
   return sorted(files)

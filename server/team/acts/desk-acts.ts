@@ -55,8 +55,8 @@ export const deskActs = {
     (services, { answer, tells, ...input }) => {
       const isAnswered = answer === 'postpone' || answer === 'cancel'
       if (!isAnswered && input.act === 'offer') return offerStretch(services, input)
-      const told = isAnswered && tells === 'bise' ? readyUntilEvening(tells, services.now()) : undefined
-      return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, told)
+      const banner = isAnswered && tells === 'bise' ? readyUntilEvening(tells, services.now()) : undefined
+      return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, banner)
     },
     stretchSchema(bookingTerms),
   ),

@@ -5,7 +5,7 @@ import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts
 import { eachField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
 import { maxLengths } from '../../../../domain/person.ts'
-import { longestLine } from '../../../../domain/single-line.ts'
+import { maxLineLength } from '../../../../domain/single-line.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillInAll } from '../../../../wording/sentences.ts'
@@ -39,7 +39,7 @@ const entered: Record<string, Entered> = {
     return { optional, maxLength, ...(isLong ? { rows: 3 } : { autoComplete: 'off' }) }
   }),
   word: { optional, rows: 3, maxLength: maxLengths.message },
-  texts: { maxLength: longestLine, autoComplete: 'off' },
+  texts: { maxLength: maxLineLength, autoComplete: 'off' },
   until: { type: 'datetime-local' },
   amount: { inputMode: 'decimal', autoComplete: 'off' },
   quantity: { inputMode: 'numeric', autoComplete: 'off' },

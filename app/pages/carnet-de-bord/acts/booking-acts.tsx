@@ -11,7 +11,7 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import { noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
-import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
+import { paymentMeans, teamWaiverReasons } from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -165,7 +165,7 @@ function WaiveFields({ acting: { field } }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('amount', texts.amount)} />
       <SelectField {...field('reason', actTexts.why.label)}>
-        {optionsOf(askedWaiverReasons, (each) => moneyReasonTexts[each])}
+        {optionsOf(teamWaiverReasons, (each) => moneyReasonTexts[each])}
       </SelectField>
     </div>
   )

@@ -37,8 +37,8 @@ type BookingRowProps = {
  */
 export function BookingRow({ booking, level, isOfDay = false, isOpen = false, isAside = false }: BookingRowProps) {
   const { now } = useOpenLogbook()
-  const asked = new URLSearchParams(useLocation().search).get(openedName)
-  const [isUnfolded, unfold] = useState(isOpen || asked?.split('/')[0] === booking.id)
+  const openedPart = new URLSearchParams(useLocation().search).get(openedName)
+  const [isUnfolded, unfold] = useState(isOpen || openedPart?.split('/')[0] === booking.id)
   const titleId = useId()
   const { id, status, name } = booking
   const isGone = status !== 'pending' && status !== 'confirmed'

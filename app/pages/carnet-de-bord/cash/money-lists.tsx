@@ -133,14 +133,14 @@ export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
 
 /** Payments from the bank that match no known outing. What the bank took back again is subtracted. */
 export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
-  const { title, lead, line, takenBack, ...told } = logbookCash.unknown
+  const { title, lead, line, takenBack, ...facts } = logbookCash.unknown
   const lines = payments.map(({ id, amountRappen, valueDay, reference, payer, message, likely }) => ({
     id,
     title: fillIn(amountRappen < 0 ? takenBack : line, { date: formatSwissDate(valueDay) }),
     notes: [
-      payer && fillIn(told.payer, { payer }),
-      message && fillIn(told.message, { message }),
-      reference && fillIn(told.named, { reference }),
+      payer && fillIn(facts.payer, { payer }),
+      message && fillIn(facts.message, { message }),
+      reference && fillIn(facts.named, { reference }),
       likely && fillIn(logbookCash.unknown.likely, { ...likely, open: formatChf(likely.openChf) }),
     ],
     amountChf: chfOf(amountRappen),

@@ -72,14 +72,14 @@ type AddFormProps = { message: Shown<'add'>['message']; acting: Acting }
 /** The fields of the booking form, as far as the team needs them on the telephone. */
 function AddForm({ message, acting }: AddFormProps) {
   const { sent } = acting
-  const told = message?.fields ?? {}
+  const entered = message?.fields ?? {}
   const [boatType, setBoatType] = useState((sent.boatType ?? bookingTerms.boats[0]?.id ?? '') as BoatType)
   const [skipper, setSkipper] = useState((sent.skipperOption ?? 'avec-skipper') as SkipperOption)
   const skipperOption = effectiveSkipper(boatType, skipper, bookingTerms)
   const [duration, setDuration] = useState(readDuration(sent.duration, bookingTerms))
   const { now, view } = useOpenLogbook()
-  const wished = told.date && isCalendarDay(told.date) ? told.date : view.today
-  const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })
+  const firstDay = entered.date && isCalendarDay(entered.date) ? entered.date : view.today
+  const [{ date, time }, choose] = useState({ date: sent.date ?? firstDay, time: sent.time ?? '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now, by: 'team' })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
 
@@ -114,19 +114,19 @@ function AddForm({ message, acting }: AddFormProps) {
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
-        <AboardField {...{ acting, boatType }} first={told.guests} />
+        <AboardField {...{ acting, boatType }} first={entered.guests} />
       </div>
       <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
-      <TextField {...acting.field('name', texts.name, told.name)} />
+      <TextField {...acting.field('name', texts.name, entered.name)} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          {...acting.field('email', texts.email, told.email)}
+          {...acting.field('email', texts.email, entered.email)}
           optional={actTexts.optional}
           hint={texts.emailHint}
         />
-        <TextField {...acting.field('phone', optionalFieldTexts.phone.label, told.phone)} />
+        <TextField {...acting.field('phone', optionalFieldTexts.phone.label, entered.phone)} />
       </div>
-      <RemarkFields {...{ acting, boatType }} notes={{ message: told.wishes ?? told.message }} />
+      <RemarkFields {...{ acting, boatType }} notes={{ message: entered.wishes ?? entered.message }} />
       <RadioGroupField
         id="add-price"
         name="price"

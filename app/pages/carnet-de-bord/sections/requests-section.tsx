@@ -195,12 +195,12 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
       {items.map((item) => {
         const { kind, booking } = item
         if (kind === 'as-booked') return null
-        const states = kind === 'contradiction' ? item.said : booking.state ? [booking.state] : []
-        const said = states.map(stateInWords).join(texts.and)
+        const states = kind === 'contradiction' ? item.states : booking.state ? [booking.state] : []
+        const both = states.map(stateInWords).join(texts.and)
         const label = kind === 'cut-short' ? fillIn(texts.cutShortTo, { hours: formatHours(item.hours) }) : undefined
         return (
           <div key={booking.id} className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>form:not([tabindex])]:hidden">
-            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said })}</p>
+            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said: both })}</p>
             <div className="w-full">
               {kind === 'contradiction' ? (
                 <BookingRow booking={booking} level={4} isAside />

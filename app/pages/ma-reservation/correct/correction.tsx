@@ -57,8 +57,8 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
   const closer = opening.closer(forget)
   /** What was wrong here with the last attempt, which is a new object for each press. */
   const [checked, setChecked] = useState<{ errors: FieldError[]; attempt: object | undefined; after: typeof answer }>()
-  const told = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
-  const { errors, attempt } = (checked?.after === answer ? checked : told) ?? { errors: [], attempt: undefined }
+  const refused = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
+  const { errors, attempt } = (checked?.after === answer ? checked : refused) ?? { errors: [], attempt: undefined }
   const { participants, wishes } = booking
   const first = { participants, ...pick(booking, optionalNames) }
   const field = fieldsOf('correction', { kind: 'invalid', errors, sent }, sentences, first)

@@ -37,13 +37,13 @@ export default function LostLinkPage({ actionData: answered }: Route.ComponentPr
         {answered?.kind !== 'done' && <p>{texts.lead}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
-        {answered?.kind === 'done' ? <AskedForIt answered={answered} /> : <AskForm answered={answered} />}
+        {answered?.kind === 'done' ? <RequestSent answered={answered} /> : <AskForm answered={answered} />}
       </div>
     </>
   )
 }
 
-function AskedForIt({ answered }: { answered: Extract<Answer, { kind: 'done' }> }) {
+function RequestSent({ answered }: { answered: Extract<Answer, { kind: 'done' }> }) {
   const { title, text, nothing, again } = texts.asked
   return (
     <OutcomeBox title={title} tone="success" attempt={answered}>

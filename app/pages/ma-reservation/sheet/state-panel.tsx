@@ -151,12 +151,12 @@ const lit = 'bg-accent text-lac'
 const good = 'night bg-lac text-ink'
 const lowered = 'bg-band'
 
-type Look = { Icon: LucideIcon; ground: string }
+type Style = { Icon: LucideIcon; ground: string }
 
 /** Of every other phase: there is no outing, and none to come. */
-const ended: Look = { Icon: CircleX, ground: lowered }
+const ended: Style = { Icon: CircleX, ground: lowered }
 
-const looks: Partial<Record<BookingPhase, Look>> = {
+const looks: Partial<Record<BookingPhase, Style>> = {
   waiting: { Icon: Hourglass, ground: lit },
   'to-validate': { Icon: Hourglass, ground: lit },
   confirmed: { Icon: CircleCheck, ground: good },

@@ -78,7 +78,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const known = { now: new Date(), taken }
   const [touched, setTouched] = useState(none)
   /** The errors the server found. Once something is entered, only those found here count. */
-  const [refused, setRefused] = useState(errorsSaid(answered))
+  const [refused, setRefused] = useState(announcedErrors(answered))
   const found = Object.entries(bookingErrors({ ...values, ...wishesFirst(wishes) }, known))
   const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
@@ -87,7 +87,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
   /** The field that was left last after something was entered in it: only then its error is announced. */
-  const [left, setLeft] = useState<{ field: BookingField }>()
+  const [blurred, setBlurred] = useState<{ field: BookingField }>()
   const entered = useRef<BookingField>(undefined)
 
   const { addKeyTo, renew } = useIdempotencyKey()
@@ -97,7 +97,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     availability.refresh()
     if (answer.kind === 'invalid') {
       setTouched(all)
-      setRefused(errorsSaid(answer))
+      setRefused(announcedErrors(answer))
       notify(notices.invalid)
     }
     if (answer.kind !== 'accepted') return
@@ -128,8 +128,8 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     entered.current = name as BookingField
   }
 
-  function leave() {
-    if (entered.current) setLeft({ field: entered.current })
+  function handleBlur() {
+    if (entered.current) setBlurred({ field: entered.current })
     entered.current = undefined
   }
 
@@ -149,8 +149,8 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
 
   return {
-    formProps: { id: formId, onSubmit: submit, onInput: enter, onBlur: leave },
-    left,
+    formProps: { id: formId, onSubmit: submit, onInput: enter, onBlur: handleBlur },
+    left: blurred,
     values,
     choice,
     totalChf: bookingPrice(choice, bookingTerms).totalChf,
@@ -208,7 +208,7 @@ function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefine
   return wanted.size > 0 ? [...wanted] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
-function errorsSaid(answer: Answered | undefined): BookingFormErrors {
+function announcedErrors(answer: Answered | undefined): BookingFormErrors {
   return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
 }
 
