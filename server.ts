@@ -10,7 +10,7 @@ import { bookingTerms } from './content/booking-terms.ts'
 import type { Demo } from './demo/open-demo.ts'
 import { orUnavailable } from './platform/db/guarded-transaction.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
-import { giveBackMemory } from './platform/give-back-memory.ts'
+import { releaseMemory } from './platform/give-back-memory.ts'
 import { openPageCache } from './platform/http/cache/page-cache.ts'
 import { openStaticFiles } from './platform/http/cache/static-files.ts'
 import { securityHeaders } from './platform/http/guards/security-headers.ts'
@@ -27,7 +27,7 @@ import { checkMailServer } from './server/mail/transport.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
 import { checkProvider } from './server/money/online/check-provider.ts'
-import { openNotices } from './server/money/online/payment-news.ts'
+import { openWebhook } from './server/money/online/payment-news.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { describeStart, explainMailServer, explainStartFailure } from './server/start-messages.ts'
 import { openUploadGuard } from './server/team/bank-file.server.ts'
@@ -86,7 +86,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
     healthPolls,
     authorizeUpload: openUploadGuard(services),
     authorizeKey: openKeyGuard(services),
-    notices: openNotices(services),
+    webhook: openWebhook(services),
     ...(demo && { transformHtml: demo.transformHtml }),
   })
   const answerSite = siteListener(demo?.withInbox(site, settings) ?? site, [cache, files], services)
@@ -100,7 +100,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   checkProvider(services)
     .then((lines) => lines.length > 0 && announce(lines.join('\n')))
     .catch((error) => services.log.error({ err: error }, 'check of the payment provider failed'))
-  giveBackMemory()
+  releaseMemory()
 }
 
 /** The site is already serving: a database too busy to list the links must not end the process, so this retries. */

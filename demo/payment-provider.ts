@@ -150,7 +150,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const hung: ServerResponse[] = []
   let business: string | null = 'Cap Embellie'
   /** Every notice so far, as it would be sent. */
-  const notices: { body: string; type: string }[] = []
+  const webhooks: { body: string; type: string }[] = []
   let troubles: Trouble[] = []
   let lasting: Trouble | undefined
   let endpoint: string | undefined
@@ -188,7 +188,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const sent = { api_version: null, created: seconds(), livemode: false, pending_webhooks: 1 }
     const request = { id: newId('req'), idempotency_key: null }
     const body = JSON.stringify({ id: newId('evt'), object: 'event', ...sent, request, type, data: { object } })
-    notices.push({ body, type })
+    webhooks.push({ body, type })
     if (endpoint) fetch(endpoint, { method: 'POST', headers: sign(body), body }).catch(() => {})
   }
 
@@ -244,7 +244,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   /** Somebody pays on the provider's page. */
   function pay(
     sessionId: string,
-    { type = 'card', status = 'succeeded' as Payment['status'], currency = 'chf', isTold = true } = {},
+    { type = 'card', status = 'succeeded' as Payment['status'], currency = 'chf', isTold: isSent = true } = {},
   ): string {
     const session = openSession(sessionId)
     const payment = attempts.get(sessionId) ?? newPayment(session, type, currency, seconds())
@@ -252,8 +252,8 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     settle(payment, status)
     payments.set(payment.id, payment)
     Object.assign(end(session, 'complete'), { payment_intent: payment.id })
-    if (isTold) tell('checkout.session.completed', session)
-    if (isTold && status === 'succeeded') tell('payment_intent.succeeded', payment)
+    if (isSent) tell('checkout.session.completed', session)
+    if (isSent && status === 'succeeded') tell('payment_intent.succeeded', payment)
     return payment.id
   }
 
@@ -461,7 +461,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   return {
     address: address(),
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: address() },
-    ...{ sessions, payments, refunds, notices, requests },
+    ...{ sessions, payments, refunds, notices: webhooks, requests },
     ...{ sign, thinNotice, pay, decline, finish, refund: createRefund, changeRefund },
     ...{ dispute, closeDispute, appeal, payOut },
     /** Takes from the key the right to read this, such as `payouts`. */
@@ -489,7 +489,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       for (const all of [sessions, payments, attempts, refunds, disputes, payouts, answered, withheld]) all.clear()
       business = 'Cap Embellie'
       failing = undefined
-      notices.length = 0
+      webhooks.length = 0
     },
     /** As it does with keys that are a day old. */
     forgetKeys() {

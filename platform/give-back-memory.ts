@@ -9,7 +9,7 @@ let waiting: NodeJS.Timeout | undefined
  * eight bank files of ten megabytes left a process at 445 MB for good, and at 220 MB with this; the start, at 16 MB
  * more than it needs. It takes some 50 ms, so that a burst of files has one every two seconds.
  */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   if (waiting) return
   waiting = setTimeout(() => {
     waiting = undefined

@@ -31,11 +31,11 @@ async function valueProblems(): Promise<string[]> {
   if ((association as { phone: string | null }).phone === null) {
     console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
   }
-  const isAsked = process.argv.includes('--reste')
+  const listsRemains = process.argv.includes('--reste')
   const seen = seenFiles(files)
-  const left = await remains(contentDir, seen, isAsked)
-  if (left.length > 0) console.warn(isAsked ? left.join('\n') : remainsHint)
-  if (isAsked && left.length > 0) process.exitCode = 1
+  const left = await remains(contentDir, seen, listsRemains)
+  if (left.length > 0) console.warn(listsRemains ? left.join('\n') : remainsHint)
+  if (listsRemains && left.length > 0) process.exitCode = 1
   const addresses = routes.map(({ path = '' }) => `/${path}`)
   return checkContent(contentDir, seen, addresses)
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log.ts'
 
 /** Does `act` for each in turn. One that fails is logged, and the others follow all the same. Gives the first error. */
-export async function eachOnItsOwn<One extends { id: string }>(
+export async function actOnEach<One extends { id: string }>(
   { log }: { log: Log },
   job: string,
   all: readonly One[],

@@ -74,5 +74,5 @@ function errorId(id: string): string {
 }
 
 /** The look of every input, list and text area. */
-export const controlLook =
+export const controlStyle =
   'w-full min-h-12 rounded-field border-2 border-edge bg-page px-3.5 py-2 text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:bg-surface'

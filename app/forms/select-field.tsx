@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlStyle, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'id'>
 
@@ -16,7 +16,7 @@ export function SelectField({ id, label, hint, error, optional, ...select }: Sel
 export function Select({ className = '', ...select }: ComponentPropsWithRef<'select'>) {
   return (
     <div className="relative">
-      <select {...select} className={`${controlLook} appearance-none pr-11 ${className}`} />
+      <select {...select} className={`${controlStyle} appearance-none pr-11 ${className}`} />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlStyle, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id'> & { frameClassName?: string }
 
@@ -14,7 +14,7 @@ export function TextField({ frameClassName, className = '', ...field }: TextFiel
           {...ties}
           // The wheel that scrolls the page would change a number that has the focus.
           onWheel={input.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
-          className={`${controlLook} ${className}`}
+          className={`${controlStyle} ${className}`}
         />
       )}
     </FieldFrame>
@@ -27,7 +27,7 @@ type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, '
 export function TextAreaField({ id, label, hint, error, optional, className = '', ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(ties) => <textarea {...area} {...ties} className={`${controlLook} ${className}`} />}
+      {(ties) => <textarea {...area} {...ties} className={`${controlStyle} ${className}`} />}
     </FieldFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { Wish } from '../../domain/booking/booking-request.ts'
 export const prefix = 'wish-'
 
 /** Stands in a form that asks for wishes: a box that is not ticked sends nothing. */
-export const listed = 'wishes-listed'
+export const wishesMarker = 'wishes-listed'
 
 /** The wishes in a form that was sent, not validated yet. */
 export function readWishes(fields: Iterable<[string, unknown]>): { id: string; quantity: number }[] {
@@ -15,10 +15,10 @@ export function readWishes(fields: Iterable<[string, unknown]>): { id: string; q
 
 /** The same; undefined where they were not asked for. */
 export function wishesSent(form: FormData): ReturnType<typeof readWishes> | undefined {
-  return form.has(listed) ? readWishes(form) : undefined
+  return form.has(wishesMarker) ? readWishes(form) : undefined
 }
 
 /** Wishes as the fields hold them. */
-export function wishesFirst(wishes: readonly Wish[]): Record<string, string> {
+export function wishValues(wishes: readonly Wish[]): Record<string, string> {
   return Object.fromEntries(wishes.map(({ id, quantity }) => [prefix + id, String(quantity)]))
 }

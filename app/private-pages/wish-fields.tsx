@@ -6,7 +6,7 @@ import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { FieldGroup, type FieldTexts } from '../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../forms/select-field.tsx'
-import { listed, prefix } from '../forms/wishes-fields.ts'
+import { prefix, wishesMarker } from '../forms/wishes-fields.ts'
 
 type WishFieldsProps = {
   boatType: BoatType
@@ -63,7 +63,7 @@ export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts &
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-12 w-fit content-center font-bold">{label}</summary>
-      <input type="hidden" name={listed} value="yes" />
+      <input type="hidden" name={wishesMarker} value="yes" />
       <FieldGroup {...{ id, hint, error }} label={<span className="sr-only">{label}</span>}>
         <WishFields {...fields} />
       </FieldGroup>

@@ -6,7 +6,7 @@ type ButtonVariant = 'action' | 'secondary' | 'quiet'
 const shape =
   'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-[1.75rem] text-center font-semibold no-underline transition-[background-color,color] duration-200 ease-calm sinks disabled:cursor-not-allowed disabled:opacity-60'
 
-const looks: Record<ButtonVariant, string> = {
+const styles: Record<ButtonVariant, string> = {
   action:
     'edge-when-forced bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--ink)_14%)] disabled:hover:bg-action',
   secondary:
@@ -17,7 +17,7 @@ const looks: Record<ButtonVariant, string> = {
 type Style = { variant?: ButtonVariant; className?: string }
 
 export function buttonClass({ variant = 'action', className = '' }: Style): string {
-  return `${shape} ${looks[variant]} ${className}`
+  return `${shape} ${styles[variant]} ${className}`
 }
 
 /** A button that acts on this page. It submits nothing unless it is given `type="submit"`. */

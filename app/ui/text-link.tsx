@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-const look =
+const style =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-link underline decoration-2 underline-offset-4 hover:decoration-4'
 
 type TextLinkProps = ComponentPropsWithRef<'a'> & {
@@ -13,7 +13,7 @@ type TextLinkProps = ComponentPropsWithRef<'a'> & {
 export function TextLink({ to, label, className = '', children = label, ...rest }: TextLinkProps) {
   if (to === undefined) return children
   return (
-    <a href={to} className={`${look} ${className}`} {...rest}>
+    <a href={to} className={`${style} ${className}`} {...rest}>
       {children}
     </a>
   )

@@ -137,7 +137,7 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
         outcome.errors.map(({ field, code }) => `${field} : ${logbookErrorSentence(code)}`).join('\n'),
       )
     case 'taken':
-      return new Refused(takenText(outcome))
+      return new Refused(conflictText(outcome))
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingTexts.chips[booking.status]
@@ -150,17 +150,17 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
 }
 
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
-function takenText(taken: Extract<LogbookOutcome, { kind: 'taken' }>): string {
+function conflictText(taken: Extract<LogbookOutcome, { kind: 'taken' }>): string {
   const lines =
     'conflicts' in taken
-      ? taken.conflicts.map((holder) => `${holderTexts(holder)}  ${tableMoment(holder.startsAt)}`)
+      ? taken.conflicts.map((holder) => `${conflictLabel(holder)}  ${tableMoment(holder.startsAt)}`)
       : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   if (lines.length === 0) return refused.taken
   const title = 'conflicts' in taken ? refused.conflicts : refused.alternatives
   return [refused.taken, title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-function holderTexts(holder: Conflict): string {
+function conflictLabel(holder: Conflict): string {
   if ('reference' in holder) return holder.reference
   return holder.reason === 'place' ? refused.openPlace : closureReasonTexts[holder.reason]
 }

@@ -5,16 +5,16 @@ import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, maxOfNeed, needs
 import { boatOf } from './boat.ts'
 
 /** The needs parsed from what a form sends, or the error codes. */
-function judged(input: unknown, boatType = 'classique') {
+function codesOf(input: unknown, boatType = 'classique') {
   const checked = boardingNeedsSchema(boatOf(boatType, bookingTerms)).safeParse(input)
   return checked.success ? checked.data : fieldErrors(checked.error).map(({ code }) => code)
 }
-const one = (code: unknown, quantity: unknown = '1') => judged([{ code, quantity }])
+const one = (code: unknown, quantity: unknown = '1') => codesOf([{ code, quantity }])
 
 test('needs come as texts and are kept as numbers, in the order of the form', () => {
-  expect(judged([])).toEqual([])
+  expect(codesOf([])).toEqual([])
   expect(
-    judged([
+    codesOf([
       { code: 'jackets-10-20-kg', quantity: '2' },
       { code: 'arm-at-boarding', quantity: '1' },
     ]),
@@ -22,7 +22,7 @@ test('needs come as texts and are kept as numbers, in the order of the form', ()
     { code: 'arm-at-boarding', quantity: 1 },
     { code: 'jackets-10-20-kg', quantity: 2 },
   ])
-  expect(judged(boardingNeedCodes.map((code) => ({ code, quantity: 1 })))).toHaveLength(boardingNeedCodes.length)
+  expect(codesOf(boardingNeedCodes.map((code) => ({ code, quantity: 1 })))).toHaveLength(boardingNeedCodes.length)
 })
 
 test.each(['', 'diabète', 'constructor', '__proto__', 'WHEELCHAIR-PLACE', 7, null, undefined])(
@@ -32,7 +32,7 @@ test.each(['', 'diabète', 'constructor', '__proto__', 'WHEELCHAIR-PLACE', 7, nu
 
 test.each([null, 'all', 3, [null], ['seat-in-shade'], { code: 'seat-in-shade', quantity: 1 }])(
   'what is no list of needs is refused: %j',
-  (input) => expect(judged(input)).toContain('need-unknown'),
+  (input) => expect(codesOf(input)).toContain('need-unknown'),
 )
 
 test.each([
@@ -55,13 +55,13 @@ test('what only the classic boat can do is neither offered nor taken on the othe
   expect(onClassic).toEqual(boardingNeedCodes)
   const missing = boardingNeedCodes.filter((code) => !onSporty?.includes(code))
   expect(missing).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
-  for (const code of missing) expect(judged([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
-  for (const code of onSporty ?? []) expect(judged([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
+  for (const code of missing) expect(codesOf([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
+  for (const code of onSporty ?? []) expect(codesOf([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
 })
 
 test('the same need twice is refused, so that nobody adds up what was meant once', () => {
   const jackets = { code: 'jackets-10-20-kg', quantity: 1 }
-  expect(judged([jackets, jackets])).toEqual(['need-unknown'])
+  expect(codesOf([jackets, jackets])).toEqual(['need-unknown'])
 })
 
 test('places and jackets are counted, and nothing else', () => {

@@ -32,17 +32,17 @@ test('of a boat that has left the fleet nothing is demanded: its bookings still 
 })
 
 test('each boat has its own places and its own price', () => {
-  const judged = (boatType: string, participants: number) =>
+  const parse = (boatType: string, participants: number) =>
     bookingRequestSchema(terms, testNow).safeParse(bookingInput({ boatType, participants }))
-  expect(judged('heron', 8).success).toBe(true)
-  expect(judged('cygne', 6).success).toBe(true)
+  expect(parse('heron', 8).success).toBe(true)
+  expect(parse('cygne', 6).success).toBe(true)
   const tooMany = [{ path: ['participants'], message: 'participants-max' }]
   for (const [boatType, persons] of [
     ['cygne', 7],
     ['heron', 9],
     ['cygne', 9],
   ] as const)
-    expect(judged(boatType, persons).error?.issues).toMatchObject(tooMany)
+    expect(parse(boatType, persons).error?.issues).toMatchObject(tooMany)
   expect(
     teamBookingSchema(terms, testNow).safeParse(bookingInput({ boatType: 'cygne', participants: 7 })).success,
   ).toBe(false)

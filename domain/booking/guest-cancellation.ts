@@ -20,8 +20,8 @@ export function guestCancellation(
   rules: CancellationRules,
   timeZone: string,
 ): { dueChf: number } | { refused: ActionRefusal } {
-  const judged = actOnBooking('cancel', booking, 'guest', at)
-  if ('refused' in judged) return judged
+  const verdict = actOnBooking('cancel', booking, 'guest', at)
+  if ('refused' in verdict) return verdict
   if (booking.status !== 'confirmed' || isMovedByUs(booking.history)) return { dueChf: 0 }
   return { dueChf: Math.min(owedChf(booking.account), cancellationDue(booking, at, rules, timeZone).dueChf) }
 }
@@ -43,8 +43,8 @@ export function guestMoveRefusal(
   history: Moves,
   now: Date,
 ): ActionRefusal | 'too-late-to-move' | 'moved-enough' | undefined {
-  const judged = actOnBooking('move', booking, 'guest', now)
-  if ('refused' in judged) return judged.refused
+  const verdict = actOnBooking('move', booking, 'guest', now)
+  if ('refused' in verdict) return verdict.refused
   if (booking.status === 'postponed') return undefined
   const freeUntil = booking.startsAt.getTime() - freeInPracticeHours(booking.frozenTerms.rules) * hourMs
   if (now.getTime() > freeUntil && !isMovedByUs(history)) return 'too-late-to-move'

@@ -36,8 +36,8 @@ describe('what a relay says of a family', () => {
     [{ needs: [{ code: 'insulin', quantity: 1 }] }, 'needs', 'need-unknown'],
     [{ needs: undefined }, 'needs', 'need-unknown'],
   ])('%j is refused', (replaced, field, code) => {
-    const judged = schema.safeParse({ ...family, ...replaced })
-    expect(judged.error && fieldErrors(judged.error)).toEqual([{ field, code }])
+    const parsed = schema.safeParse({ ...family, ...replaced })
+    expect(parsed.error && fieldErrors(parsed.error)).toEqual([{ field, code }])
   })
 
   test('phone and wishes follow the rules of the booking form: the boat that needs a wish needs one here too', () => {

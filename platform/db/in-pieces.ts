@@ -2,7 +2,7 @@
 const valuesAtOnce = 10_000
 
 /** The rows that `ask` gives for all of `items`, asked in pieces that fit into one statement each. */
-export async function inPieces<Item, Row>(
+export async function inChunks<Item, Row>(
   items: readonly Item[],
   ask: (piece: readonly Item[]) => Promise<Row[]>,
 ): Promise<Row[]> {

@@ -26,7 +26,7 @@ import { decoded, reading, type SiteAddresses } from './site-addresses.ts'
 export type SiteEnv = { Bindings: HttpBindings }
 
 /** A program that reports to `path`: what it sent, up to 64 KiB, is answered with a status alone. */
-export type Notices = { path: string; answer: (body: Buffer, headers: Headers) => Promise<number> }
+export type Webhook = { path: string; answer: (body: Buffer, headers: Headers) => Promise<number> }
 
 /** A request to a page that a key opens: the first part of its address, and the key. */
 type KeyedRequest = { page: string; key: string; method: string; clientAddress: string }
@@ -48,7 +48,7 @@ export type SiteOptions = {
   /** Decides about requests to a page that a key opens, before anything of them is read. */
   authorizeKey?: KeyGuard
   /** Is asked before the pages are, without a place for rendering. */
-  notices?: Notices | undefined
+  webhook?: Webhook | undefined
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
   transformHtml?: TransformHtml
 }
@@ -66,7 +66,7 @@ export function createSite<Services extends Platform>(
 ): Hono<SiteEnv> {
   const { settings, log, limits, rendering } = services
   const { files, cache, development = false, isStopping = () => false } = options
-  const { healthPolls, authorizeUpload, authorizeKey, notices, transformHtml } = options
+  const { healthPolls, authorizeUpload, authorizeKey, webhook, transformHtml } = options
   const answerPage = openPages(services, build, contextFor, development, transformHtml)
   // Hono would decode the path, sign by sign where it cannot be decoded: of a long one that takes as long as many pages.
   const site = new Hono<SiteEnv>({ getPath: ({ url }) => new URL(url).pathname })
@@ -83,7 +83,7 @@ export function createSite<Services extends Platform>(
 
   /** The shell's own addresses, and their methods. */
   const own = new Map(Object.entries({ '/healthz': reading, '/readyz': reading }))
-  if (notices) own.set(notices.path, ['POST'])
+  if (webhook) own.set(webhook.path, ['POST'])
 
   let hasWarned = settings.trustProxy > 0
   site.use(async (c, next) => {
@@ -141,11 +141,11 @@ export function createSite<Services extends Platform>(
     return (!isKeyed && (await wrongMethod(c))) || next()
   })
 
-  if (notices)
-    site.post(notices.path, async (c) => {
+  if (webhook)
+    site.post(webhook.path, async (c) => {
       const read = await readBody(c.env.incoming)
       if ('refused' in read) return respondWithError(c, { kind: read.refused }, 'text')
-      return new Response(null, { status: await notices.answer(read.body, c.req.raw.headers) })
+      return new Response(null, { status: await webhook.answer(read.body, c.req.raw.headers) })
     })
 
   site.get('*', async (c, next) => {

@@ -104,7 +104,7 @@ const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(
  * those are told that promise what no boat has. One French sentence each.
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
-  const judged = ({ name: file, source }: ContentFile, text: string, own?: NamedBoat) => {
+  const falseClaimsIn = ({ name: file, source }: ContentFile, text: string, own?: NamedBoat) => {
     const sentences = text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []
     let before: readonly NamedBoat[] = []
     return sentences.flatMap((sentence) => {
@@ -120,12 +120,12 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
   return files.flatMap((file) =>
     file.name === 'boats.ts'
       ? boats.flatMap((boat) => [
-          ...textsOf(boat).flatMap((text) => judged(file, text, boat)),
+          ...textsOf(boat).flatMap((text) => falseClaimsIn(file, text, boat)),
           ...whatGuestsAsk
             .filter(([, words]) => !words.test(boat.access))
             .map(([what]) => `content/boats.ts : « access » de « ${boat.shortName} » ne dit rien ${what}.`),
         ])
-      : (file.exports ? textsOf(file.exports) : file.source.split('\n')).flatMap((text) => judged(file, text)),
+      : (file.exports ? textsOf(file.exports) : file.source.split('\n')).flatMap((text) => falseClaimsIn(file, text)),
   )
 }
 

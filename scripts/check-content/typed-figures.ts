@@ -41,9 +41,9 @@ const letters: Record<number, string> = {
  */
 export function typedFigures(place: string, text: string, terms: Terms): string[] {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ')
-  const judged = otherFacts.reduce((rest, [words]) => rest.replaceAll(words, ''), plain)
+  const checkedText = otherFacts.reduce((rest, [words]) => rest.replaceAll(words, ''), plain)
   return figuresOf(terms).flatMap((figure) => {
-    const [found] = figure.exec(judged) ?? []
+    const [found] = figure.exec(checkedText) ?? []
     if (found === undefined) return []
     return [
       `${place} : « ${found} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +

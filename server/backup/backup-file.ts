@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
 import type { Services } from '../services.ts'
-import { keptTableNames, keptTables } from './kept-tables.ts'
+import { backedUpNames, backedUpTables } from './kept-tables.ts'
 
 /*
  * A backup is gzipped text with one JSON value per line: first a header, then for each table its columns followed by
@@ -127,7 +127,7 @@ export async function makeBackup({ db, now }: Pick<Services, 'db' | 'now'>, file
 async function* linesOf(db: Database, madeAt: Date): AsyncGenerator<string> {
   yield line({ format: backupFormat, schema: currentSchema, madeAt: madeAt.toISOString() } satisfies BackupStart)
   const rows: RowCounts = {}
-  for (const table of keptTableNames) {
+  for (const table of backedUpNames) {
     let count = 0
     for await (const page of pagesOf(db, table)) {
       if (count === 0) yield line({ table, columns: Object.keys(page[0] as object) } satisfies TableStart)
@@ -143,7 +143,7 @@ type Row = Record<string, unknown>
 
 /** A table's rows in key order, a thousand at a time, so that memory use does not grow with the table. */
 async function* pagesOf(db: Database, table: keyof Tables): AsyncGenerator<Row[]> {
-  const key: readonly string[] = keptTables[table]
+  const key: readonly string[] = backedUpTables[table]
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined
   for (;;) {

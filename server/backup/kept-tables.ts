@@ -1,7 +1,7 @@
 import type { Tables } from '../../platform/db/tables.ts'
 
 /** Every table with its primary key; referenced tables come first. Leaving one out is a compile error. */
-export const keptTables = {
+export const backedUpTables = {
   bookings: ['id'],
   occupied_hours: ['resource', 'hour_utc'],
   booking_events: ['id'],
@@ -30,11 +30,11 @@ export const keptTables = {
   keys: ['hash'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
 
-/** The names of {@link keptTables}, in that order. */
-export const keptTableNames = Object.keys(keptTables) as (keyof Tables)[]
+/** The names of {@link backedUpTables}, in that order. */
+export const backedUpNames = Object.keys(backedUpTables) as (keyof Tables)[]
 
 /**
  * Left out of backups, tables that refer to others first: short-lived counters, which a restore must not bring back, and
  * where the release before looks for keys, which the database keeps in step with `keys`.
  */
-export const passingTableNames = ['capabilities', 'invitation_codes', 'team_keys', 'relay_keys', 'rate_limits'] as const
+export const excludedTables = ['capabilities', 'invitation_codes', 'team_keys', 'relay_keys', 'rate_limits'] as const

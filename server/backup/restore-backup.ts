@@ -6,7 +6,7 @@ import { currentSchema, migrateTo, schemaNames } from '../../platform/db/migrate
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { cutKeys } from '../records/keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
-import { keptTableNames, passingTableNames } from './kept-tables.ts'
+import { backedUpNames, excludedTables } from './kept-tables.ts'
 
 const rowsAtOnce = 200
 
@@ -37,8 +37,8 @@ export async function restoreBackup(
 }
 
 async function dropEverything(tx: Transaction): Promise<void> {
-  const ours = [...keptTableNames].reverse()
-  for (const table of [...passingTableNames, ...ours, 'kysely_migration', 'kysely_migration_lock']) {
+  const ours = [...backedUpNames].reverse()
+  for (const table of [...excludedTables, ...ours, 'kysely_migration', 'kysely_migration_lock']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
 }

@@ -228,10 +228,10 @@ function applyTransition(
     const step = typeof plan === 'function' ? await plan(before, tx, now) : plan
     if (typeof step === 'string') return step
     const { action, actor, detail = {} } = step
-    const judged = actOnBooking(action, before, actor, now)
-    if ('refused' in judged) return judged.refused
+    const verdict = actOnBooking(action, before, actor, now)
+    if ('refused' in verdict) return verdict.refused
     // Only a move leaves a request pending, and has a function of its own.
-    const status = judged.to as Exclude<BookingStatus, 'pending'>
+    const status = verdict.to as Exclude<BookingStatus, 'pending'>
     // What the guest's calendar has is no longer so.
     const isGone = status === 'postponed' || status === 'cancelled'
     const changed = {

@@ -9,7 +9,7 @@ import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, managedCalendar, viewManagedBooking } from './guest-acts.server.ts'
-import { askToWait } from './waits.server.ts'
+import { requestWait } from './waits.server.ts'
 
 const correction = { participants: '4', phone: '079 111 22 33', message: 'Avec un fauteuil.' }
 
@@ -191,7 +191,7 @@ describe('while the database is away', () => {
       expect(await guestActs.correct(services, manageKey, correction)).toEqual({ kind: 'unavailable' })
       expect(await managedCalendar(services, manageKey)).toEqual({ kind: 'unavailable' })
       const wait = { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' }
-      expect(await askToWait(services, wait)).toEqual({ kind: 'unavailable' })
+      expect(await requestWait(services, wait)).toEqual({ kind: 'unavailable' })
       await database.resume()
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({
         view: { status: 'pending', participants: 2 },

@@ -41,13 +41,13 @@ export async function moveBooking(
   const { word, ...start } = checked.data
   try {
     return await withLockedBooking(services, id, async (tx, booking, now) => {
-      const judged = actOnBooking('move', booking, actor, now)
-      if ('refused' in judged) return judged.refused
+      const verdict = actOnBooking('move', booking, actor, now)
+      if ('refused' in verdict) return verdict.refused
       const history = await listBookingEvents(tx, id)
       const refused = isGuest ? guestMoveRefusal(booking, history, now) : undefined
       if (refused) return refused
       if (isGuest && !isWithinOffer(booking, history, start, now)) return 'beyond-offer'
-      const { to: status } = judged
+      const { to: status } = verdict
       const isPostponed = booking.status === 'postponed'
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
       if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return undefined

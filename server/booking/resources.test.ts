@@ -6,7 +6,7 @@ import { slotOf } from '../../domain/booking/slots.ts'
 import { durationChoices } from '../../domain/booking/terms.ts'
 import { addDays, type CalendarDay, hourMs } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
-import { comeAgain } from '../../tests/support/come-again.ts'
+import { retryBusy } from '../../tests/support/come-again.ts'
 import { type Engine, engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -175,7 +175,7 @@ describe.each(engines)('skippers on %s', (engine) => {
         chooseSkipper(services, outings[index % 3]?.id ?? '', index % 2 ? 'skipper-1' : 'skipper-2'),
       )
       const [cancelled] = await Promise.all([
-        comeAgain(() => cancelBooking(services, gone, { reason: 'other', word: undefined })),
+        retryBusy(() => cancelBooking(services, gone, { reason: 'other', word: undefined })),
         ...choices,
       ])
       expect(cancelled.kind).toBe('done')

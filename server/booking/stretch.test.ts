@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
-import { comeAgain } from '../../tests/support/come-again.ts'
+import { retryBusy } from '../../tests/support/come-again.ts'
 import { type Engine, engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -362,7 +362,7 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       const starts = ['09:00', '12:00', '15:00']
       const outcomes = await Promise.all(
         ids.map((id, index) =>
-          comeAgain(() => moveBooking(services, id, { date: day, time: String(starts[index % 3]) }, 'guest')),
+          retryBusy(() => moveBooking(services, id, { date: day, time: String(starts[index % 3]) }, 'guest')),
         ),
       )
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(3)

@@ -30,7 +30,7 @@ import { type FreeStart, readMonth } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
 
 /** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: nobody need wait. */
-export type AskOutcome =
+export type WaitOutcome =
   | { kind: 'done'; email: string; isMailed: boolean }
   | { kind: 'taken'; free: Wanted }
   | Outcome<'invalid' | 'too-many' | 'unavailable'>
@@ -48,7 +48,7 @@ const retryAfterSeconds = 3_600
  * so nothing else is mailed to it until its reader has pressed the button to which that one mail leads. The answer is
  * the same for an address that waits already.
  */
-export function askToWait(services: ChangeServices, input: unknown, clientAddress?: string): Promise<AskOutcome> {
+export function requestWait(services: ChangeServices, input: unknown, clientAddress?: string): Promise<WaitOutcome> {
   return orUnavailable(services, 'ask to wait', async () => {
     const { settings, db, now } = services
     const checked = waitSchema(bookingTerms, now()).safeParse(input)
@@ -57,7 +57,7 @@ export function askToWait(services: ChangeServices, input: unknown, clientAddres
     const [free] = await freeStartsOn(services, boatType, date)
     if (free) return { kind: 'taken', free: { boatType, date, time: free.time } }
     const { mailbox, network } = originOf(await siteSecret(db), email, clientAddress)
-    const outcome = await guardedTransaction({ db }, async (tx): Promise<AskOutcome> => {
+    const outcome = await guardedTransaction({ db }, async (tx): Promise<WaitOutcome> => {
       await takeLock(tx, 'guest-mails', now())
       const unproved = await listUnproved(tx)
       const isBounded = settings.rateLimitFactor > 0

@@ -13,7 +13,7 @@ import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from '../solidarity/places.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
-import { askToWait, confirmWait, notifyWaitingList, unsubscribe, viewWait } from './waits.server.ts'
+import { confirmWait, notifyWaitingList, requestWait, unsubscribe, viewWait } from './waits.server.ts'
 
 const minuteMs = 60_000
 const day = '2027-06-12'
@@ -52,7 +52,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   }
 
   async function wait(services: Services, replaced: Partial<typeof waitRequest> = {}): Promise<string> {
-    expect(await askToWait(services, { ...waitRequest, ...replaced })).toMatchObject({ kind: 'done', isMailed: true })
+    expect(await requestWait(services, { ...waitRequest, ...replaced })).toMatchObject({ kind: 'done', isMailed: true })
     const key = await mailedKey(services)
     expect(await confirmWait(services, key)).toMatchObject({ kind: 'seen', wait: { isProved: true } })
     return key
@@ -86,7 +86,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const free = await fill(services)
       await wait(services)
       await wait(services, { email: 'bob@exemple.ch' })
-      await askToWait(services, { ...waitRequest, email: 'victime@exemple.ch' })
+      await requestWait(services, { ...waitRequest, email: 'victime@exemple.ch' })
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
       await free()
@@ -187,12 +187,12 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('nobody need wait where a start is free, nor can for a day that is over or too far', () =>
     run(async (services) => {
-      expect(await askToWait(services, waitRequest)).toEqual({
+      expect(await requestWait(services, waitRequest)).toEqual({
         kind: 'taken',
         free: { boatType: 'sportif', date: day, time: '09:00' },
       })
       const codeOf = async (replaced: Record<string, unknown>) => {
-        const outcome = await askToWait(services, { ...waitRequest, ...replaced })
+        const outcome = await requestWait(services, { ...waitRequest, ...replaced })
         return outcome.kind === 'invalid' ? outcome.errors.map(({ code }) => code) : outcome.kind
       }
       expect(await codeOf({ date: '2027-05-31' })).toEqual(['date-over'])
@@ -208,7 +208,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('a key opens its wait, changes nothing by looking, leaves by one press, and ends with the day', () =>
     run(async (services) => {
       await fill(services)
-      await askToWait(services, waitRequest)
+      await requestWait(services, waitRequest)
       const key = await mailedKey(services)
       expect(await viewWait(services, key)).toEqual({
         kind: 'seen',
@@ -233,7 +233,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         const email = `Victime${index % 2 ? '+x' : ''}@exemple.ch`
         const from = `198.51.${index}.7`
         expect(
-          (await askToWait(services, { ...waitRequest, date, email, name: 'http://evil.example' }, from)).kind,
+          (await requestWait(services, { ...waitRequest, date, email, name: 'http://evil.example' }, from)).kind,
         ).toBe('done')
       }
       const mails = await services.db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-asked').execute()
@@ -249,7 +249,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       for (let index = 0; index < 7; index++) {
         const date = `2027-06-${12 + index}`
         await fill(services, date)
-        const outcome = await askToWait(services, { ...waitRequest, date })
+        const outcome = await requestWait(services, { ...waitRequest, date })
         mailed.push(outcome.kind === 'done' && outcome.isMailed)
         if (index === 2) await confirmWait(services, await mailedKey(services))
       }
@@ -262,10 +262,10 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const kinds: string[] = []
       for (let index = 0; index < 30; index++) {
         const from = `198.51.100.${index}`
-        kinds.push((await askToWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, from)).kind)
+        kinds.push((await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, from)).kind)
       }
       expect(kinds.filter((kind) => kind === 'done')).toHaveLength(24)
-      expect((await askToWait(services, waitRequest, '203.0.113.5')).kind).toBe('done')
+      expect((await requestWait(services, waitRequest, '203.0.113.5')).kind).toBe('done')
     }))
 
   // Five hundred and more asks, each with its mail: longer than a test usually takes where the machine is busy.
@@ -278,12 +278,12 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         const flood = async (asks: number) => {
           for (let index = 0; index < asks; index++, count++) {
             const email = `inconnu${count}@exemple.ch`
-            await askToWait(services, { ...waitRequest, email }, `198.${count % 40}.100.${count % 250}`)
+            await requestWait(services, { ...waitRequest, email }, `198.${count % 40}.100.${count % 250}`)
           }
         }
         await flood(490)
         for (const [hour, email] of ['ana@exemple.ch', 'bob@exemple.ch', 'cleo@exemple.ch'].entries()) {
-          const outcome = await askToWait(services, { ...waitRequest, email }, `203.0.${hour}.5`)
+          const outcome = await requestWait(services, { ...waitRequest, email }, `203.0.${hour}.5`)
           expect(outcome).toMatchObject({ kind: 'done', isMailed: true })
           await flood(40)
           const mail = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
@@ -306,7 +306,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const free = await fill(services)
       await wait(services)
       for (let index = 0; index < 40; index++)
-        await askToWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
+        await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
       await free()
       await pass(services, 11)
       const due = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
@@ -319,7 +319,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     run(async (services) => {
       await fill(services)
       await wait(services)
-      await askToWait(services, { ...waitRequest, email: 'bob@exemple.ch' })
+      await requestWait(services, { ...waitRequest, email: 'bob@exemple.ch' })
       const stored = async () =>
         JSON.stringify([
           await services.db.selectFrom('waits').selectAll().execute(),

@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { cancelBooking, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { notifyWaitingList } from '../booking/waits.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { eachOnItsOwn } from '../each-on-its-own.ts'
+import { actOnEach } from '../each-on-its-own.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { addBookingEvent, claimBooking, listBookingEvents } from '../records/bookings.ts'
@@ -30,9 +30,9 @@ const teamReminderMs = dayMs
  */
 export async function runDueJobs(services: ChangeServices): Promise<void> {
   const { db, now } = services
-  await eachOnItsOwn(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
+  await actOnEach(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
   const unchosen = await listExpired(db, 'postponed', now())
-  await eachOnItsOwn(services, 'expire', unchosen, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
+  await actOnEach(services, 'expire', unchosen, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
   for (const reminder of reminders) await remind(services, reminder)
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
@@ -94,7 +94,7 @@ async function remind(services: ChangeServices, { who, status, due, until, mail 
     ])
   }
   const waiting = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until).execute()
-  await eachOnItsOwn(services, `remind ${who}`, waiting, async (id) => {
+  await actOnEach(services, `remind ${who}`, waiting, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.

@@ -8,7 +8,7 @@ import { nothingAdded, type OptionalColumns } from '../../domain/booking/optiona
 import { hourMs } from '../../domain/calendar.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inChunks } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
 import { hashKey, isOpen } from './keys.ts'
@@ -224,11 +224,11 @@ export async function listBookingEvents(db: Database, bookingId: string): Promis
 /** The histories of these bookings, by booking id. */
 export async function listEventsOf(db: Database, bookingIds: readonly string[]): Promise<Map<string, BookingEvent[]>> {
   const events = new Map<string, BookingEvent[]>(bookingIds.map((id) => [id, []]))
-  const rows = await inPieces([...events.keys()], (piece) =>
+  const rows = await inChunks([...events.keys()], (chunk) =>
     db
       .selectFrom('booking_events')
       .selectAll()
-      .where('booking_id', 'in', piece)
+      .where('booking_id', 'in', chunk)
       .orderBy('at')
       // Among events of the same millisecond, the request comes first.
       .orderBy(({ eb }) => eb.case().when('kind', '=', 'requested').then(0).else(1).end())

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { type Account, accountOf, type LedgerEntry, type NewEntry } from '../../domain/money/account.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inChunks } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { lakeClock } from '../../wording/times.ts'
 
@@ -11,12 +11,12 @@ type Identified = Pick<Booking, 'id'>
 /** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
 export async function listEntries(db: Database, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
   const entries = new Map<string, LedgerEntry[]>(bookingIds.map((id) => [id, []]))
-  const rows = await inPieces([...entries.keys()], (piece) =>
+  const rows = await inChunks([...entries.keys()], (chunk) =>
     db
       .selectFrom('ledger_entries')
       .select(['id', 'kind', 'actor', 'reason', 'means', 'answers as offsetsEntryId'])
       .select(['booking_id as bookingId', 'amount_rappen as amountRappen', 'value_day as valueDay'])
-      .where('booking_id', 'in', piece)
+      .where('booking_id', 'in', chunk)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),

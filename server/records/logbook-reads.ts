@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Banner } from '../../domain/morning.ts'
 import { matchesPhone, matchesText } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inChunks } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
 import { findBookingByReference, listBookingsStarting } from './bookings.ts'
 import { isOpen } from './keys.ts'
@@ -58,7 +58,7 @@ const callMs = 30 * dayMs
  * looked at most of all: every request; what is under way, or was tapped lately, whatever its status; what sails next,
  * on both boats at the same time two; whom somebody has to call; and what may be to settle (see `toSettle`).
  */
-export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
+export async function listFirstPage(db: Database, now: Date): Promise<Booking[]> {
   const ms = now.getTime()
   const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and ends_at > ${ms}`
   const isNext = sql`status = 'confirmed'
@@ -134,5 +134,5 @@ export async function searchBookings(db: Database, text: string): Promise<Bookin
       [name, email ?? ''].some((field) => matchesText(text, field)),
   )
   const ids = found.slice(0, maxFound).map(({ id }) => id)
-  return (await inPieces(ids, (piece) => all.selectAll().where('id', 'in', piece).execute())).map(fromRow)
+  return (await inChunks(ids, (chunk) => all.selectAll().where('id', 'in', chunk).execute())).map(fromRow)
 }

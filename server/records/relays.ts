@@ -68,7 +68,7 @@ export async function lockRelays(tx: Transaction, id?: string): Promise<Relay[]>
 }
 
 /** Notes that the relay no longer takes part. False when it does not (any more). */
-export async function markRelayLeft(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function endRelay(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('relays')
     .set({ left_at: now.getTime() })

@@ -5,7 +5,7 @@ import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { teamKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inChunks } from '../../platform/db/in-pieces.ts'
 import { lockBooking } from './bookings.ts'
 import { deleteUnresolvedNotes } from './handovers.ts'
 import { cutKeys } from './keys.ts'
@@ -49,7 +49,7 @@ export function isTappedLately(now: Date) {
  */
 export async function listTapped(db: Database, bookings: readonly { id: string }[]): Promise<Map<string, Tapped>> {
   const ids = bookings.map(({ id }) => id)
-  const rows = await inPieces(ids, (piece) =>
+  const rows = await inChunks(ids, (chunk) =>
     db
       .selectFrom('bookings')
       .leftJoin('taps', (join) =>
@@ -59,7 +59,7 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
       )
       .selectAll('taps')
       .select(['bookings.id as booking', skipperOf.as('skipper')])
-      .where('bookings.id', 'in', piece)
+      .where('bookings.id', 'in', chunk)
       .orderBy('tapped_at')
       .orderBy('taps.id')
       .execute(),

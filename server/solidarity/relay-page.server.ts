@@ -72,9 +72,9 @@ export function takePlace(
         idempotencyKey: `relay:${relay.id}:${placeId}`,
         requestFingerprint: keyedHash(await siteSecret(db), 'placement', JSON.stringify(family)),
       }
-      const late = () => answerAgain(guarded, relay.id, request)
+      const repeatAnswer = () => answerAgain(guarded, relay.id, request)
       // Before a code is hashed, which is dear; who is first is decided below.
-      if (place.bookingId) return late()
+      if (place.bookingId) return repeatAnswer()
       const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const booking = bookingOf(place, checked.data, now())
@@ -93,7 +93,7 @@ export function takePlace(
         await renewInvitationCode(tx, booking, codeHash, createdAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })
-      if (!taken) return late()
+      if (!taken) return repeatAnswer()
       services.outbox.wake()
       services.log.info({ reference: booking.reference }, 'place taken')
       return taken

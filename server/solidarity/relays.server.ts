@@ -11,7 +11,7 @@ import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
 import { cutKeys, grantKey } from '../records/keys.ts'
 import { listPlaced } from '../records/placements.ts'
-import { findRelay, insertRelay, lockRelays, markRelayLeft } from '../records/relays.ts'
+import { endRelay, findRelay, insertRelay, lockRelays } from '../records/relays.ts'
 import { cutTeamKeys } from '../records/taps.ts'
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
@@ -66,7 +66,7 @@ export function retireRelay(services: ChangeServices, id: string) {
   return orUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {
-      if (!(await markRelayLeft(tx, id, now))) return { kind: 'unknown' as const }
+      if (!(await endRelay(tx, id, now))) return { kind: 'unknown' as const }
       await cutKeys(tx, ['relay'], { opens: id })
       if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
       const remaining = (await listPlaced(tx, id, now)).flatMap(({ booking: { status, reference, startsAt } }) =>

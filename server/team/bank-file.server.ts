@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { statementBytes } from '../../domain/money/statement-refusal.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { giveBackMemory } from '../../platform/give-back-memory.ts'
+import { releaseMemory } from '../../platform/give-back-memory.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import type { UploadGuard } from '../../platform/http/guards/request-body.ts'
@@ -39,7 +39,7 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
     if (!release) return refuse({ kind: 'busy', retryAfterSeconds: 10 })
     const done = () => {
       release()
-      giveBackMemory()
+      releaseMemory()
     }
     return { limitBytes: statementBytes + formBytes, release: done }
   }

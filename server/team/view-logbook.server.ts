@@ -20,7 +20,7 @@ import { listCrewNotes } from '../records/handovers.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
   countWaiting,
-  listDesk,
+  listFirstPage,
   listOutings,
   nextStart,
   searchBookings,
@@ -38,7 +38,7 @@ import { readYearReport } from '../solidarity/read-year-report.ts'
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
-export type Look = {
+export type Query = {
   section?: SectionName
   /** A day of the week to show, the day of the sheet, the year of the report, or the message that is answered. */
   at?: string | undefined
@@ -50,7 +50,7 @@ export type Look = {
 }
 
 /** What a section is read with. */
-type ViewContext = Look & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
+type ViewContext = Query & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
 
 const maxMessages = 60
 const maxQuarantined = 30
@@ -69,7 +69,7 @@ const sections = {
    * nobody has ticked.
    */
   async requests(db: Database, { now, waiting }: ViewContext) {
-    const reads = [listDesk(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
+    const reads = [listFirstPage(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
     const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
     const all = await readLogbookBookings(db, desk, now)
@@ -180,7 +180,7 @@ export type LogbookView = {
  */
 export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
-  { section = 'requests', ...look }: Look & { key: string },
+  { section = 'requests', ...look }: Query & { key: string },
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'logbook', async () => {
     const { db, alerts } = services

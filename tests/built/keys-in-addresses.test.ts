@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeRelay } from '../../demo/steps.ts'
-import { askToWait } from '../../server/booking/waits.server.ts'
+import { requestWait } from '../../server/booking/waits.server.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     keys.quai = await grantKey(db, 'quay', now())
     keys['carnet-de-bord'] = await grantKey(db, 'logbook', now())
     keys.agenda = `${await grantKey(db, 'feed', now())}.ics`
-    await askToWait(services, { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' })
+    await requestWait(services, { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' })
   })
   const mail = await eventually('a mail to who waits', async () =>
     (await writtenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),

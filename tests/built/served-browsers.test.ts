@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type CssNode, parse, walk } from 'css-tree'
 import { expect, it } from 'vitest'
-import { globalsOf, oldest, releaseOf, settledKeys, youngerKeys } from '../support/younger-features.ts'
+import { globalsOf, newerKeys, oldest, releaseOf, settledKeys } from '../support/younger-features.ts'
 
 // The list of served browsers (docs/browsers.md), and what the build sends them.
 
@@ -30,15 +30,15 @@ const featureCheck = /typeof (\w+\.\w+)==`function`\?\1/g
 
 it('calls no function that a served browser lacks', () => {
   const settled = new Set(globalsOf(settledKeys).map((path) => path.split('.').at(-1)))
-  const younger = globalsOf(youngerKeys)
+  const younger = globalsOf(newerKeys)
   expect(younger).toEqual(
     expect.arrayContaining(['Map.groupBy', 'Promise.try', 'RegExp.escape', 'Uint8Array.fromBase64']),
   )
-  const statics = globalsOf(youngerKeys.filter((key) => /_static$|^javascript/.test(key))).filter((path) =>
+  const statics = globalsOf(newerKeys.filter((key) => /_static$|^javascript/.test(key))).filter((path) =>
     path.includes('.'),
   )
   // Of methods only those whose name no older one has: a minified script does not say what it calls them on.
-  const methods = globalsOf(youngerKeys.filter((key) => /^javascript\.builtins\.(?!Temporal|Intl)/.test(key)))
+  const methods = globalsOf(newerKeys.filter((key) => /^javascript\.builtins\.(?!Temporal|Intl)/.test(key)))
     .map((path) => path.split('.')[1] ?? '')
     .filter((name) => name.length > 5 && !settled.has(name) && !ours.has(name))
   expect(methods).toContain('isSubsetOf')
@@ -76,7 +76,7 @@ const embellishments = new Map([
 
 it('has no style that a served browser lacks and a page needs', () => {
   const younger = (kind: string) =>
-    new Set(youngerKeys.filter((key) => key.startsWith(`css.${kind}.`)).map((key) => key.slice(`css.${kind}.`.length)))
+    new Set(newerKeys.filter((key) => key.startsWith(`css.${kind}.`)).map((key) => key.slice(`css.${kind}.`.length)))
   const [properties, atRules, selectors, types] = ['properties', 'at-rules', 'selectors', 'types'].map(younger)
   const functions = new Set([...(types ?? [])].map((key) => key.split('.').at(-1)))
   const nameOf = (node: CssNode): string | undefined => {

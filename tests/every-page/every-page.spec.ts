@@ -3,7 +3,7 @@ import type { PageTexts } from '../../app/seo/page-meta.ts'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { faintTexts } from '../support/faint-texts.ts'
+import { lowContrastTexts } from '../support/faint-texts.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
 import { headOf } from '../support/head.ts'
 import { nameFaults } from '../support/misheard.ts'
@@ -181,11 +181,11 @@ test('a text that is too faint on the drawing behind it is found', async ({ page
   await page.goto('/')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const title = page.getByRole('heading', { level: 1 })
-  expect(await faintTexts(page, ['h1'])).toEqual([])
+  expect(await lowContrastTexts(page, ['h1'])).toEqual([])
   await title.evaluate((heading) => {
     heading.style.color = '#47737e'
   })
-  expect(await faintTexts(page, ['h1'])).toHaveLength(1)
+  expect(await lowContrastTexts(page, ['h1'])).toHaveLength(1)
 })
 
 test('what would be heard wrongly is found', async ({ page }) => {

@@ -6,13 +6,13 @@ import { fillForm, notice } from '../support/form-page.ts'
 import { logbookKey, openLogbook } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
-import { globalsOf, youngerKeys } from '../support/younger-features.ts'
+import { globalsOf, newerKeys } from '../support/younger-features.ts'
 
 // Every function that is younger than the oldest served browser is deleted before a page begins. A page that needs one
 // fails here, whoever wrote it: the fixture refuses every uncaught error.
 
 // The data count as missing in Chrome what has a fault in a corner there; it has been in every served browser for years.
-const younger = globalsOf(youngerKeys).filter((name) => !name.endsWith('.formData'))
+const younger = globalsOf(newerKeys).filter((name) => !name.endsWith('.formData'))
 
 /** Gives how many there were. */
 function removeYounger(paths: readonly string[]): number {

@@ -11,7 +11,7 @@ import { buildSeason, type Season } from '../../demo/season.ts'
 import { actAsTeam } from '../../demo/steps.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { guestActs } from '../../server/booking/guest-acts.server.ts'
-import { askToWait } from '../../server/booking/waits.server.ts'
+import { requestWait } from '../../server/booking/waits.server.ts'
 import { payOnline } from '../../server/money/online/checkout.server.ts'
 import { askForMissed } from '../../server/money/online/payment-news.ts'
 import { grantKey } from '../../server/records/keys.ts'
@@ -285,7 +285,7 @@ async function openWait(page: Page): Promise<void> {
   const date = futureDay(++days)
   await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
   const email = `attend${days}@exemple.ch`
-  await run((services) => askToWait(services, { boatType: 'sportif', date, email }))
+  await run((services) => requestWait(services, { boatType: 'sportif', date, email }))
   await visit(page, linkIn(await mailAbout(site.dataDir, '', /^Liste d’attente/, email), '/prevenez-moi'))
 }
 

@@ -11,7 +11,7 @@ import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { claimDueMail } from '../../server/mail/outbox.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantKey } from '../../server/records/keys.ts'
-import { listDesk } from '../../server/records/logbook-reads.ts'
+import { listFirstPage } from '../../server/records/logbook-reads.ts'
 import { listUnconfirmed } from '../../server/records/request-origins.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput, testNow } from '../support/booking-input.ts'
@@ -101,7 +101,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
       const mails = (await queuedMails(services)).length
       const unconfirmed = new Set(await listUnconfirmed(services.db, now))
-      const references = (await listDesk(services.db, now)).filter(({ id }) => unconfirmed.has(id))
+      const references = (await listFirstPage(services.db, now)).filter(({ id }) => unconfirmed.has(id))
       const { declined, left } = await declineMany(
         services,
         references.map(({ reference }) => reference),

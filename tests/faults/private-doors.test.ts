@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
-import { askToWait } from '../../server/booking/waits.server.ts'
+import { requestWait } from '../../server/booking/waits.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     given.code = (await taken(services, keys.relay, (await storePlace(services)).id)).code
     given.placeId = (await storePlace(services, { date: '2027-07-15' })).id
     await storeRequest(services, bookingInput({ date: '2027-07-20', time: '09:00', duration: 10 }))
-    await askToWait(services, { boatType: 'sportif', date: '2027-07-20', email: 'attend@exemple.ch' })
+    await requestWait(services, { boatType: 'sportif', date: '2027-07-20', email: 'attend@exemple.ch' })
   })
   const mail = await eventually('a mail to who waits', async () =>
     (await writtenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
-import { faintTexts } from './faint-texts.ts'
+import { lowContrastTexts } from './faint-texts.ts'
 import { nameFaults } from './misheard.ts'
 
 declare global {
@@ -102,6 +102,6 @@ async function barriers(page: Page, within: string, runOnly: string[]): Promise<
   return [
     ...list(violations).map(({ rule, target }) => `${rule}: ${target}`),
     ...unreviewed.map(({ rule, target }) => `to be reviewed, ${rule}: ${target}`),
-    ...(await faintTexts(page, unmeasured)),
+    ...(await lowContrastTexts(page, unmeasured)),
   ]
 }

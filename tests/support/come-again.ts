@@ -2,7 +2,7 @@
  * Acts as a person does who is told to come again: of a crowd, a slow machine tells the last ones so, since they have
  * waited five seconds for a connection to the database.
  */
-export async function comeAgain<Result extends { kind: string }>(act: () => Promise<Result>): Promise<Result> {
+export async function retryBusy<Result extends { kind: string }>(act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     const outcome = await act()
     if (outcome.kind !== 'unavailable') return outcome

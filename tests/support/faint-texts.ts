@@ -12,7 +12,7 @@ const edgePercent = 1
  * The texts whose contrast with their real background is too low. Axe cannot judge a text over a drawing, a wave or the
  * sun, so this hides the letters and measures the pixels (WCAG 1.4.3: 4.5, large text 3).
  */
-export async function faintTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
+export async function lowContrastTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return []
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const texts = await page.evaluate(readTexts, [...selectors])

@@ -1,7 +1,7 @@
 import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
-import { type LogbookView, type Look, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
+import { type LogbookView, type Query, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
 
 /** The address that a key opens, or what is below it: a section, or a booking. */
 export const logbookAt = (key: string, below = '') => `/carnet-de-bord/${key}${below}`
@@ -21,7 +21,7 @@ export const closureInput = {
 export const keyRefused = { kind: 'key-refused' }
 
 /** What a look shows; throws if the key does not open the logbook. */
-export async function viewWith(services: Services, key: string, input: Look = {}) {
+export async function viewWith(services: Services, key: string, input: Query = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
@@ -31,7 +31,7 @@ export async function viewWith(services: Services, key: string, input: Look = {}
 export async function look<Name extends SectionName>(
   services: Services,
   section: Name,
-  { key, ...input }: Look & { key?: string } = {},
+  { key, ...input }: Query & { key?: string } = {},
 ) {
   const opening = key ?? (await grantKey(services.db, 'logbook', services.now()))
   const view = await viewWith(services, opening, { ...input, section })

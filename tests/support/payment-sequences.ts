@@ -11,7 +11,7 @@ import { cancelBooking, confirmBooking, postponeBooking } from '../../server/boo
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
 import { endStaleCheckouts, followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
 import { listCheckouts } from '../../server/money/online/online-records.ts'
-import { askForMissed, openNotices } from '../../server/money/online/payment-news.ts'
+import { askForMissed, openWebhook } from '../../server/money/online/payment-news.ts'
 import { whenAway } from '../../server/money/online/provider.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
@@ -76,7 +76,7 @@ export function playPayments(engine: Engine, runs: number): void {
         const refunds = () => [...provider.refunds.values()]
         const pages = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
         const post = async (process: Services, body: string, secret?: string) =>
-          openNotices(process)?.answer(Buffer.from(body), provider.sign(body, secret ? { secret } : {}))
+          openWebhook(process)?.answer(Buffer.from(body), provider.sign(body, secret ? { secret } : {}))
         const act: Record<string, (process: Services, pick: number) => unknown> = {
           press: (process) => payOnline(process, id),
           pay: (_, pick) => {

@@ -3,7 +3,7 @@ import type { Verdict } from '../../domain/money/match-statement.ts'
 import { bankPayments } from '../../server/money/bank-entries.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import type { Services } from '../../server/services.ts'
-import { comeAgain } from './come-again.ts'
+import { retryBusy } from './come-again.ts'
 
 /** Imports a statement with `entries` as the site does, and returns the number of payments per verdict. */
 export async function storeStatement(
@@ -15,7 +15,7 @@ export async function storeStatement(
 
 /** Imports `file`; throws if it is refused. */
 export async function imported(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
-  const outcome = await comeAgain(() => importStatement(services, file))
+  const outcome = await retryBusy(() => importStatement(services, file))
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }

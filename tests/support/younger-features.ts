@@ -38,7 +38,7 @@ const keys = Object.values(features).flatMap((feature) =>
 const isLate = (support: Partial<Record<Name, string>>) => oldest.some((browser) => isYounger(browser, support))
 
 /** Keys of MDN's data, `javascript.builtins.Map.groupBy`, that some served browser lacks, and those that all have. */
-export const youngerKeys = keys.filter(([, { support }]) => isLate(support)).map(([key]) => key)
+export const newerKeys = keys.filter(([, { support }]) => isLate(support)).map(([key]) => key)
 export const settledKeys = keys.filter(([, { support }]) => !isLate(support)).map(([key]) => key)
 
 /** `Map.groupBy`, `AbortSignal.timeout`, `Array.toSorted`, `Temporal`: where each lies in a browser's global object. */

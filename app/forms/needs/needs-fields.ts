@@ -13,6 +13,6 @@ export function readNeeds(form: FormData): { code: string; quantity: unknown }[]
 }
 
 /** Needs as the fields hold them. */
-export function needsFirst(needs: readonly BoardingNeed[]): Record<string, string> {
+export function needValues(needs: readonly BoardingNeed[]): Record<string, string> {
   return Object.fromEntries(needs.map(({ code, quantity }) => [needField(code), String(quantity)]))
 }

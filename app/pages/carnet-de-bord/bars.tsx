@@ -4,9 +4,9 @@ import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
-import { controlLook } from '../../forms/field-frame.tsx'
+import { controlStyle } from '../../forms/field-frame.tsx'
 import { openedName, pageButton, QueryFields } from '../../private-pages/keyed-page.tsx'
-import { lookUp } from './sections.ts'
+import { searchParam } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** The one bar above the logbook, low and always there: the team comes every day, often in a hurry. */
@@ -60,16 +60,16 @@ function SearchForm() {
   return (
     <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
       <Form action={pathname} className="relative flex">
-        <QueryFields without={[lookUp, openedName]} />
+        <QueryFields without={[searchParam, openedName]} />
         <input
           type="search"
-          name={lookUp}
+          name={searchParam}
           aria-label={texts.search.label}
           placeholder={texts.search.placeholder}
           defaultValue={look.section === 'found' ? look.search : ''}
           maxLength={100}
           autoComplete="off"
-          className={`${controlLook} min-h-11! w-full py-1! pr-11! pl-3! text-ellipsis`}
+          className={`${controlStyle} min-h-11! w-full py-1! pr-11! pl-3! text-ellipsis`}
         />
         <button
           type="submit"

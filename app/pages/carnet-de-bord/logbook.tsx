@@ -8,7 +8,7 @@ import { logbookReport } from '../../../content/pages/logbook-report.ts'
 import { logbookSheet } from '../../../content/pages/logbook-sheet.ts'
 import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
-import type { LogbookView, Look, SectionName } from '../../../server/team/view-logbook.server.ts'
+import type { LogbookView, Query, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -164,7 +164,7 @@ type Head = {
 }
 
 /** `view` is what was read last, `shown` the same where it is of this section. */
-type HeadOf<Name extends SectionName> = (look: Look, view: LogbookView, shown: Shown<Name> | undefined) => Head
+type HeadOf<Name extends SectionName> = (look: Query, view: LogbookView, shown: Shown<Name> | undefined) => Head
 
 const toMore = { section: 'more' } as const
 

@@ -12,7 +12,7 @@ import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { type Answer, publishAnswer } from './answers.ts'
 import { Logbook } from './logbook.tsx'
-import { placeAt, readLook } from './sections.ts'
+import { placeAt, readQuery } from './sections.ts'
 
 export const handle: PageHandle = { acts: true, frame: 'tool', texts }
 
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const place = placeAt(section)
   if (!place) throw redirect(href('/carnet-de-bord/:key/:section?', { key }))
   const services = context.get(servicesContext)
-  const look = readLook(place, new URL(request.url).searchParams)
+  const look = readQuery(place, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
   const seen = requireSeen(await viewLogbook(services, { ...look, key }))
   return { ...seen, look, publicUrl, nextKey: crypto.randomUUID() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, barOf, placeAt, readLook, type Target } from './sections.ts'
+import { addressOf, barSectionOf, placeAt, readQuery, type Target } from './sections.ts'
 
 const key = 'k3y'
 const here = { pathname: '/carnet-de-bord/k3y/sorties', search: '?semaine=2027-05-10&ouvert=x' }
@@ -20,11 +20,11 @@ test.each<[Target, string, unknown]>([
   expect(addressOf(target, key, here)).toBe(address)
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const place = placeAt(pathname.split('/')[3])
-  expect(place && readLook(place, searchParams)).toMatchObject(look as object)
+  expect(place && readQuery(place, searchParams)).toMatchObject(look as object)
 })
 
 test('a section within another shows where it belongs, and an unknown one is none', () => {
-  expect([barOf('cash'), barOf('sheet'), barOf('add'), barOf('messages')]).toEqual([
+  expect([barSectionOf('cash'), barSectionOf('sheet'), barSectionOf('add'), barSectionOf('messages')]).toEqual([
     'more',
     'outings',
     'outings',

@@ -1,5 +1,5 @@
 import { href, type Location } from 'react-router'
-import type { Look, SectionName } from '../../../server/team/view-logbook.server.ts'
+import type { Query, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { openedName } from '../../private-pages/keyed-page.tsx'
 
 type Place = { path?: string; parameter?: string; asks?: 'search'; hasPages?: true; within?: SectionName }
@@ -25,7 +25,7 @@ const places = {
 export type PlaceName = keyof typeof places
 
 /** What says in the query whom somebody looks up: it lies over the section that is shown, which stays in the address. */
-export const lookUp = 'trouver'
+export const searchParam = 'trouver'
 
 const pageName = 'page'
 
@@ -36,12 +36,12 @@ export function placeAt(path: string | undefined): PlaceName | undefined {
 }
 
 /** The section of the bar in which a place lies. */
-export const barOf = (name: PlaceName): SectionName => (places[name] as Place).within ?? name
+export const barSectionOf = (name: PlaceName): SectionName => (places[name] as Place).within ?? name
 
 /** What an address asks for. */
-export function readLook(place: PlaceName, query: URLSearchParams): Look & { section: SectionName } {
+export function readQuery(place: PlaceName, query: URLSearchParams): Query & { section: SectionName } {
   const { parameter = '', asks, hasPages }: Place = places[place]
-  const [search, at] = [lookUp, parameter].map((name) => query.get(name)?.trim() || undefined)
+  const [search, at] = [searchParam, parameter].map((name) => query.get(name)?.trim() || undefined)
   if (search) return { section: 'found', search }
   const page = hasPages && /^[1-9]\d{0,5}$/.test(query.get(pageName) ?? '') ? Number(query.get(pageName)) : undefined
   return { section: place, ...(at && { [asks ?? 'at']: at }), ...(page && { page }) }
@@ -59,8 +59,8 @@ export function addressOf(
   const { path, parameter }: Place = section ? places[section] : {}
   const query = new URLSearchParams(section ? '' : here.search)
   // Neither what lies over the section nor what stands open in it goes along.
-  for (const name of [lookUp, openedName]) query.delete(name)
-  if (search) query.set(lookUp, search)
+  for (const name of [searchParam, openedName]) query.delete(name)
+  if (search) query.set(searchParam, search)
   if (at && parameter) query.set(parameter, at)
   if (page && page > 1) query.set(pageName, `${page}`)
   const pathname = section ? href('/carnet-de-bord/:key/:section?', { key, section: path }) : here.pathname

@@ -4,7 +4,7 @@ import type { LogbookBooking, LogbookView, SectionName } from '../../../server/t
 import { useClock } from '../../private-pages/use-clock.ts'
 import { useView } from '../../private-pages/use-view.ts'
 import type { Route } from './+types/route.ts'
-import { addressOf, barOf, placeAt, readLook, type Target } from './sections.ts'
+import { addressOf, barSectionOf, placeAt, readQuery, type Target } from './sections.ts'
 
 /** What the page has read, or that no answer came. */
 export type LogbookPageData = Route.ComponentProps['loaderData']
@@ -21,14 +21,14 @@ export function useLogbook(loaded: LogbookPageData) {
   const { state } = useNavigation()
   const { key = '', section } = useParams()
   const place = placeAt(section) ?? 'requests'
-  const look = readLook(place, new URLSearchParams(location.search))
+  const look = readQuery(place, new URLSearchParams(location.search))
   const { view } = seen
   return {
     ...seen,
     place,
     look,
     /** The section of the bar that is shown; none while a person is looked up over it. */
-    bar: look.section === place ? barOf(place) : undefined,
+    bar: look.section === place ? barSectionOf(place) : undefined,
     /** False where another section was read last, and this one could not be. */
     isShown: view.scope === 'booking' || JSON.stringify(seen.look) === JSON.stringify(look),
     isStale,

@@ -11,7 +11,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 const { details, comingSoon } = contactPage
 const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle, phoneTitle } = details
 const { port, email, phone, socialLinks } = association
-const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
+const linkStyle = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
 
 /** Where to find us and how to reach us. */
 export function ContactDetails() {
@@ -36,13 +36,13 @@ export function ContactDetails() {
             </ExternalLink>
           </Detail>
           <Detail icon={<Mail />} title={emailTitle}>
-            <a href={`mailto:${email}`} className={`${linkLook} wrap-anywhere`}>
+            <a href={`mailto:${email}`} className={`${linkStyle} wrap-anywhere`}>
               {email}
             </a>
           </Detail>
           <Detail icon={<Phone />} title={phoneTitle}>
             {phone ? (
-              <a href={phoneAddress(phone)} className={linkLook}>
+              <a href={phoneAddress(phone)} className={linkStyle}>
                 {phone}
               </a>
             ) : (
@@ -89,7 +89,7 @@ function Networks() {
                   </span>
                 </a>
               ) : (
-                <a href={url} className={linkLook}>
+                <a href={url} className={linkStyle}>
                   {name}
                 </a>
               )}

@@ -6,7 +6,7 @@ import { lastBookableDay } from '../../../domain/booking/ahead.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
 import { readWanted, type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import { askToWait } from '../../../server/booking/waits.server.ts'
+import { requestWait } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { formatClock } from '../../../wording/measures.ts'
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request)
   const answer = await withinLimit('message', context, (services, clientAddress) =>
-    askToWait(services, fields, clientAddress),
+    requestWait(services, fields, clientAddress),
   )
   return data({ ...answer, sent: { ...fields } }, outcomeInit(answer))
 }

@@ -8,7 +8,7 @@ import { formatDay } from '../../../wording/dates.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeClock, lakeHour, longMoment } from '../../../wording/times.ts'
-import { controlLook } from '../../forms/field-frame.tsx'
+import { controlStyle } from '../../forms/field-frame.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
@@ -91,7 +91,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
           aria-label={texts.boats.choose}
           value={boat}
           onChange={({ target }) => setBoat(target.value)}
-          className={`${controlLook} needs-script min-h-14`}
+          className={`${controlStyle} needs-script min-h-14`}
         >
           <option value="">{texts.boats.all}</option>
           {optionsOf(boats, boatName)}

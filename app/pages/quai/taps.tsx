@@ -14,7 +14,7 @@ import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { newId } from '../../browser/new-id.ts'
-import { controlLook } from '../../forms/field-frame.tsx'
+import { controlStyle } from '../../forms/field-frame.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
 import { HiddenFields } from '../../private-pages/use-act.tsx'
 import { ActingButton, Button } from '../../ui/button.tsx'
@@ -136,7 +136,7 @@ function Stepper({ persons, onChoose, name }: StepperProps) {
         name="persons"
         aria-label={label}
         defaultValue={persons}
-        className={`hidden without-script ${controlLook}`}
+        className={`hidden without-script ${controlStyle}`}
       >
         {optionsOf(
           [...Array(maxAboard(bookingTerms)).keys()].map((count) => count + 1),

@@ -31,7 +31,7 @@ const maxAtOnce = 100
 const firstRetryMs = 3_000
 const lastRetryMs = 60_000
 /** How often the taps of other phones are looked for, with nothing to send: two phones tell the same within half a minute. */
-const lookMs = 25_000
+const pollMs = 25_000
 
 /** What the server has painted the page with; `phone`: what one without scripts calls itself. */
 export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
@@ -180,7 +180,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const again = useEffectEvent(sync)
   useEffect(() => {
     if (isPending || !memory) return
-    const timer = setTimeout(again, waiting > 0 ? retryMs : lookMs)
+    const timer = setTimeout(again, waiting > 0 ? retryMs : pollMs)
     return () => clearTimeout(timer)
   }, [isPending, memory, waiting, retryMs])
 

@@ -22,7 +22,7 @@ import { ActForm } from '../../private-pages/use-act.tsx'
 import { WishFields } from '../../private-pages/wish-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { actProblem, invitedBy, type RelayActing } from './relay-answer.ts'
+import { actProblem, invitationIn, type RelayActing } from './relay-answer.ts'
 
 const texts = relayPage.places
 
@@ -42,7 +42,7 @@ type PlacesSectionProps = {
  * first, the relay chooses another, and what was typed stays.
  */
 export function PlacesSection({ places, choice, choose, taking, ...form }: PlacesSectionProps) {
-  const taken = invitedBy(taking)
+  const taken = invitationIn(taking)
   const wanted = choice && choice.after === taken ? choice : undefined
   function close() {
     // The button of a place that is gone has gone with it.

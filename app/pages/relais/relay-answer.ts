@@ -22,6 +22,6 @@ export function actProblem({ answer, isPending }: RelayActing): string | undefin
 }
 
 /** What was issued with a new code, if this act has issued one. */
-export function invitedBy({ answer }: RelayActing) {
+export function invitationIn({ answer }: RelayActing) {
   return answer?.kind === 'done' && 'code' in answer ? answer : undefined
 }

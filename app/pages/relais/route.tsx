@@ -19,7 +19,7 @@ import { Invitation } from './invitation.tsx'
 import { OutingCard } from './outing-card.tsx'
 import { type Choice, PlacesSection } from './places-section.tsx'
 import { relayActs } from './relay-acts.server.ts'
-import { invitedBy, type RelayAnswer } from './relay-answer.ts'
+import { invitationIn, type RelayAnswer } from './relay-answer.ts'
 
 export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
@@ -53,7 +53,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
   }
   const { taking, inviting } = acts
   const isGivenBack = (id: string) => view.outings.some((outing) => outing.id === id && outing.status !== 'confirmed')
-  const invited = [taking, inviting].map(invitedBy).find((each) => each && !isGivenBack(each.outing.id))
+  const invited = [taking, inviting].map(invitationIn).find((each) => each && !isGivenBack(each.outing.id))
   const [query] = useSearchParams()
   // Without scripts the address says which place was chosen, or the form that was sent.
   const [choice, choose] = useState((): Choice | undefined => {

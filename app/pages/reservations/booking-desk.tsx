@@ -18,7 +18,7 @@ import { NoteFields, ParticipantsField, PhoneField } from '../../forms/person-fi
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
-import { wishesFirst } from '../../forms/wishes-fields.ts'
+import { wishValues } from '../../forms/wishes-fields.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ButtonLink, PendingButton } from '../../ui/button.tsx'
@@ -83,7 +83,7 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           <Price booking={booking} />
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
-          {Object.entries(wishesFirst(booking.wishes)).map(([name, value]) => (
+          {Object.entries(wishValues(booking.wishes)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </form>

@@ -16,7 +16,7 @@ import { listUnconfirmed } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../change-booking.server.ts'
 import { guestActs, viewManagedBooking } from '../guest-acts.server.ts'
-import { askToWait } from '../waits.server.ts'
+import { requestWait } from '../waits.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 describe.each(engines)('requests of unknown people on %s', (engine) => {
@@ -273,7 +273,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('what others ask for in somebody’s name keeps no mail about their own booking from them', () =>
     run(async (services) => {
       for (let count = 0; count < 9; count++)
-        await askToWait(services, { boatType: 'sportif', date: `2027-06-1${count}`, email: 'ana@exemple.ch' })
+        await requestWait(services, { boatType: 'sportif', date: `2027-06-1${count}`, email: 'ana@exemple.ch' })
       // In busy times only the mail lets them keep their hours.
       for (let count = 0; count < 12; count++) await accepted(services)
       for (let count = 0; count < 8; count++)

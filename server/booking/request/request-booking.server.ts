@@ -106,7 +106,7 @@ async function storeRequest(
   const draft = newBooking(request, now())
   try {
     const stored = await guardedTransaction({ db }, async (tx) => {
-      const hold = await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
+      const hold = await decideHold(tx, bounds, origin, request.duration, draft.createdAt)
       if ('tooManyUntil' in hold) return hold
       const needsProof = hold.length === 'unproved'
       const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
@@ -170,7 +170,7 @@ const spanMs = bookingTerms.holdHours * hourMs
  * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
  * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
  */
-async function judgeHold(
+async function decideHold(
   tx: Transaction,
   bounds: RequestBounds | undefined,
   origin: RequestOrigin,

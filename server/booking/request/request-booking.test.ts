@@ -6,7 +6,7 @@ import { bookableDays } from '../../../domain/booking/ahead.ts'
 import type { RequestOutcome } from '../../../domain/booking/outcome.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { bookingInput, departure, inputTotalChf, testNow } from '../../../tests/support/booking-input.ts'
-import { comeAgain } from '../../../tests/support/come-again.ts'
+import { retryBusy } from '../../../tests/support/come-again.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
 import { withServices } from '../../../tests/support/services.ts'
 import { emptyDatabase } from '../../../tests/support/stored-bookings.ts'
@@ -205,7 +205,7 @@ describe.each(engines)('a booking on %s', (engine) => {
   test('is the same booking when its key comes a hundred times at once', () =>
     run(async (services) => {
       const key = randomUUID()
-      const outcomes = await Promise.all(Array.from({ length: 100 }, () => comeAgain(() => book(services, {}, key))))
+      const outcomes = await Promise.all(Array.from({ length: 100 }, () => retryBusy(() => book(services, {}, key))))
       const references = outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.booking.reference)
       expect(new Set(references).size).toBe(1)
       expect(references[0]).toBeTruthy()

@@ -5,7 +5,7 @@ import { bookingCreditorReference } from '../../../domain/booking/creditor-refer
 import { accountOf, countedEntries, type LedgerEntry } from '../../../domain/money/account.ts'
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { inPieces } from '../../../platform/db/in-pieces.ts'
+import { inChunks } from '../../../platform/db/in-pieces.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
@@ -18,8 +18,8 @@ import type { BankReceipt } from '../bank-entries.ts'
  */
 export async function findOpen(tx: Transaction, creditorReferences: readonly string[]) {
   const references = creditorReferences.map((reference) => `${association.prefixes.booking}-${reference.slice(4)}`)
-  const named = await inPieces(references, (piece) =>
-    tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
+  const named = await inChunks(references, (chunk) =>
+    tx.selectFrom('bookings').select('id').where('reference', 'in', chunk).execute(),
   )
   const open = new Map<string, { id: string; openRappen: number }>()
   // Locked in a fixed order, so that two transactions that lock several never deadlock.

@@ -7,7 +7,7 @@ import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
-import { eachOnItsOwn } from '../../each-on-its-own.ts'
+import { actOnEach } from '../../each-on-its-own.ts'
 import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantKey } from '../../records/keys.ts'
@@ -76,7 +76,7 @@ export async function lastPaymentState(services: ChangeServices, id: string) {
 export async function endStaleCheckouts(given: ChangeServices): Promise<void> {
   const services = { ...given, provider: given.provider.inLine('news') }
   const open = await listCheckouts(services.db, { state: 'open' })
-  const failed = await eachOnItsOwn(services, 'end a checkout', open, async (_, checkout) => {
+  const failed = await actOnEach(services, 'end a checkout', open, async (_, checkout) => {
     if (!(await isWanted(services, checkout))) await followCheckout(services, checkout)
   })
   if (failed) throw failed

@@ -28,7 +28,7 @@ import { listDonations } from '../donations.ts'
 import { checkProvider } from './check-provider.ts'
 import { endStaleCheckouts, followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { listCheckouts } from './online-records.ts'
-import { askForMissed, openNotices } from './payment-news.ts'
+import { askForMissed, openWebhook } from './payment-news.ts'
 import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
@@ -86,7 +86,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   const deliver = async (from: number, to = services) => {
     const statuses = []
     for (const { body } of provider.notices.slice(from)) {
-      const send = () => openNotices(to)?.answer(Buffer.from(body), provider.sign(body))
+      const send = () => openWebhook(to)?.answer(Buffer.from(body), provider.sign(body))
       const status = await send()
       // As the provider does: a busy machine may have been too slow to ask it.
       statuses.push(status === 503 ? await send() : status)
@@ -192,14 +192,14 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.pay(await pageToPay(id), { type: 'twint' })
     const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
-    const [notices, again, state] = await Promise.all([
+    const [delivered, again, state] = await Promise.all([
       deliver(before),
       deliver(before, other),
       followCheckout(other, checkout),
       askForMissed(services),
       askForMissed(other),
     ])
-    expect([...notices, ...again]).toEqual([200, 200, 200, 200])
+    expect([...delivered, ...again]).toEqual([200, 200, 200, 200])
     expect(state).toEqual({ kind: 'paid' })
     await deliver(before)
     expect(await online(id)).toEqual(['payment 90000'])
@@ -321,7 +321,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const before = provider.notices.length
     provider.pay(await pageToPay(id))
     const body = provider.notices[before]?.body ?? ''
-    const answer = (text: string, headers: Headers) => openNotices(services)?.answer(Buffer.from(text), headers)
+    const answer = (text: string, headers: Headers) => openWebhook(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
     const answers = [
       await answer(body, new Headers()),
@@ -335,14 +335,16 @@ describe.each(engines)('a payment online on %s', (engine) => {
   })
 
   test('of another shop on the same account, of another account and of an unknown kind is acknowledged and kept out', async () => {
-    const notice = async (type: string, object: object) => {
+    const sendEvent = async (type: string, object: object) => {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-      return openNotices(services)?.answer(Buffer.from(body), provider.sign(body))
+      return openWebhook(services)?.answer(Buffer.from(body), provider.sign(body))
     }
-    expect(await notice('payment_intent.succeeded', { id: 'pi_another', object: 'payment_intent' })).toBe(200)
-    expect(await notice('checkout.session.completed', { object: 'checkout.session', payment_intent: null })).toBe(200)
-    expect(await notice('invoice.paid', { object: 'invoice', id: 'in_1' })).toBe(200)
-    expect(await notice('weather.changed', { wind: 'bise' })).toBe(200)
+    expect(await sendEvent('payment_intent.succeeded', { id: 'pi_another', object: 'payment_intent' })).toBe(200)
+    expect(await sendEvent('checkout.session.completed', { object: 'checkout.session', payment_intent: null })).toBe(
+      200,
+    )
+    expect(await sendEvent('invoice.paid', { object: 'invoice', id: 'in_1' })).toBe(200)
+    expect(await sendEvent('weather.changed', { wind: 'bise' })).toBe(200)
   })
 
   test('is acknowledged and books nothing where a signed notice is thin, odd, or not even JSON', async () => {
@@ -361,7 +363,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
       '\u0000\ufffd'.repeat(20),
     ]
     for (const body of odd)
-      expect(await openNotices(services)?.answer(Buffer.from(body), provider.sign(body)), body).toBe(200)
+      expect(await openWebhook(services)?.answer(Buffer.from(body), provider.sign(body)), body).toBe(200)
     expect(await online(id)).toEqual([])
   })
 
@@ -507,10 +509,10 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.always(undefined)
     expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
     const { body } = provider.notices[before] ?? { body: '' }
-    const notices = Array.from({ length: 40 }, () =>
-      openNotices(services)?.answer(Buffer.from(body), provider.sign(body)),
+    const webhooks = Array.from({ length: 40 }, () =>
+      openWebhook(services)?.answer(Buffer.from(body), provider.sign(body)),
     )
-    expect(new Set(await Promise.all(notices))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(webhooks))).toEqual(new Set([200]))
     expect(await online(id)).toEqual(['payment 90000'])
     expect(payment).toMatch(/^pi_/)
     provider.dropHung()

@@ -5,15 +5,15 @@ import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
-import type { Notices } from '../../../platform/http/site.ts'
+import type { Webhook } from '../../../platform/http/site.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { eachOnItsOwn } from '../../each-on-its-own.ts'
+import { actOnEach } from '../../each-on-its-own.ts'
 import { listBacks } from './online-records.ts'
 import { noneIfForbidden, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Of a notice: the payment that it is about, which its checkout, its refunds and its disputes name too. */
-const noticeSchema = z.object({
+const eventSchema = z.object({
   type: z.string(),
   data: z.object({ object: z.object({ object: z.string(), id: z.unknown(), payment_intent: z.unknown() }).partial() }),
 })
@@ -24,7 +24,7 @@ const paymentIdSchema = z.string().regex(/^pi_\w{1,250}$/)
  * another's signature, or an old one, is 400. Every other is acknowledged, whatever it holds, unless what it is about
  * could not be asked for or stored: then it is 503, and the provider sends it again.
  */
-export function openNotices(given: ChangeServices): Notices | undefined {
+export function openWebhook(given: ChangeServices): Webhook | undefined {
   const services = { ...given, provider: given.provider.inLine('news') }
   const { provider, log, settings } = services
   const secret = settings.stripe?.webhookSecret
@@ -38,7 +38,7 @@ export function openNotices(given: ChangeServices): Notices | undefined {
       if (error instanceof errors.StripeSignatureVerificationError) return 400
       // The signature is looked at first: this one is theirs, and thin, or no JSON.
     }
-    const { type, data } = noticeSchema.safeParse(event).data ?? {}
+    const { type, data } = eventSchema.safeParse(event).data ?? {}
     const about = data?.object
     const payment = paymentIdSchema.safeParse(about?.object === 'payment_intent' ? about.id : about?.payment_intent)
     if (!payment.success) return 200
@@ -86,9 +86,9 @@ export async function askForMissed(given: ChangeServices): Promise<void> {
     question('disputes', ({ disputes }) => disputes.list(since), ofPayment),
     question('payouts', ({ payouts }) => payouts.list(since), keepPayout(db)),
   ]
-  const unanswered = await eachOnItsOwn(services, 'online payments', questions, (_, { ask }) => ask())
+  const unanswered = await actOnEach(services, 'online payments', questions, (_, { ask }) => ask())
   const payments = [...named].flatMap((id) => (typeof id === 'string' ? { id } : []))
-  const failed = await eachOnItsOwn(services, 'settle a payment', payments, (id) => settlePayment(services, id))
+  const failed = await actOnEach(services, 'settle a payment', payments, (id) => settlePayment(services, id))
   if (unanswered ?? failed) throw unanswered ?? failed
 }
 

@@ -14,7 +14,7 @@ import { lakeHour, shortMoment } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
-import { wishesFirst } from '../../../forms/wishes-fields.ts'
+import { wishValues } from '../../../forms/wishes-fields.ts'
 import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
@@ -92,7 +92,7 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
         {...controlled(field('wishes', texts.wishes))}
         hint={texts.wishesHint}
         boatType={boatType}
-        first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
+        first={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
         withMeals
       />
     </>

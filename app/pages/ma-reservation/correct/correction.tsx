@@ -9,7 +9,7 @@ import { type FieldError, fieldErrors } from '../../../../domain/field-errors.ts
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { NoteFields, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
-import { wishesFirst } from '../../../forms/wishes-fields.ts'
+import { wishValues } from '../../../forms/wishes-fields.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
 import { ActForm, SeenFields } from '../../../private-pages/use-act.tsx'
@@ -100,7 +100,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
           label={texts.wishes}
           hint={booking.status === 'pending' ? undefined : texts.wishesHint}
           boatType={booking.boatType}
-          first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
+          first={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
           withMeals={booking.status === 'pending'}
         />
       )}

@@ -8,7 +8,7 @@ import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { boatAccess, boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
-import { needsFirst } from '../../../forms/needs/needs-fields.ts'
+import { needValues } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { FormEnd } from '../../../private-pages/own-form.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
@@ -64,7 +64,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
         >
           <p>{texts.intro}</p>
           {booking.origin === 'code' && <p>{texts.added}</p>}
-          <NeedChoices boat={boat} chosen={draft ?? needsFirst(booking.needs)} onChoose={choose} />
+          <NeedChoices boat={boat} chosen={draft ?? needValues(booking.needs)} onChoose={choose} />
           {boat.hasRamp ? (
             <p>
               <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">

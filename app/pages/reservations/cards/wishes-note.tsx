@@ -7,7 +7,7 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
-import { prefix, wishesFirst } from '../../../forms/wishes-fields.ts'
+import { prefix, wishValues } from '../../../forms/wishes-fields.ts'
 import { nightScreen } from '../../../pictures/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { FormTexts } from '../form/booking-input.ts'
@@ -98,7 +98,7 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
     if (ticked.size > 0) onAdopted()
   }, [])
 
-  const chosen = cart.ready ? wishesFirst(cart.items) : sent
+  const chosen = cart.ready ? wishValues(cart.items) : sent
   return (
     <fieldset ref={fieldset} className={`mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}>
       <legend className="font-bold">{legend}</legend>

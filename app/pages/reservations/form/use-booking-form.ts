@@ -12,7 +12,7 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { useCart } from '../../../cart/use-cart.ts'
-import { wishesFirst } from '../../../forms/wishes-fields.ts'
+import { wishValues } from '../../../forms/wishes-fields.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
@@ -79,7 +79,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const [touched, setTouched] = useState(none)
   /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(announcedErrors(answered))
-  const found = Object.entries(bookingErrors({ ...values, ...wishesFirst(wishes) }, known))
+  const found = Object.entries(bookingErrors({ ...values, ...wishValues(wishes) }, known))
   const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
   const lacksWishes = cart.ready && needsWish && cart.items.length === 0

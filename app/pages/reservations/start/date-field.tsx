@@ -6,7 +6,7 @@ import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { controlLook, FieldFrame } from '../../../forms/field-frame.tsx'
+import { controlStyle, FieldFrame } from '../../../forms/field-frame.tsx'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { NearestStarts } from './nearest-starts.tsx'
 import { readTypedDay, writeDay } from './typed-day.ts'
@@ -54,7 +54,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                   max={lastBookableDay('guest', today, bookingTerms)}
                   defaultValue={readTypedDay(defaultValue) ?? defaultValue}
                   required
-                  className={controlLook}
+                  className={controlStyle}
                 />
               </noscript>
               <input
@@ -67,7 +67,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                 defaultValue={defaultValue}
                 aria-required="true"
                 toolparamdescription={texts.assistant}
-                className={`${controlLook} needs-script`}
+                className={`${controlStyle} needs-script`}
               />
               <button
                 ref={button}
