@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { siteMark } from '../domain/site-mark.ts'
-import { tolerateDomTranslation } from './browser/stand-translation.ts'
+import { tolerateDomTranslation } from './browser/tolerate-dom-translation.ts'
 
 // React takes over what lies inside `#page`, and only on pages that act: the bar, the menu and the footer are the
 // server's. It does so in one task (no transition), so that nothing can change a word between two of its steps.

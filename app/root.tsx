@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Outlet } from 'react-router'
 import { noticeLabels } from '../content/messages/notices.ts'
-import { bannerTexts } from '../wording/pages/morning.ts'
+import { bannerTexts } from '../wording/pages/banner.ts'
 import type { Route } from './+types/root.ts'
 import { DocumentContext, mainId } from './document-context.ts'
 import { useHandle } from './page-handle.ts'

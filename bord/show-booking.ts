@@ -14,7 +14,7 @@ import { boatName, resourceName } from '../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../wording/sentences.ts'
 import { hoursSpan, lakeDay, tableMoment } from '../wording/times.ts'
 import { wishesInWords } from '../wording/wishes.ts'
-import { listedNumber } from './read-words.ts'
+import { listedNumber } from './read-arguments.ts'
 
 const labelWidth = 17
 

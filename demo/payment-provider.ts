@@ -149,7 +149,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   let failing: string | undefined
   const hung: ServerResponse[] = []
   let business: string | null = 'Cap Embellie'
-  /** Every notice so far, as it would be sent. */
+  /** Every webhook so far, as it would be sent. */
   const webhooks: { body: string; type: string }[] = []
   let troubles: Trouble[] = []
   let lasting: Trouble | undefined
@@ -192,7 +192,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     if (endpoint) fetch(endpoint, { method: 'POST', headers: sign(body), body }).catch(() => {})
   }
 
-  /** A notice of the second version of the API, which names a thing and holds nothing of it. */
+  /** A webhook of the second version of the API, which names a thing and holds nothing of it. */
   function thinNotice(id: string): string {
     const related_object = { id, type: 'payment_intent', url: `/v1/payment_intents/${id}` }
     const sent = { created: now().toISOString(), livemode: false, context: null, related_object }
@@ -204,7 +204,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     })
   }
 
-  /** Signs a notice with the library's own helper. */
+  /** Signs a webhook with the library's own helper. */
   function sign(body: string, { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000) } = {}): Headers {
     const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
     return new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature })
@@ -461,7 +461,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   return {
     address: address(),
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: address() },
-    ...{ sessions, payments, refunds, notices: webhooks, requests },
+    ...{ sessions, payments, refunds, webhooks, requests },
     ...{ sign, thinNotice, pay, decline, finish, refund: createRefund, changeRefund },
     ...{ dispute, closeDispute, appeal, payOut },
     /** Takes from the key the right to read this, such as `payouts`. */
@@ -495,7 +495,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     forgetKeys() {
       answered.clear()
     },
-    /** Sends every notice from now on to `url`. */
+    /** Sends every webhook from now on to `url`. */
     notify(url: string) {
       endpoint = url
     },

@@ -20,7 +20,7 @@ test('a week begins on Monday', () => {
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
 })
 
-test('knows which days exist', () => {
+test('only days of the calendar are days', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isCalendarDay)).toBe(true)
   expect(
     ['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '', '20.11.2026', '2026-11-20T00:00'].some(isCalendarDay),

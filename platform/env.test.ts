@@ -52,7 +52,7 @@ describe('the IBAN', () => {
   })
 })
 
-test('one can give only where the settings say so in a word that is known', () => {
+test('donations are on only where the settings say so in a word that is known', () => {
   expect(readSettings({}).donations).toBe(false)
   expect(readSettings({ DONATIONS: 'off' }).donations).toBe(false)
   expect(readSettings({ DONATIONS: 'on' }).donations).toBe(true)

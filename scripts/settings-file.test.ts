@@ -33,7 +33,7 @@ test.each([
   expect([set.PORT, set.MAIL_TO, said]).toEqual(['4000', 'équipe@exemple.ch', ''])
 })
 
-test('what is set already stays', () => {
+test('the settings file leaves alone what is set already', () => {
   expect(load('PORT=4000', { PORT: '5000' }).set.PORT).toBe('5000')
 })
 

@@ -8,11 +8,11 @@ import { limitConcurrency } from '../platform/http/guards/concurrency-limit.ts'
 import { openLimits } from '../platform/http/guards/rate-limit.ts'
 import { openLog } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type BannerBoard, openBannerBoard } from './banner-board.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { timeTransactions } from './metrics/time-transactions.ts'
 import { openProvider, type Provider } from './money/online/provider.ts'
-import { type BannerBoard, openBannerBoard } from './morning-board.ts'
 
 /** Everything a request may need, assembled in one place and passed as an argument. */
 export type Services = Platform & {

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('starts from what is stored and writes every change back', async () => {
+test('the cart starts from what is stored and writes every change back', async () => {
   const { entries } = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const tab = await openTab()
   expect(tab.shown).toEqual([{ ...bouee, quantity: 3 }])
@@ -69,7 +69,7 @@ test.each(['{', '{"id":"bouee"}', ''])('unusable text %j is said once and treate
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('what is stored is the same object until it changes', async () => {
+test('the cart is the same object until it changes', async () => {
   browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const { keptCart, shown, add } = await openTab()
   expect(keptCart()).toBe(shown)

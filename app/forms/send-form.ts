@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { abortAfter, timeoutMs } from '../server-calls/answer-in-time.ts'
+import { abortAfter, timeoutMs } from '../server-calls/with-timeout.ts'
 
 /** What is wrong, in words; `field` is missing where it concerns the whole form. */
 export type FormError = { field?: string; message: string }

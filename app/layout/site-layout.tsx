@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { barTexts } from '../../content/navigation.ts'
-import type { BannerTexts } from '../../wording/pages/morning.ts'
+import type { BannerTexts } from '../../wording/pages/banner.ts'
 import { mainId } from '../document-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Footer, ShortFooter } from './footer.tsx'

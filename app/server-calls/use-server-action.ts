@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 /**
  * Sends something to the page's own action without leaving the page, one request at a time, with each answer handed to
- * `receive` once. A missing answer is an answer too, see `answerInTime`. Form fields keep their values. `first`: the
+ * `receive` once. A missing answer is an answer too, see `submitWithTimeout`. Form fields keep their values. `first`: the
  * answer that the page was rendered with, if a form was sent before the scripts arrived.
  */
 export function useServerAction<Answer>(receive: (answer: Answer) => void, first?: Answer) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentPropsWithRef } from 'react'
-import { usePressGuard } from './use-standing.ts'
+import { usePressGuard } from './use-press-guard.ts'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
@@ -71,7 +71,7 @@ type ActingButtonProps = Omit<PendingButtonProps, 'ref'> & {
 
 /**
  * The button of every act that mails, charges, cancels, erases or stores something. A press counts once it has stood
- * for a second as it is (`useStanding`); until then it looks and sounds unavailable.
+ * for a second as it is (`usePressGuard`); until then it looks and sounds unavailable.
  */
 export function ActingButton({ actsOn, isReady = true, ...button }: ActingButtonProps) {
   const { button: ref, isPressReady } = usePressGuard(`${actsOn} ${button.isPending}`)

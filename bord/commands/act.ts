@@ -25,7 +25,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
-import { listedNumber, readReference } from '../read-words.ts'
+import { listedNumber, readReference } from '../read-arguments.ts'
 import { bookingLine } from '../show-booking.ts'
 
 const { badUsage, done, fields: placeholders, refused } = cliMessages

@@ -3,7 +3,7 @@ import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { erasePerson } from '../../server/privacy/erase-person.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
-import { listedNumber, readEmail } from '../read-words.ts'
+import { listedNumber, readEmail } from '../read-arguments.ts'
 
 const { done, refused, counts } = cliMessages
 

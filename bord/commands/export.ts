@@ -19,7 +19,7 @@ import { counted, fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { type Command, UsageError } from '../command.ts'
-import { readDate } from '../read-words.ts'
+import { readDate } from '../read-arguments.ts'
 
 const { csv, done, counts, badUsage } = cliMessages
 

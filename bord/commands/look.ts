@@ -15,7 +15,7 @@ import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
-import { listedNumber, readReference } from '../read-words.ts'
+import { listedNumber, readReference } from '../read-arguments.ts'
 import { bookingLine, bookingSheet, closedHours } from '../show-booking.ts'
 
 const { list: texts, refused, relays: relayWords } = cliMessages

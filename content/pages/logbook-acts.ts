@@ -3,11 +3,11 @@
 // (npm run bord -- acte) le nomme par `command`, sinon par son titre ou son bouton.
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
+import type { BannerErrorCode } from '../../domain/banner.ts'
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
 import type { NoteField } from '../../domain/booking/optional-fields.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
-import type { BannerErrorCode } from '../../domain/morning.ts'
 import type { FormField } from '../shapes.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'

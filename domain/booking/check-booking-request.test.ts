@@ -36,7 +36,7 @@ test('wishes that cannot be read are one error, not also missing', () => {
   })
 })
 
-test('what is no form at all has errors and throws nothing', () => {
+test('a booking request of any other shape has errors and throws nothing', () => {
   for (const input of [undefined, null, 'reservation', 7, []]) {
     expect(checkInput(input)).toHaveProperty('errors')
   }

@@ -23,7 +23,7 @@ test('late is late: half the total stays due', () => {
   expect(cost({}, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 450 })
 })
 
-test('and never more than is asked for coming', () => {
+test('cancelling never costs a guest more than coming', () => {
   expect(cost({ account: { ...booking.account, waivedRappen: 60_000 } }, '2027-07-14T07:59:59Z')).toEqual({
     dueChf: 300,
   })

@@ -56,7 +56,7 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
 
 /**
  * The state of a booking after `action` by `actor` at `now`, or why the action is refused. The caller has
- * locked the booking (`change`), so that the state judged is the state written over.
+ * locked the booking (`withLockedBooking`), so that the state judged is the state written over.
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
  * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted once

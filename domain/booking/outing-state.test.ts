@@ -192,7 +192,7 @@ describe('what is to settle', () => {
       [absent, tap('aboard', minutes(30), two)],
       [
         [59, undefined],
-        [60, { kind: 'contradiction', said: [{ kind: 'aboard' }, { kind: 'absent' }] }],
+        [60, { kind: 'contradiction', states: [{ kind: 'aboard' }, { kind: 'absent' }] }],
       ],
     ],
     [
@@ -222,7 +222,7 @@ describe('what is to settle', () => {
       'nobody came, the desk has said so, and then they come',
       outing('cancelled', undefined, noShow),
       [absent, tap('aboard', minutes(65))],
-      [[66, { kind: 'contradiction', said: [{ kind: 'aboard' }, { kind: 'absent' }] }]],
+      [[66, { kind: 'contradiction', states: [{ kind: 'aboard' }, { kind: 'absent' }] }]],
     ],
     [
       'it was as booked, a person says',

@@ -73,7 +73,7 @@ test('a description of 100 characters stays whole, one of 101 is cut', () => {
 
 const stored = { id: 'bouee', name: 'Bouée', price: 0, quantity: 2, couleur: 'rouge' }
 
-test('what was stored comes back, unknown fields included', () => {
+test('a stored cart comes back, unknown fields included', () => {
   expect(parseStoredCart(JSON.stringify([stored]))).toEqual([stored])
   expect(parseStoredCart(null)).toEqual([])
 })
@@ -82,7 +82,7 @@ test('text that is not JSON, and JSON that is not a list, are no cart', () => {
   for (const text of ['{', '{}', 'null', '"a"', '3', '{"0":{}}']) expect(parseStoredCart(text)).toBeUndefined()
 })
 
-test('what is no item and second copies are left out, and figures that can be none are mended', () => {
+test('a stored cart loses what is no item and second copies, and gets possible quantities', () => {
   const foreign = [null, 3, {}, { id: 'x' }, { ...stored, name: '' }]
   expect(parseStoredCart(JSON.stringify([...foreign, stored, { ...stored, name: 'Copie' }]))).toEqual([stored])
   const odd = { ...stored, price: '12', quantity: 0, description: {} }

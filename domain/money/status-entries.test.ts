@@ -35,7 +35,7 @@ test.each<[string, LedgerEntry[], number, [number, number]]>([
   expect(account).toMatchObject({ openRappen, toRefundRappen, extrasRappen: 0 })
 })
 
-test('what stays due says why, and who cancelled', () => {
+test('the charge for a cancellation says why, and who cancelled', () => {
   expect(cancelled(charged, 450).at(-1)).toMatchObject({ id: 'b:cancellation', reason: 'cancellation', actor: 'guest' })
   expect(cancelled(charged, 900, 'no-show').at(-1)).toMatchObject({ reason: 'no-show' })
 })

@@ -118,11 +118,11 @@ describe('hours that nobody has booked', () => {
   })
 })
 
-test('where nothing is free nothing is suggested', () => {
+test('no hours are suggested to relays where none are free', () => {
   expect(hoursToOffer([], calendar(), now, terms, villeneuve)).toEqual([])
 })
 
-test('in winter nothing is suggested that ends after sunset', () => {
+test('in winter no hours are suggested to relays that end after sunset', () => {
   const at = new Date('2026-12-10T10:00:00Z')
   const late: Outing = { day: '2026-12-14', time: '15:00' }
   expect(offersOf([freedOuting(late)], calendar([late], [], at), at)).toEqual([])

@@ -42,7 +42,7 @@ test('a prefix with a letter that resembles a digit is read like any other', () 
   expect(readInvitationCode('lb-4ce5-olil', 'LB')).toBe('LB-4CE5-0111')
 })
 
-test('what is as long as a body is no code, and is not worked through', () => {
+test('a text as long as a body is no invitation code, and is not worked through', () => {
   const before = process.threadCpuUsage()
   expect(readInvitationCode(`a${'\u0301\u0323'.repeat(20_000)}`, 'EMB')).toBeUndefined()
   const { user, system } = process.threadCpuUsage(before)

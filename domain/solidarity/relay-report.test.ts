@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../calendar.ts'
-import { isPublishable } from './few-persons.ts'
+import { isPublishable } from './minimum-group-size.ts'
 import { countsOf } from './relay-counts.ts'
 import type { Brought, RelayReport } from './relay-report.ts'
 import { type SailedOuting, yearReport } from './year-report.ts'

@@ -1,4 +1,4 @@
-import { finestGroups, isPublishable } from './few-persons.ts'
+import { finestGroups, isPublishable } from './minimum-group-size.ts'
 import type { Quarter } from './quarter.ts'
 import type { RelayCounts } from './relay-counts.ts'
 

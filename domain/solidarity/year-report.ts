@@ -3,7 +3,7 @@ import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
 import { chfOf, rappenOf } from '../money/account.ts'
 import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
-import { finestGroups, isPublishable } from './few-persons.ts'
+import { finestGroups, isPublishable } from './minimum-group-size.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
 import { type Brought, type Given, type RelayReport, relayReport, sumOf } from './relay-report.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withTimeout } from '../db/in-time.ts'
+import { withTimeout } from '../db/with-timeout.ts'
 import type { Platform } from '../platform.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }

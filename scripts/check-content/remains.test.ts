@@ -22,7 +22,7 @@ test.each(Object.entries(others))('with another %s, what is left of the first on
   expect(await left({ association: { ...association, ...changed } })).not.toEqual([])
 })
 
-test('with other boats, or without meals, too', async () => {
+test('remains are found with other boats, or without meals, too', async () => {
   expect(await left({ boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) })).not.toEqual([])
   expect(await left({ gourmetItems: [] })).not.toEqual([])
 })
@@ -32,7 +32,7 @@ test('another association is told which licence the first one asks for', async (
     expect.stringMatching(/practical-info\.ts.*« catégorie A »/),
   ))
 
-test('without meals, the list of their prices and the drinks are found', async () => {
+test('without meals, what remains of their prices and of drinks is found', async () => {
   const found = await left({ gourmetItems: [] })
   expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))
   expect(found).toContainEqual(expect.stringMatching(/practical-info\.ts.*« liste des extras »/))

@@ -42,7 +42,7 @@ test.each([
   expect(figuresIn(text)).toHaveLength(1)
 })
 
-test('what somebody who typed one reads', () => {
+test('whoever types a figure of the terms reads which blank to write', () => {
   expect(typedFigures('content/pages/home.ts', 'Dès 3 heures', terms)).toEqual([
     'content/pages/home.ts : « 3 heures » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ' +
       '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors content/booking-terms.ts. Sans nom, ' +
@@ -73,7 +73,7 @@ test('a sentence that is let through still is when the town has another name', (
   expect(figuresIn('À Morges, pour cinq personnes au plus')).toEqual(['cinq personnes'])
 })
 
-test('with another term, it is the other figure', () => {
+test('with another term, the figure found is the other one', () => {
   const other = { ...terms, booking: { ...bookingTerms, minDurationHours: 4 } }
   expect(typedFigures('x', 'Dès 4 heures', other)).toHaveLength(1)
   expect(typedFigures('x', 'Dès 3 heures', other)).toEqual([])

@@ -23,7 +23,7 @@ test('a straight apostrophe stands only where the specification has one', () => 
   ])
 })
 
-test('what only looks alike is left alone', () => {
+test('wording that only looks like a refused one is left alone', () => {
   const texts = ['un e-mail', 'mailto:bonjour@cap-embellie.example', 'DATA_DIR/mail', 'les {mails} en attente']
   expect(texts.flatMap((text) => wordingProblems(text))).toEqual([])
   expect(wordingProblems('selon l’âge et l’envie du groupe')).toEqual([])

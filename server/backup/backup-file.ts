@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
 import type { Services } from '../services.ts'
-import { backedUpNames, backedUpTables } from './kept-tables.ts'
+import { backedUpNames, backedUpTables } from './backed-up-tables.ts'
 
 /*
  * A backup is gzipped text with one JSON value per line: first a header, then for each table its columns followed by

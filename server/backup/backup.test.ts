@@ -27,8 +27,8 @@ import { insertTap } from '../records/taps.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from '../solidarity/open-invitation.server.ts'
+import { backedUpNames, excludedTables } from './backed-up-tables.ts'
 import { makeBackup } from './backup-file.ts'
-import { backedUpNames, excludedTables } from './kept-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // With rate limits on, so that the tables behind them have rows.

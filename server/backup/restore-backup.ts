@@ -5,8 +5,8 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { currentSchema, migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { cutKeys } from '../records/keys.ts'
+import { backedUpNames, excludedTables } from './backed-up-tables.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
-import { backedUpNames, excludedTables } from './kept-tables.ts'
 
 const rowsAtOnce = 200
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
-import { withTimeout } from '../../platform/db/in-time.ts'
+import { withTimeout } from '../../platform/db/with-timeout.ts'
 import { nodeReleasedAt } from '../../platform/node-release.ts'
 import { countMails, waitingMails } from '../mail/outbox.ts'
 import type { NoteAnswer } from './count-requests.ts'

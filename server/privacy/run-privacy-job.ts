@@ -11,7 +11,7 @@ import { deleteAbandonedBefore, deleteSentBefore, forgetOriginsOfMails } from '.
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { forgetNeeds } from '../records/bookings.ts'
-import { deleteCrewNotesBefore } from '../records/handovers.ts'
+import { deleteCrewNotesBefore } from '../records/crew-notes.ts'
 import { deleteEndedKeys } from '../records/keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'

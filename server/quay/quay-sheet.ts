@@ -13,7 +13,7 @@ import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { listCrewNotes } from '../records/handovers.ts'
+import { listCrewNotes } from '../records/crew-notes.ts'
 import { isTappedLately, listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [

@@ -12,7 +12,7 @@ import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platf
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { listBookingEvents, lockBooking } from '../records/bookings.ts'
-import { addCrewNote, crewNoteText } from '../records/handovers.ts'
+import { addCrewNote, crewNoteText } from '../records/crew-notes.ts'
 import { findKey, hashKey, keyNumber, lockKey } from '../records/keys.ts'
 import { countAboard, insertTap, listTaps, tappedLatelyMs } from '../records/taps.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'

@@ -39,7 +39,7 @@ test('what is written of a booking is what is read back', () => {
   expect(fromRow(toRow(offered))).toEqual(offered)
 })
 
-test('what is gone is written as gone, what is not named is left alone', () => {
+test('of a booking, what is undefined is emptied, and what is not named left alone', () => {
   expect(toRow({ phone: undefined, needsProof: false })).toEqual({
     phone: null,
     is_brief: 0,

@@ -8,7 +8,7 @@ import { nothingAdded, type OptionalColumns } from '../../domain/booking/optiona
 import { hourMs } from '../../domain/calendar.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { inChunks } from '../../platform/db/in-pieces.ts'
+import { inChunks } from '../../platform/db/in-chunks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
 import { hashKey, isOpen } from './keys.ts'

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { type Account, accountOf, type LedgerEntry, type NewEntry } from '../../domain/money/account.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { inChunks } from '../../platform/db/in-pieces.ts'
+import { inChunks } from '../../platform/db/in-chunks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { lakeClock } from '../../wording/times.ts'
 

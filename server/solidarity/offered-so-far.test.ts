@@ -66,7 +66,7 @@ test('a database that has stopped is no reason to fail', async () => {
   await database.remove()
 })
 
-test('is one sentence, with its figures as everywhere', () => {
+test('the outings offered so far are one sentence, with figures as everywhere', () => {
   expect(offeredSoFarTexts({ year: 2026, hours: 42, persons: 96 })).toBe(
     'En 2026\u202f: 42 heures offertes, 96 personnes à bord',
   )

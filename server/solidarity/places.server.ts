@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
-import { conflicts, listHolders } from '../records/holders.ts'
+import { conflicts, listHolders } from '../records/conflicts.ts'
 import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 

@@ -16,7 +16,7 @@ import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { listCrewNotes } from '../records/handovers.ts'
+import { listCrewNotes } from '../records/crew-notes.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
   countWaiting,

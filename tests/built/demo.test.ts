@@ -41,7 +41,7 @@ it('the demo says on every page that it is one, and lets no program find it', as
   rmSync(dataDir, { recursive: true })
 })
 
-it('shows its mails to this machine alone, and to others only at the address that it prints', async () => {
+it('the demo shows its mails to this machine alone, and to others only at the address that it prints', async () => {
   const demo = await startDemo()
   onTestFinished(() => void demo.stop())
   const path = '/boite-aux-lettres'

@@ -40,7 +40,7 @@ test('a reader that has read enough is no error, and a file gets the whole text'
   expect(await shell('set -o pipefail; "$NODE" "$SERVER" bord exporter | head -c 1')).toMatchObject({ code: 0 })
   const file = join(dataDir, 'export.csv')
   writeFileSync(file, '')
-  expect(await shell(`"$NODE" "$SERVER" bord exporter >> ${file}`)).toMatchObject({ code: 0, said: '' })
+  expect(await shell(`"$NODE" "$SERVER" bord exporter >> ${file}`)).toMatchObject({ code: 0, complaint: '' })
   const { out } = await shell('"$NODE" "$SERVER" bord exporter')
   expect(readFileSync(file, 'utf8')).toBe(out)
 })

@@ -49,7 +49,7 @@ test('data of addresses that are no page is not found, without a render', async 
   expect(renders()).toBe(before)
 })
 
-test('what a page does read still arrives', async () => {
+test('a part of the address that a page reads still reaches it', async () => {
   const plain = await ask(site.url, '/contact?x=1')
   const arrived = await ask(site.url, '/contact?envoye=1&x=1')
   expect(plain.body).not.toContain('Message envoyé')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type CssNode, parse, walk } from 'css-tree'
 import { expect, it } from 'vitest'
-import { globalsOf, newerKeys, oldest, releaseOf, settledKeys } from '../support/younger-features.ts'
+import { globalsOf, newerKeys, oldest, releaseOf, settledKeys } from '../support/newer-features.ts'
 
 // The list of served browsers (docs/browsers.md), and what the build sends them.
 
@@ -74,7 +74,7 @@ const embellishments = new Map([
   ['text-wrap', 'lines break where they are full'],
 ])
 
-it('has no style that a served browser lacks and a page needs', () => {
+it('the build has no style that a served browser lacks and a page needs', () => {
   const younger = (kind: string) =>
     new Set(newerKeys.filter((key) => key.startsWith(`css.${kind}.`)).map((key) => key.slice(`css.${kind}.`.length)))
   const [properties, atRules, selectors, types] = ['properties', 'at-rules', 'selectors', 'types'].map(younger)

@@ -70,10 +70,10 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     expect(file.length).toBeGreaterThan(65_536)
     expect(await send(file)).toMatchObject({
       status: 200,
-      told: { kind: 'done', counts: { ...none, unknown: 300 }, ...notes },
+      data: { kind: 'done', counts: { ...none, unknown: 300 }, ...notes },
     })
     const again = { kind: 'done', counts: { ...none, 'already-read': 300 }, ...notes }
-    expect(await send(zip([{ bytes: file }]))).toMatchObject({ status: 200, told: again })
+    expect(await send(zip([{ bytes: file }]))).toMatchObject({ status: 200, data: again })
     expect((await stored(bankRows)).length).toBe(300)
   })
 
@@ -127,7 +127,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
 
   test('that is larger than may be is refused, and so is the key of another door', async () => {
     expect((await send(Buffer.alloc(10_020_000))).status).toBe(413)
-    expect(await send(Buffer.alloc(10_000_001))).toMatchObject({ status: 409, told: { kind: 'refused' } })
+    expect(await send(Buffer.alloc(10_000_001))).toMatchObject({ status: 409, data: { kind: 'refused' } })
     expect((await send(statement(['C1']), `${key}x`)).status).toBe(404)
     // Elsewhere in the logbook no file is read.
     const form = new FormData()

@@ -3,10 +3,10 @@ import type { PageTexts } from '../../app/seo/page-meta.ts'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { lowContrastTexts } from '../support/faint-texts.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
 import { headOf } from '../support/head.ts'
-import { nameFaults } from '../support/misheard.ts'
+import { lowContrastTexts } from '../support/low-contrast-texts.ts'
+import { nameFaults } from '../support/name-faults.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
@@ -188,7 +188,7 @@ test('a text that is too faint on the drawing behind it is found', async ({ page
   expect(await lowContrastTexts(page, ['h1'])).toHaveLength(1)
 })
 
-test('what would be heard wrongly is found', async ({ page }) => {
+test('a name that would be read out wrongly is found', async ({ page }) => {
   await openPage(page, '/contact')
   await page.setViewportSize({ width: 320, height: 640 })
   const faults = async () => (await nameFaults(page, 'main')).map((fault) => fault.split(':')[0])

@@ -4,9 +4,9 @@ import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { fillForm, notice } from '../support/form-page.ts'
 import { logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { globalsOf, newerKeys } from '../support/newer-features.ts'
 import { openPage } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
-import { globalsOf, newerKeys } from '../support/younger-features.ts'
 
 // Every function that is younger than the oldest served browser is deleted before a page begins. A page that needs one
 // fails here, whoever wrote it: the fixture refuses every uncaught error.

@@ -14,8 +14,8 @@ import {
   storedBooking,
 } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
-import { untilPressable } from '../support/standing.ts'
 import { asTeam } from '../support/team-hand.ts'
+import { untilPressable } from '../support/until-pressable.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
@@ -52,7 +52,7 @@ test('a request is cancelled for nothing, and its hours are free again', async (
   expect(again?.status).toBe(201)
 })
 
-test('what became of it is spoken once, and not left to be met twice', async ({ page, site }) => {
+test('the outcome of an act is spoken once, and not left to be met twice', async ({ page, site }) => {
   const { link } = await guestBooking(site)
   const manage = managePage(page)
   await page.goto(link)
@@ -163,7 +163,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
   await expect(manage.outcome('C’est annulé')).toBeFocused()
 })
 
-test('two clicks cancel once', async ({ page, site }) => {
+test('a double click cancels a booking once', async ({ page, site }) => {
   const booking = await guestBooking(site)
   const manage = await openManaged(page, booking)
   await manage.cancel.click()

@@ -16,8 +16,8 @@ import { codeField, sendCode } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { untilPressable } from '../support/standing.ts'
 import { tabTo } from '../support/tab-to.ts'
+import { untilPressable } from '../support/until-pressable.ts'
 
 // The life of one place, from its opening by the team to the nightly deletion of the family's data, through the pages
 // that people use.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
-import { lowContrastTexts } from './faint-texts.ts'
-import { nameFaults } from './misheard.ts'
+import { lowContrastTexts } from './low-contrast-texts.ts'
+import { nameFaults } from './name-faults.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * What axe leaves to a person (`incomplete`) and a person has reviewed; anything else it leaves fails the test. Colours
- * are not on this list: where axe cannot judge a contrast, `faint-texts.ts` measures it.
+ * are not on this list: where axe cannot judge a contrast, `low-contrast-texts.ts` measures it.
  */
 const reviewed: readonly { rule: string; target: RegExp; reason: string }[] = []
 

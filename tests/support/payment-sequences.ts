@@ -96,11 +96,11 @@ export function playPayments(engine: Engine, runs: number): void {
             if (waiting) provider.finish(waiting.id, pick % 3 ? 'succeeded' : 'requires_payment_method')
           },
           notice: (process, pick) => {
-            const webhook = of(provider.notices, pick)
+            const webhook = of(provider.webhooks, pick)
             return webhook && post(process, webhook.body)
           },
           async forged(process, pick) {
-            const webhook = of(provider.notices, pick)
+            const webhook = of(provider.webhooks, pick)
             if (webhook) expect(await post(process, webhook.body, 'whsec_another')).toBe(400)
           },
           async return(process) {
@@ -221,7 +221,7 @@ export function playPayments(engine: Engine, runs: number): void {
         const isOpen = (page: { id: string; expires_at: number }) => page.expires_at * 1000 > now.getTime()
         expect(pages().filter((page) => isOpen(page) && given.has(page.id)).length).toBeLessThanOrEqual(1)
         // The same once more changes nothing. A busy machine may be too slow to ask about one, which then comes again.
-        for (const { body } of provider.notices) expect([200, 503]).toContain(await post(services, body))
+        for (const { body } of provider.webhooks) expect([200, 503]).toContain(await post(services, body))
         expect(await readEntries(services.db, { id })).toEqual(entries)
       }),
       { numRuns: runs, endOnFailure: true },

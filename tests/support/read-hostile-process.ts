@@ -21,7 +21,7 @@ for (const { name, bytes } of files) answers.push([name, await answerTo(bytes)])
 for (let seed = 0; seed < (isAsking ? 0 : 300); seed++)
   answers.push([`scratched: ${seed}`, await answerTo(scratchedFile(seed))])
 const peakMb = process.resourceUsage().maxRSS / 1_000
-console.log(JSON.stringify({ told: answers, asked: requests, peakMb, written: readdirSync('.').length - before }))
+console.log(JSON.stringify({ answers, requests, peakMb, written: readdirSync('.').length - before }))
 
 async function answerTo(bytes: Buffer): Promise<string> {
   try {

@@ -3,7 +3,7 @@ import type { Verdict } from '../../domain/money/match-statement.ts'
 import { bankPayments } from '../../server/money/bank-entries.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import type { Services } from '../../server/services.ts'
-import { retryBusy } from './come-again.ts'
+import { retryBusy } from './retry-busy.ts'
 
 /** Imports a statement with `entries` as the site does, and returns the number of payments per verdict. */
 export async function storeStatement(

@@ -25,8 +25,8 @@ import {
 } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
-import { untilPressable } from '../support/standing.ts'
 import { storeStatement } from '../support/stored-statements.ts'
+import { untilPressable } from '../support/until-pressable.ts'
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 

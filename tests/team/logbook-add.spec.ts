@@ -13,7 +13,7 @@ import {
   openLogbook,
   putBarAside,
 } from '../support/logbook-page.ts'
-import { untilPressable } from '../support/standing.ts'
+import { untilPressable } from '../support/until-pressable.ts'
 
 // Bookings that the team makes for callers: on a phone, or by keyboard. Each test has its own days.
 

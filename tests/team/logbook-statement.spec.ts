@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { untilPressable } from '../support/standing.ts'
+import { untilPressable } from '../support/until-pressable.ts'
 
 // Refused files get a 4xx status, and one response is cut off on purpose.
 test.use({ expectedComplaints: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })

@@ -1,7 +1,7 @@
 import { measures } from '../../content/measures.ts'
 import { logbookReport as texts } from '../../content/pages/logbook-report.ts'
 import { chfOf } from '../../domain/money/account.ts'
-import { minimumGroupSize } from '../../domain/solidarity/few-persons.ts'
+import { minimumGroupSize } from '../../domain/solidarity/minimum-group-size.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import type { RelayReport, RelayRow } from '../../domain/solidarity/relay-report.ts'
 import {

@@ -15,7 +15,7 @@ import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.t
 import { PageForm } from '../../private-pages/keyed-page.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useNotify } from '../../ui/notices.tsx'
-import { outcomeTexts } from './acts/outcome-words.ts'
+import { outcomeTexts } from './acts/outcome-texts.ts'
 import { type Answer, subscribeToAnswers } from './answers.ts'
 import { DeskBar, SectionBar } from './bars.tsx'
 import { BookingRow } from './booking/booking-row.tsx'

@@ -3,8 +3,8 @@ import { contactNotices, unknownContactError } from '../../../content/messages/n
 import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { fillInAll } from '../../../wording/sentences.ts'
+import { CollectedForm } from '../../forms/collected-form.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
-import { CollectedForm } from '../../forms/sent-form.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
 import type { Notice } from '../../ui/notices.tsx'
 

@@ -6,7 +6,7 @@ import { type OpenOutcome, openInvitation } from '../../../server/solidarity/ope
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { submitWithTimeout } from '../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'

@@ -8,7 +8,7 @@ test('a logo is asked for by the domain of the website', () => {
   expect(logoAddress(service, 'https://relais.example')).toBe('https://logos.example/relais.example')
 })
 
-test('without a service, or without a website, there is none to ask for', () => {
+test('without a logo service or a website, a partner has no logo to ask for', () => {
   expect(logoAddress(undefined, 'https://relais.example')).toBeUndefined()
   expect(logoAddress(service, '#')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { requestBooking } from '../../../server/booking/request/request-booking.
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
 import { keepForBack, outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { submitWithTimeout } from '../../server-calls/answer-in-time.ts'
+import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'

@@ -35,7 +35,7 @@ it('an answer that is given once keeps all its styles, which spares the work, an
   expect(finishHtml(page, { keepAllStyles: true }).html).toContain(`<style>${expected}</style>`)
 })
 
-it('leaves a fragment without head or body as it is', () => {
+it('HTML without head or body is left as it is', () => {
   expect(finishHtml('<p>rien</p>').html).toBe('<p>rien</p>')
 })
 

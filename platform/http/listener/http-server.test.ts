@@ -42,7 +42,7 @@ test.each([
   expect(requestCount).toBe(0)
 })
 
-test('one that reads nothing is cut off, also once it was refused for two hosts', async () => {
+test('a client that reads nothing is cut off, also once it was refused for two hosts', async () => {
   const { client, served, closed, stop } = await openDeafClient()
   client.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
   for (let sent = 0; sent < 100 && !served.destroyed; sent++) {
@@ -54,7 +54,7 @@ test('one that reads nothing is cut off, also once it was refused for two hosts'
   await stop()
 })
 
-test('two hosts are not answered in the place of a request before them', async () => {
+test('a request with two hosts is not answered in the place of one before it', async () => {
   let received = ''
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`${asks(3)}GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`),
@@ -67,7 +67,7 @@ test('two hosts are not answered in the place of a request before them', async (
   expect(received).not.toContain('HTTP/1.1 400')
 })
 
-test('one that asks ten times at once and reads is answered as often as it likes', async () => {
+test('a client that asks ten times at once and reads is answered each time', async () => {
   requestCount = 0
   let received = ''
   const socket = connect(server.port, '127.0.0.1')

@@ -5,7 +5,7 @@ import { bookingCreditorReference } from '../../../domain/booking/creditor-refer
 import { accountOf, countedEntries, type LedgerEntry } from '../../../domain/money/account.ts'
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { inChunks } from '../../../platform/db/in-pieces.ts'
+import { inChunks } from '../../../platform/db/in-chunks.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'

@@ -16,7 +16,7 @@ const lists: Record<string, (stripe: Stripe) => Promise<{ lastResponse: { header
   Payouts: (stripe) => stripe.payouts.list({ limit: 1 }),
 }
 
-/** Further than this from the provider's, our clock soon takes its notices for old ones. */
+/** Further than this from the provider's, our clock soon takes its webhooks for old ones. */
 const clockMs = 60_000
 
 /**

@@ -6,8 +6,8 @@ import { hourMs } from '../../../domain/calendar.ts'
 import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
+import { actOnEach } from '../../act-on-each.ts'
 import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
-import { actOnEach } from '../../each-on-its-own.ts'
 import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantKey } from '../../records/keys.ts'
@@ -114,7 +114,7 @@ export async function followCheckout(services: ChangeServices, checkout: Checkou
 
 /**
  * The key in the address to which the provider sends people back from the checkout `id`. The guest's own would lie with
- * the provider for ever: this one opens the same page, and soon expires. It follows from the notices' secret, which no
+ * the provider for ever: this one opens the same page, and soon expires. It follows from the webhooks' secret, which no
  * copy of the database has.
  */
 function returnKey({ settings }: ChangeServices, id: string): string {

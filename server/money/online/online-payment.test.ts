@@ -34,7 +34,7 @@ import { refundOnline } from './refund-online.server.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
-test('the notices that docs/deploy lists are called as the provider calls them', async () => {
+test('the webhooks that docs/deploy lists are called as the provider calls them', async () => {
   const guide = await readFile('docs/deploy/README.md', 'utf8')
   const known = await readFile('node_modules/stripe/esm/resources/Events.d.ts', 'utf8')
   const listed = guide.match(/`(checkout\.session|payment_intent|refund|charge\.dispute)\.[^`]+`/g) ?? []
@@ -82,10 +82,10 @@ describe.each(engines)('a payment online on %s', (engine) => {
     if (outcome.kind !== 'redirect') throw new Error(JSON.stringify(outcome))
     return outcome.url.split('/').at(-1) ?? ''
   }
-  /** Delivers the notices from the `from`-th on, and gives the answers. */
+  /** Delivers the webhooks from the `from`-th on, and gives the answers. */
   const deliver = async (from: number, to = services) => {
     const statuses = []
-    for (const { body } of provider.notices.slice(from)) {
+    for (const { body } of provider.webhooks.slice(from)) {
       const send = () => openWebhook(to)?.answer(Buffer.from(body), provider.sign(body))
       const status = await send()
       // As the provider does: a busy machine may have been too slow to ask it.
@@ -186,9 +186,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(outcomes(...refused)).toEqual(['other-state', 'other-state', 'other-state', 'unknown'])
   })
 
-  test('is booked once, whatever comes first: the notice, again, the return, the nightly question, two processes', async () => {
+  test('is booked once, whatever comes first: the webhook, again, the return, the nightly question, two processes', async () => {
     const { id } = await storeConfirmed()
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.pay(await pageToPay(id), { type: 'twint' })
     const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
@@ -231,11 +231,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
-  test('whose notice comes before our own answer, and before we know its page, is booked by it', async () => {
+  test('whose webhook comes before our own answer, and before we know its page, is booked by it', async () => {
     const { id } = await storeConfirmed()
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
     await payOnline(services, id)
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.pay([...provider.sessions.keys()].at(-1) ?? '')
     expect(await deliver(before)).toEqual([200, 200])
     expect(await online(id)).toEqual(['payment 90000'])
@@ -244,7 +244,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('in another currency is booked for nobody and told to the team once, and no second page is opened for it', async () => {
     const { id } = await storeConfirmed()
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.pay(await pageToPay(id), { currency: 'eur' })
     expect(await deliver(before)).toEqual([200, 200])
     await Promise.all([deliver(before), deliver(before, other), askForMissed(services)])
@@ -316,11 +316,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')
   })
 
-  test('by a notice that is forged, of another secret, old or cut short, books nothing', async () => {
+  test('by a webhook that is forged, of another secret, old or cut short, books nothing', async () => {
     const { id } = await storeConfirmed()
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.pay(await pageToPay(id))
-    const body = provider.notices[before]?.body ?? ''
+    const body = provider.webhooks[before]?.body ?? ''
     const answer = (text: string, headers: Headers) => openWebhook(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
     const answers = [
@@ -347,7 +347,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await sendEvent('weather.changed', { wind: 'bise' })).toBe(200)
   })
 
-  test('is acknowledged and books nothing where a signed notice is thin, odd, or not even JSON', async () => {
+  test('is acknowledged and books nothing where a signed webhook is thin, odd, or not even JSON', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id), { isTold: false })
     const about = (object: unknown) =>
@@ -367,9 +367,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual([])
   })
 
-  test('that nobody can ask about at the moment is not acknowledged, so that the notice comes again', async () => {
+  test('that nobody can ask about at the moment is not acknowledged, so that the webhook comes again', async () => {
     const { id } = await storeConfirmed()
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.pay(await pageToPay(id))
     provider.always('bad-key')
     expect(await deliver(before)).toEqual([503, 503])
@@ -465,7 +465,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('is booked whatever a restricted key may not read of what went back, or of payouts', async () => {
     const { id } = await storeConfirmed()
     for (const kind of ['refunds', 'disputes', 'payouts']) provider.withhold(kind)
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     const payment = provider.pay(await pageToPay(id))
     expect(await deliver(before)).toEqual([200, 200])
     expect(await account(id)).toMatchObject({ paidRappen: 90_000 })
@@ -481,7 +481,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('is tried again on the same page after a card that was declined, and booked once', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     const declined = provider.decline(page)
     expect(await deliver(before)).toEqual([200])
     expect(await pageToPay(id)).toBe(page)
@@ -496,11 +496,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await payOnline(slow, id)).toMatchObject({ kind: 'redirect' })
   })
 
-  test('finds a place while many give and the provider is slow, and so do its notices', {
+  test('finds a place while many give and the provider is slow, and so do its webhooks', {
     timeout: 120_000,
   }, async () => {
     const { id } = await storeConfirmed()
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     const payment = provider.pay(await pageToPay(id))
     const { id: second } = await storeConfirmed({ date: '2027-07-16' })
     provider.always('hang')
@@ -508,7 +508,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
     provider.always(undefined)
     expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
-    const { body } = provider.notices[before] ?? { body: '' }
+    const { body } = provider.webhooks[before] ?? { body: '' }
     const webhooks = Array.from({ length: 40 }, () =>
       openWebhook(services)?.answer(Buffer.from(body), provider.sign(body)),
     )
@@ -632,7 +632,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id, entry } = await storeToRefund()
     await refundOnline(services, id, { entry })
     const refund = [...provider.refunds.keys()].at(-1) ?? ''
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.changeRefund(refund, 'failed')
     await Promise.all([deliver(before), deliver(before, other)])
     await askForMissed(services)
@@ -681,10 +681,10 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
-  test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
+  test('refunded in the pages of the provider is booked too, also by a webhook that comes before that of the payment', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     provider.refund(payment, 20_000)
     await deliver(before)
     expect(await online(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
@@ -731,7 +731,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('that is disputed is told with its deadline; lost, it is open again; won, it stays paid', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     const dispute = provider.dispute(payment, 90_000)
     await deliver(before)
     const { answer_by } = await services.db.selectFrom('online_refunds').select('answer_by').executeTakeFirstOrThrow()
@@ -789,7 +789,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
     const left = await giveOnline(services, 5_000)
     const url = left.kind === 'redirect' ? left.url : ''
-    const before = provider.notices.length
+    const before = provider.webhooks.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
     await Promise.all([deliver(before), deliver(before, other)])
     provider.refund(payment, 1_000)

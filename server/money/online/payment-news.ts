@@ -6,13 +6,13 @@ import type { Database } from '../../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Webhook } from '../../../platform/http/site.ts'
+import { actOnEach } from '../../act-on-each.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { actOnEach } from '../../each-on-its-own.ts'
 import { listBacks } from './online-records.ts'
 import { noneIfForbidden, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Of a notice: the payment that it is about, which its checkout, its refunds and its disputes name too. */
+/** Of a webhook: the payment that it is about, which its checkout, its refunds and its disputes name too. */
 const eventSchema = z.object({
   type: z.string(),
   data: z.object({ object: z.object({ object: z.string(), id: z.unknown(), payment_intent: z.unknown() }).partial() }),
@@ -20,7 +20,7 @@ const eventSchema = z.object({
 const paymentIdSchema = z.string().regex(/^pi_\w{1,250}$/)
 
 /**
- * Answers the provider's notices; undefined where no provider is set, and the address is then unknown. A notice with
+ * Answers the provider's webhooks; undefined where no provider is set, and the address is then unknown. A webhook with
  * another's signature, or an old one, is 400. Every other is acknowledged, whatever it holds, unless what it is about
  * could not be asked for or stored: then it is 503, and the provider sends it again.
  */
@@ -43,25 +43,25 @@ export function openWebhook(given: ChangeServices): Webhook | undefined {
     const payment = paymentIdSchema.safeParse(about?.object === 'payment_intent' ? about.id : about?.payment_intent)
     if (!payment.success) return 200
     const kind = (await settlePayment(services, payment.data)) ?? 'not-ours'
-    log.info({ type, kind }, 'notice of the payment provider')
+    log.info({ type, kind }, 'webhook of the payment provider')
     return 200
   }
   return {
     // It is written at the provider, so it never changes.
     path: '/paiements/stripe',
-    async answer(...notice) {
-      const status = await orUnavailable(services, 'a notice', () => answer(...notice).catch(whenAway(() => 503)))
+    async answer(...webhook) {
+      const status = await orUnavailable(services, 'a webhook', () => answer(...webhook).catch(whenAway(() => 503)))
       return typeof status === 'number' ? status : 503
     },
   }
 }
 
-/** A notice that was not answered comes again for three days, so whatever none has brought is at most so old. */
+/** A webhook that was not answered comes again for three days, so whatever none has brought is at most so old. */
 const lookBackDays = 3
 
 /**
  * Asks the provider for the payments, refunds and disputes of the last three days, and for whatever is still on its way,
- * and books what no notice has brought. Learns of its payouts, which the bank's file will have. Each question and each
+ * and books what no webhook has brought. Learns of its payouts, which the bank's file will have. Each question and each
  * payment on its own: fails once all were tried, where one has failed. A list that our key may not read is none.
  */
 export async function askForMissed(given: ChangeServices): Promise<void> {

@@ -25,8 +25,8 @@ export const giftMetadata = { gift: donationReference }
 
 /**
  * Asks the provider what has come by the payment `paymentId` and what has gone back, and books what is not booked yet,
- * in one transaction. Everything that may mean news ends here (a notice, the guest's return, the nightly question, a
- * refund), so their order is of no consequence; nothing is taken from a notice but the name of the payment. `ended`: no
+ * in one transaction. Everything that may mean news ends here (a webhook, the guest's return, the nightly question, a
+ * refund), so their order is of no consequence; nothing is taken from a webhook but the name of the payment. `ended`: no
  * money will come by it. Undefined: it is for no booking and no donation of this site.
  * Money that came is always booked, also for an outing that was cancelled or paid meanwhile: the rest is to be refunded,
  * and guest and team are told. What came in another currency is told to the team, and booked by a person.

@@ -49,7 +49,7 @@ const entered: Record<string, Entered> = {
 
 /**
  * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state, and
- * says what has happened (`outcome-words.ts`); errors that can be corrected are returned here. `fields`: what is sent
+ * says what has happened (`outcome-texts.ts`); errors that can be corrected are returned here. `fields`: what is sent
  * with it, which also tells it from the same act on something else.
  */
 export function useLogbookAct(intent: LogbookIntent, fields: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { actTexts, closureReasonTexts, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBanner } from '../../../../content/pages/logbook-morning.ts'
+import { logbookBanner } from '../../../../content/pages/logbook-banner.ts'
 import { closureReasons, maxWeeks, type StretchAct, weeklyDays } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'

@@ -30,7 +30,7 @@ import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
-import { AddCrewNote, BannerForm } from './morning.tsx'
+import { AddCrewNote, BannerForm } from './team-notes.tsx'
 
 const texts = logbookActs['decline-many']
 

@@ -13,7 +13,7 @@ import { answerAct, headersOfAnswer, requireSeen } from '../../../private-pages/
 import { KeyedPage, KeyRefused } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
-import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../../server-calls/answer-in-time.ts'
+import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../../server-calls/with-timeout.ts'
 import { servicesContext } from '../../../services-context.ts'
 import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

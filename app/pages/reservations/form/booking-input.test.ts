@@ -11,7 +11,7 @@ test('an empty form has nothing in it, so that the schema finds every required f
   expect(bookingInput(sent(['name', '  ']))).toEqual({ wishes: [] })
 })
 
-test('gives values their type', () => {
+test('a sent form becomes numbers, days and texts', () => {
   const input = bookingInput(
     sent(
       ['boatType', 'classique'],
@@ -39,7 +39,7 @@ test('an offered start stands above date and time', () => {
   expect(bookingInput(offered)).toMatchObject({ date: '2026-12-02', time: '11:00' })
 })
 
-test('leaves what is not a day as it was typed', () => {
+test('a typed day that is none stays as it was typed', () => {
   expect(bookingInput(sent(['date', 'demain'])).date).toBe('demain')
 })
 

@@ -29,7 +29,7 @@ test.each([
   '1-déc-2026',
   'mardi, 1er décembre 2026',
   'le mardi 1er décembre 2026',
-])('reads %j', (typed) => expect(readTypedDay(typed)).toBe('2026-12-01'))
+])('%j is read as a day', (typed) => expect(readTypedDay(typed)).toBe('2026-12-01'))
 
 test.each([
   '',
@@ -51,7 +51,7 @@ test('a month of which more than one name begins so is not guessed', () => {
   expect(readTypedDay('1 juil. 2026')).toBe('2026-07-01')
 })
 
-test('what is written is read again as the same day', () => {
+test('a day that was written is read again as the same day', () => {
   expect(writeDay('2026-12-01')).toBe('01.12.2026')
   expect(readTypedDay(writeDay('2028-02-29'))).toBe('2028-02-29')
 })

@@ -10,7 +10,7 @@ export function isPublishable(persons: number): boolean {
 }
 
 /**
- * Divides the indexes 0 to `count - 1` into as many groups of neighbours as possible, each accepted by `mayTell`; a
+ * Divides the indexes 0 to `count - 1` into as many groups of neighbours as possible, each accepted by `isAllowed`; a
  * single group where there is no other way. Tries every division: eight for four quarters.
  */
 export function finestGroups(count: number, isAllowed: (group: readonly number[]) => boolean): number[][] {

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { submitWithTimeout } from './answer-in-time.ts'
+import { submitWithTimeout } from './with-timeout.ts'
 
 // What the shell refuses by itself reaches the browser as an error of the route, with its text as data.
 const refused = (status: number) =>

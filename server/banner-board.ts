@@ -1,6 +1,6 @@
 import { bookingTerms } from '../content/booking-terms.ts'
-import { logbookBanner } from '../content/pages/logbook-morning.ts'
-import { type Banner, bannerConcerns } from '../domain/morning.ts'
+import { logbookBanner } from '../content/pages/logbook-banner.ts'
+import { type Banner, bannerConcerns } from '../domain/banner.ts'
 import type { Database, Transaction } from '../platform/db/connect.ts'
 import type { Span } from '../wording/times.ts'
 

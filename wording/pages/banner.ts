@@ -1,5 +1,5 @@
-import { logbookBanner } from '../../content/pages/logbook-morning.ts'
-import type { Banner } from '../../domain/morning.ts'
+import { logbookBanner } from '../../content/pages/logbook-banner.ts'
+import type { Banner } from '../../domain/banner.ts'
 import { fillIn } from '../sentences.ts'
 import { longMoment } from '../times.ts'
 

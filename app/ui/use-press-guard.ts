@@ -25,7 +25,7 @@ function startGuard() {
   timer = setTimeout(setReady, guardMs, true)
 }
 
-// Who enters something has seen what stands there: Enter after it is meant. What the entry itself changes stirs later.
+// Who enters something has seen what stands there: Enter after it is meant. What the entry itself changes counts later.
 if (typeof window !== 'undefined') addEventListener('input', () => setReady(true), true)
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UsageError } from './command.ts'
-import { readDate, readEmail, readReference } from './read-words.ts'
+import { readDate, readEmail, readReference } from './read-arguments.ts'
 
 test.each([
   [readReference, 'CE-7K4Q2M', 'CE-7K4Q2M'],

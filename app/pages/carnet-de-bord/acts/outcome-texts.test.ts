@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { outcomeTexts } from './outcome-words.ts'
+import { outcomeTexts } from './outcome-texts.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -38,7 +38,7 @@ test('the second person reads what the first did, and when', () => {
     expect(title(intent, 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
 })
 
-test('where nobody was quicker it is too late', () => {
+test('an act refused where no colleague was quicker came too late', () => {
   expect(title('move', 'pending', [line('requested', '2026-11-01T09:32:00Z')])).toContain(
     'Le délai de réponse est passé',
   )

@@ -1,5 +1,5 @@
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
-import { logbookBanner as texts } from '../../content/pages/logbook-morning.ts'
+import { logbookBanner as texts } from '../../content/pages/logbook-banner.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'

@@ -1,6 +1,6 @@
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBanner as texts } from '../../../../content/pages/logbook-morning.ts'
-import { defaultEnd } from '../../../../domain/morning.ts'
+import { logbookBanner as texts } from '../../../../content/pages/logbook-banner.ts'
+import { defaultEnd } from '../../../../domain/banner.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
