@@ -5,7 +5,7 @@ import { connectDatabase } from '../../platform/db/connect.ts'
 import { logbookActs, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
-import { commandLine, dayToCome as day, openCommandLine } from '../../tests/support/command-line.ts'
+import { dayToCome as day, openCommandLine } from '../../tests/support/command-line.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
@@ -155,17 +155,16 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     const many = await act('decline-many', references, 'mail=no')
     expect(many.printed).toMatch(new RegExp(`^1 demande refusée\\.\n.*\nPas refusées, .*${second.reference}$`))
   })
-})
 
-test('each act but those of links is typed with the fields its schema has', async () => {
-  const bord = commandLine({ dataDir: '/tmp', databaseUrl: undefined })
-  expect((await bord('acte', '--help')).printed).toContain('acte [GESTE')
-  for (const name of actNames) {
-    const { schema } = logbookActs[name]
-    if (!('shape' in schema)) continue
-    const ofPages = ['idempotencyKey', 'seen', 'submission']
-    const { complained } = await bord('acte', name, 'x')
-    for (const field of Object.keys(schema.shape).filter((each) => !ofPages.includes(each)))
-      expect(complained, name).toContain(`${field}=`)
-  }
+  test('each act but those of links is typed with the fields its schema has', async () => {
+    expect((await bord('acte', '--help')).printed).toContain('acte [GESTE')
+    for (const name of actNames) {
+      const { schema } = logbookActs[name]
+      if (!('shape' in schema)) continue
+      const ofPages = ['idempotencyKey', 'seen', 'submission']
+      const { complained } = await act(name, 'x')
+      for (const field of Object.keys(schema.shape).filter((each) => !ofPages.includes(each)))
+        expect(complained, name).toContain(`${field}=`)
+    }
+  })
 })
