@@ -63,6 +63,8 @@ if (page) {
   // WebKit does not scroll to what takes the focus in the task in which the page shrinks: an outcome stays out of sight.
   page.addEventListener('focusin', ({ target }) =>
     requestAnimationFrame(() => {
+      // Whoever tabs fast is at the next stop by then.
+      if (document.activeElement !== target) return
       const { top, bottom } = (target as Element).getBoundingClientRect()
       if (bottom <= 0 || top >= innerHeight) (target as Element).scrollIntoView({ block: 'nearest' })
     }),

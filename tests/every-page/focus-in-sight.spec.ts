@@ -6,7 +6,7 @@ import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '..
 import { errorSummary } from '../support/form-page.ts'
 import { logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
-import { openPage } from '../support/open-page.ts'
+import { openPage, untilAlive } from '../support/open-page.ts'
 import { cancelAll, leaveNow, openQuay, outingToday, quayKey, shellKept, syncLine } from '../support/quay-page.ts'
 
 // A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom.
@@ -28,6 +28,21 @@ async function followLines(page: Page, summary: Locator) {
     await expectLabelInSight(page, `the label of line ${line + 1}`)
   }
 }
+
+test('whoever tabs fast stays where the focus is, and is not taken back to where it was', async ({ page }) => {
+  await openPage(page, '/contact')
+  await untilAlive(page)
+  await page.evaluate(async () => {
+    const [first, last] = [
+      document.querySelector('#page a[href^="mailto:"]'),
+      [...document.querySelectorAll('footer a')].at(-1),
+    ]
+    for (const stop of [first, last]) (stop as HTMLElement).focus()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await expect(page.locator('footer a').last()).toBeFocused()
+  await expectFocusedInSight(page, 'the footer')
+})
 
 for (const viewport of windows) {
   test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
