@@ -38,7 +38,7 @@ const fewFiles = {
     { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
     {
       name: 'forms',
-      test: /\/app\/(forms|server-calls)\/(?!needs|person|radio|sen|start|use-starts)/,
+      test: /\/app\/(forms|server-calls)\/(?!collected|needs|person|radio|send|start|use-starts)/,
       minShareCount: 2,
     },
     { name: 'shared', test: /\/(app|content(?!\/measures)|domain|node_modules)\//, minShareCount: 10 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailAddress, freeText, maxLengths, personName, phoneNumber } from './person.ts'
+import { maxLengths } from './max-lengths.ts'
+import { emailAddress, freeText, personName, phoneNumber } from './person.ts'
 
 test.each([
   ['a zero-width space', 'zoe@exemple\u200b.ch'],

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from './calendar.ts'
 import { holdsLink } from './link-in-name.ts'
 import { isDeliverable } from './mailbox.ts'
+import { maxLengths } from './max-lengths.ts'
 import { controlCharacters, singleLine } from './single-line.ts'
 
 // Zod would try to compile its checks with `new Function`, which our content security policy forbids and browsers
 // report. Every schema that runs in a browser imports this file, so the setting is here.
 z.config({ jitless: true })
-
-/** The longest values we accept: generous for people, but they stop machines that send megabytes. */
-export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
 /** What can be wrong with a name or an e-mail address, on any form. */
 export type PersonErrorCode = 'name-required' | 'name-too-long' | 'name-link' | 'email-required' | 'email-invalid'

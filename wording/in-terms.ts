@@ -5,7 +5,6 @@ import { measures } from '../content/measures.ts'
 import type { WithTerms } from '../content/shapes.ts'
 import { cheapestBoat, maxOf } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
-import { optionalNames } from '../domain/booking/optional-fields.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatClock, formatHours, inLetters } from './measures.ts'
@@ -33,7 +32,6 @@ export const termFigures = {
   rate: rates,
   surcharge: formatChf(terms.skipperSurchargePerHourChf),
   fromPrice: formatChf(cheapest.ratePerHourChf * terms.minDurationHours),
-  optionalFields: new Intl.ListFormat('fr').format(optionalNames),
   minHours: terms.minDurationHours,
   maxHours: terms.maxDurationHours,
   minDuration: formatHours(terms.minDurationHours),

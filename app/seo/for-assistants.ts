@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingSkillTexts, llmsTexts } from '../../content/for-assistants.ts'
 import { measures } from '../../content/measures.ts'
 import type { WithTerms } from '../../content/shapes.ts'
+import { optionalNames } from '../../domain/booking/optional-fields.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
@@ -92,7 +93,8 @@ function filled<Words>(texts: WithTerms<Words>, site: string): Words {
   const { port, email } = association
   const { boats, startTimes } = bookingTerms
   const terms = { boatIds: formatChoice(boats.map(({ id }) => id)), startTimes: startTimes.join(', ') }
-  return inTerms(texts, { site, email, port: portOnOneLine(port), ...terms })
+  const optionalFields = new Intl.ListFormat('fr').format(optionalNames)
+  return inTerms(texts, { site, email, port: portOnOneLine(port), optionalFields, ...terms })
 }
 
 function link(label: string, address: string, text: string): string {

@@ -12,7 +12,8 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
-import { type OptionalFieldError, optionalRules } from './optional-fields.ts'
+import type { OptionalFieldError } from './optional-fields.ts'
+import { optionalRules } from './optional-rules.ts'
 import { type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 

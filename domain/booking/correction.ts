@@ -3,7 +3,7 @@ import type { PricedExtra } from '../money/extra.ts'
 import { type BoatType, boatOf } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
-import { optionalRules } from './optional-fields.ts'
+import { optionalRules } from './optional-rules.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**

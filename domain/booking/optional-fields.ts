@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import { freeText, maxLengths, phoneNumber } from '../person.ts'
+import { maxLengths } from '../max-lengths.ts'
 
 type Field<Column extends string, Code extends string> = {
-  rule: z.ZodType<string | undefined>
-  /** What the rule says of a value that it refuses; its sentence is in `content/messages/validation.ts`. */
+  /** What its rule says of a value that it refuses; its sentence is in `content/messages/validation.ts`. */
   error: Code
   column: Column
   maxLength: number
@@ -14,17 +12,17 @@ type Field<Column extends string, Code extends string> = {
 }
 
 /**
- * What a guest may add to a booking, in the order of the form. An entry here with its words in
- * `content/optional-fields.ts` and a column is a field: every form asks for it, the guest's page, the logbook, `bord`, the
+ * What a guest may add to a booking, in the order of the form. An entry here with its rule in `optional-rules.ts`, its
+ * words in `content/optional-fields.ts` and a column is a field: every form asks for it, the guest's page, the logbook, `bord`, the
  * export, the API and the mails to the team show it, a correction changes it, and it is erased with its guest.
  */
 export const optionalFields = {
   phone: field({
-    ...{ rule: phoneNumber, error: 'phone-invalid', column: 'phone' },
+    ...{ error: 'phone-invalid', column: 'phone' },
     ...{ maxLength: maxLengths.phone, isLong: false, alsoIn: ['crew'] },
   }),
   message: field({
-    ...{ rule: freeText, error: 'message-too-long', column: 'message' },
+    ...{ error: 'message-too-long', column: 'message' },
     ...{ maxLength: maxLengths.message, isLong: true, alsoIn: ['crew', 'guest-mail'] },
   }),
 }
@@ -53,6 +51,3 @@ export function eachField<Name extends OptionalField, Value>(names: readonly Nam
 
 /** What a guest who leaves all blank has written. */
 export const nothingAdded = eachField(optionalNames, () => undefined)
-
-/** The rules of all, for the schemas of the forms. */
-export const optionalRules = eachField(optionalNames, (name) => optionalFields[name].rule.optional())

@@ -18,7 +18,7 @@ const known: Record<string, readonly string[]> = {
   'pages/easy-read.ts': ['email'],
   'pages/accessibility.ts': list('met applicable rate date email answerTime'),
   'for-assistants.ts': [
-    ...list('site port email startTimes boatIds boat boatRate persons'),
+    ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
     ...Object.keys(termFigures),
   ],
   'legal/': [

@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId
 import { useLocation } from 'react-router'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { eachField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
+import { maxLengths } from '../../../../domain/max-lengths.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
-import { maxLengths } from '../../../../domain/person.ts'
 import { maxLineLength } from '../../../../domain/single-line.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
@@ -39,7 +39,7 @@ const entered: Record<string, Entered> = {
     return { optional, maxLength, ...(isLong ? { rows: 3 } : { autoComplete: 'off' }) }
   }),
   word: { optional, rows: 3, maxLength: maxLengths.message },
-  texts: { maxLength: maxLineLength, autoComplete: 'off' },
+  words: { maxLength: maxLineLength, autoComplete: 'off' },
   until: { type: 'datetime-local' },
   amount: { inputMode: 'decimal', autoComplete: 'off' },
   quantity: { inputMode: 'numeric', autoComplete: 'off' },
