@@ -37,7 +37,9 @@ test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is h
     const rows = await db
       .selectFrom(table)
       .select(({ fn, ref }) => [sql<string>`${ref(column as never)}`.as('id'), fn.countAll<number>().as('count')])
-      .$if(table === 'keys', (keys) => keys.where('mail' as never, 'is', null))
+      .$if(table === 'keys', (keys) =>
+        keys.where('kind' as never, '=', 'booking' as never).where('mail' as never, 'is', null),
+      )
       .groupBy(column as never)
       .execute()
     return new Map(rows.map(({ id, count }) => [id, count]))
