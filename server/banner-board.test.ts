@@ -91,16 +91,31 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
         expect(await shown(services)).toBe('Le port est plein.')
       }))
 
-    test('is replaced by the bise with the act that postpones, where the form says so', () =>
+    const noon = {
+      ...{ intent: 'close', act: 'close', resources: 'classique,sportif', date: '2027-07-14', weeklyUntil: '' },
+      ...{ time: '12:00', duration: '8', reason: 'meteo', onSite: 'yes' },
+    }
+    test.each(['postpone', 'cancel'])('is replaced for the day by what is called off: %s', (answer) =>
       stage.run(async (services) => {
-        const stretch = { intent: 'close', act: 'close', resources: 'classique,sportif', date: '2027-07-14' }
-        const noon = { ...stretch, time: '12:00', duration: '8', reason: 'meteo', weeklyUntil: '' }
         await asPlanned(services)
-        expect(await act(services, { ...noon, tells: 'bise' })).toMatchObject({ kind: 'taken' })
+        expect(await act(services, noon)).toMatchObject({ kind: 'taken' })
         expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
-        expect(await act(services, { ...noon, answer: 'postpone', tells: 'bise' })).toMatchObject({ kind: 'done' })
-        expect(await shown(services)).toBe(logbookBanner.ready.bise)
-        expect(services.bannerBoard.current()?.until).toEqual(at('18:00'))
+        expect(await act(services, { ...noon, answer })).toMatchObject({ kind: 'done' })
+        expect(await shown(services)).toBe(logbookBanner.calledOff)
+        expect(services.bannerBoard.current()?.until).toEqual(at('23:00'))
+      }),
+    )
+
+    test('is not replaced where no outing is called off, or where it is of another day', () =>
+      stage.run(async (services) => {
+        stage.now = at('09:00')
+        await storeBooking(services, { time: '14:00' })
+        expect(await act(services, { ...noon, answer: 'postpone' })).toMatchObject({ kind: 'done' })
+        const { id } = await storeBooking(services, { date: '2027-07-20' })
+        await act(services, { intent: 'confirm', id })
+        const later = { ...noon, date: '2027-07-20', time: '09:00', answer: 'postpone' }
+        expect(await act(services, later)).toMatchObject({ kind: 'done' })
+        expect(await shown(services)).toBeUndefined()
       }))
   })
 

@@ -33,7 +33,7 @@ export async function openBannerBoard(db: Database, now: () => Date) {
     /** What pages say now; undefined for nothing. */
     current,
     look,
-    /** Calls `heard` whenever what is said has changed: pages that are kept are out of date. */
+    /** Calls `listener` whenever what is said has changed: pages that are kept are out of date. */
     onChange(listener: () => void) {
       notify = listener
     },

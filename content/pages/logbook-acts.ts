@@ -419,10 +419,10 @@ export const logbookActs = {
       one: '{count} sortie est déjà sur l’eau : appelez le bateau.',
       other: '{count} sorties sont déjà sur l’eau : appelez les bateaux.',
     },
-    toCall: 'Appelez {names} : un e-mail peut arriver trop tard. La liste est dans « Demandes ».',
+    toCall: 'Appelez {names} : l’e-mail manque, ou peut arriver trop tard.',
     conflicts: 'Ces heures ne sont pas libres. Rien n’a encore été fait.',
     inTheWayHint: 'Elles sont prises par :',
-    tells: 'Le dire aussi sur le site',
+    onSite: 'Le dire aussi sur le site',
     answerHint:
       'Dites plus bas ce que deviennent ces sorties. Les demandes sans réponse sont refusées, les places ouvertes reprises.',
     booking: 'la sortie {reference}, {name} ({moment})',

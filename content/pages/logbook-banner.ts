@@ -9,6 +9,9 @@ export const logbookBanner = {
     bise: 'L’après-midi est reportée : la bise se lève. Les personnes concernées reçoivent un message de l’équipe.',
   },
 
+  /** Avec le geste qui reporte ou annule des sorties du jour, jusqu’au soir. */
+  calledOff: 'Des sorties d’aujourd’hui n’ont pas lieu à cause du temps. L’équipe prévient les personnes concernées.',
+
   title: 'Ce matin, sur le site',
   lead: 'Une phrase en haut de chaque page du site. Elle disparaît toute seule.',
   end: 'Jusqu’à',

@@ -56,7 +56,7 @@ export const logbookPage = {
       title: 'À faire maintenant',
       overdue: '{name} : retour prévu à {time}, toujours {state}.',
       calls:
-        'À appeler : leur sortie n’a pas lieu, et un e-mail n’arrive pas, ou peut-être trop tard. Dans « Solidarité » : si un relais est prévenu.',
+        'À appeler : leur sortie n’a pas lieu, et l’e-mail manque ou peut arriver trop tard. Dans « Solidarité » : si un relais est prévenu.',
       isBack: 'Le bateau est de retour',
     },
     /** Ce qu’une personne décide d’après le quai : des heures, jamais de montant. */

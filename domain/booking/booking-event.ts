@@ -154,15 +154,15 @@ export function isCalledOffLate(booking: CallInfo): boolean {
 }
 
 /**
- * Whether somebody has to ring the guest: their outing does not sail, and no mail can tell them, or not in time. `reached`
- * once somebody has noted that they know, until that is taken back; undefined where nobody has to. That the mail or its
- * link was opened says nothing: mail scanners open both. Said of every guest without a mailbox, whoever else may tell
- * them: the crew must not see who has a relay.
+ * Whether somebody has to ring the guest at `now`: their outing does not sail, and no mail can tell them, or none before
+ * its hour is over. `reached` once somebody has noted that they know, until that is taken back; undefined where nobody
+ * has to. That the mail or its link was opened says nothing: mail scanners open both. Said of every guest without a
+ * mailbox, whoever else may tell them: the crew must not see who has a relay.
  */
-export function callState(booking: CallInfo): 'to-call' | 'reached' | undefined {
-  const { email, history } = booking
+export function callState(booking: CallInfo, now: Date): 'to-call' | 'reached' | undefined {
+  const { email, history, endsAt } = booking
   const gone = calledOffAt(booking)
-  if (!gone || (email && !isCalledOffLate(booking))) return undefined
+  if (!gone || (email && (now >= endsAt || !isCalledOffLate(booking)))) return undefined
   // Noted and taken back by turns, so they are counted: two in one millisecond have no order.
   const noted = (wanted: BookingEventKind) => history.filter(({ kind, at }) => kind === wanted && at >= gone).length
   return noted('reached') > noted('not-reached') ? 'reached' : 'to-call'

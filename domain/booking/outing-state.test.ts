@@ -19,7 +19,7 @@ const tap = (kind: TapKind, tappedAt = at, more: Partial<Tap> = {}): Tap => ({
 })
 const aboard = tap('aboard')
 
-type Case = [string, Parameters<typeof outingState>]
+type Case = [string, [Parameters<typeof outingState>[0], readonly Tap[]]]
 const outing = (status: 'confirmed' | 'postponed' | 'cancelled', email?: string, ...history: BookingEvent[]) => ({
   ...{ status, email, history, startsAt, endsAt },
 })
@@ -86,20 +86,30 @@ describe('an outing', () => {
     ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled', { at: minutes(-9999) })), []]],
     ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), []]],
   ])('is « %s »', (words, given) => {
-    const state = outingState(...given)
+    const state = outingState(...given, at)
     expect(state && stateTexts(state)).toBe(words)
     expect(isToCall(state)).toBe(words.endsWith('à appeler'))
   })
 
+  test('is to be called until its hour is over, and without a mailbox also later', () => {
+    const words = (email: string | undefined, now: Date) => {
+      const state = outingState(outing('postponed', email, postponed), [], now)
+      return state && stateTexts(state)
+    }
+    expect(words('ana@exemple.ch', minutes(179))).toBe('reportée, à appeler')
+    expect(words('ana@exemple.ch', endsAt)).toBe('reportée, prévenue')
+    expect(words(undefined, endsAt)).toBe('reportée, à appeler')
+  })
+
   test.each(['pending', 'declined', 'expired'] as const)('%s has no state of the day', (status) => {
-    expect(outingState({ ...outing('confirmed'), status }, [aboard])).toBeUndefined()
+    expect(outingState({ ...outing('confirmed'), status }, [aboard], at)).toBeUndefined()
   })
 
   test('is overdue a quarter of an hour after its time, while it is aboard, whatever has become of it', () => {
     const late = minutes(195)
     const of = (booking: ReturnType<typeof outing>, ...taps: Tap[]) => ({
       ...booking,
-      state: outingState(booking, taps),
+      state: outingState(booking, taps, at),
     })
     const confirmed = outing('confirmed')
     expect(isOverdue(of(confirmed, aboard), late)).toBe(true)
@@ -119,7 +129,7 @@ describe('an outing', () => {
     const moves = [movedFrom(-60, minutes(-65)), movedFrom(420, minutes(-50)), movedFrom(7 * day, minutes(-20))]
     const of = (tapped: number, ...history: BookingEvent[]) => {
       const booking = outing('confirmed', undefined, ...history)
-      return backBy({ ...booking, state: outingState(booking, [tap('aboard', minutes(tapped))]) })
+      return backBy({ ...booking, state: outingState(booking, [tap('aboard', minutes(tapped))], at) })
     }
     expect(of(-70, ...moves)).toEqual(minutes(120))
     // Counted again after the first move, and after the second.
@@ -132,7 +142,7 @@ describe('an outing', () => {
 
   test('of what nobody has tapped nothing is said once its day is over', () => {
     const of = (time: string, ...taps: Tap[]) =>
-      stateOfDay({ endsAt, state: outingState(outing('confirmed'), taps) }, new Date(time))
+      stateOfDay({ endsAt, state: outingState(outing('confirmed'), taps, new Date(time)) }, new Date(time))
     expect(of('2027-07-14T21:59:00Z')).toBe('attendue')
     expect(of('2027-07-14T22:00:00Z')).toBe('')
     expect(of('2027-07-14T22:00:00Z', aboard)).toBe('à bord (4)')

@@ -14,11 +14,11 @@ export type OutingState =
   | { kind: 'postponed' | 'cancelled'; told: 'to-call' | 'told' | undefined; isLate: boolean }
 
 /**
- * The state of `booking` from its status, what was tapped and its calls; undefined for a request and for what never
+ * The state of `booking` at `now` from its status, what was tapped and its calls; undefined for a request and for what never
  * became an outing. Who is aboard is aboard, whatever has become of the booking, until they are tapped back or the team
  * has said where they are. It takes nothing of money, so no state can tell who pays.
  */
-export function outingState(booking: CallInfo, taps: readonly Tap[]): OutingState | undefined {
+export function outingState(booking: CallInfo, taps: readonly Tap[], now: Date): OutingState | undefined {
   const { status, history } = booking
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
@@ -42,7 +42,7 @@ export function outingState(booking: CallInfo, taps: readonly Tap[]): OutingStat
   if (boarding.kind === 'returned' && !(isNoShow && decision)) return { ...boarding, gone: status }
   if (isNoShow) return { kind: 'absent', at: gone.at }
   const isOwn = gone?.actor === 'guest'
-  const told = isOwn ? undefined : callState(booking) === 'to-call' ? 'to-call' : 'told'
+  const told = isOwn ? undefined : callState(booking, now) === 'to-call' ? 'to-call' : 'told'
   return { kind: status, told, isLate: isCalledOffLate(booking) }
 }
 
@@ -87,7 +87,7 @@ export function isToCall(state: OutingState | undefined): boolean {
 }
 
 /** Whether it stays at the port, struck: whoever was told on the eve, or only thinks so, may stand on the quay. */
-export function staysStruck(state: OutingState | undefined): boolean {
+export function mayStillCome(state: OutingState | undefined): boolean {
   return isToCall(state) || (state !== undefined && 'told' in state && state.isLate)
 }
 
@@ -119,7 +119,7 @@ export type ToSettle =
  * tapped at all, asks nobody. A tap changes no hours, money or status by itself.
  */
 export function toSettle(outing: CallInfo, taps: readonly Tap[], now: Date): ToSettle | undefined {
-  const state = outingState(outing, taps)
+  const state = outingState(outing, taps, now)
   const hasWaited = now.getTime() >= outing.startsAt.getTime() + waitingHours * hourMs
   const isDecided = decisionsOf(outing, taps).length > 0
   if (hasWaited && !isDecided) {

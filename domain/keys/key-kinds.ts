@@ -8,7 +8,7 @@ export type KeyRule = {
   /** Its days begin when the outing ends, and its end moves with the outing. */
   isAfterOuting?: true
   /** At most so many of one thing from pages, and in mails of each kind (of a relay's, in each mail): one more deletes the earliest. */
-  mostAlike?: number
+  maxAlike?: number
 }
 
 /**
@@ -17,13 +17,13 @@ export type KeyRule = {
  */
 export const keyKinds = {
   /** The guest's page. Given by the answer to a booking, the team, and mails: enough for the phones of a family. */
-  booking: { of: 'booking', mostAlike: 8 },
+  booking: { of: 'booking', maxAlike: 8 },
   /** The same page, without what its guest wrote. Given to whoever types the code of the invitation, and cut with that. */
-  invited: { of: 'booking', days: 1, isAfterOuting: true, mostAlike: 8 },
+  invited: { of: 'booking', days: 1, isAfterOuting: true, maxAlike: 8 },
   /** The code on an invitation, which is no link. A relay draws it; it ends when the nightly job erases the family. */
-  invitation: { of: 'booking', days: 1, isAfterOuting: true, mostAlike: 1 },
+  invitation: { of: 'booking', days: 1, isAfterOuting: true, maxAlike: 1 },
   /** One booking in the logbook. Given by mails to the team; long enough to note what was paid. */
-  team: { of: 'booking', days: 7, isAfterOuting: true, mostAlike: 8 },
+  team: { of: 'booking', days: 7, isAfterOuting: true, maxAlike: 8 },
   /** The whole logbook. Given by the team, the first by the start: from the last outing of a season to the next one. */
   logbook: { of: 'team', days: 180 },
   /** The calendar feed on a telephone, where nobody would notice that it has stopped. Given by the team. */
@@ -31,9 +31,9 @@ export const keyKinds = {
   /** The sheet of today and tomorrow, until tomorrow ends: it lies on the phone of whoever stands at the boat. */
   quay: { of: 'team' },
   /** A relay's page. Given by the team and by mails; a relay plans by the season. */
-  relay: { of: 'relay', days: 365, mostAlike: 3 },
+  relay: { of: 'relay', days: 365, maxAlike: 3 },
   /** A place on the waiting list, until its day is over. Given by the latest mail about it. */
-  wait: { of: 'wait', mostAlike: 1 },
+  wait: { of: 'wait', maxAlike: 1 },
 } as const satisfies Record<string, KeyRule>
 
 export type KeyKind = keyof typeof keyKinds

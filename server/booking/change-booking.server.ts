@@ -275,7 +275,7 @@ async function entriesOf(
 export function recordCall(services: ChangeServices, id: string, kind: 'reached' | 'not-reached'): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
-    if (callState({ ...booking, history }) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
+    if (callState({ ...booking, history }, now) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
     await addHistory(services, tx, id, { actor: 'team', kind, at: now })
   })
 }
@@ -289,7 +289,7 @@ export function recordAsBooked(services: ChangeServices, id: string, seenAt = In
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
-    const state = outingState(outing, taps)
+    const state = outingState(outing, taps, now)
     const isLate = state?.kind === 'aboard' && now >= backBy({ ...outing, state })
     const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
     if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'

@@ -34,10 +34,10 @@ export type StretchOutcome =
 /**
  * The team closes a stretch of hours, and answers everybody in it first if `act` says so; see `stretchSchema` for
  * `input`. Everything is one transaction: forty outings are postponed with their mails and the hours closed, or nothing
- * is; and the public site says `told`, if it is given. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
- * never share one.
+ * is. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
+ * never share one. Once outings are called off, the public site says `banner`.
  */
-export function actOnStretch(services: ChangeServices, input: unknown, told?: Banner): Promise<StretchOutcome> {
+export function actOnStretch(services: ChangeServices, input: unknown, banner?: Banner): Promise<StretchOutcome> {
   return orUnavailable(services, 'act on a stretch', async () => {
     const checked = stretchSchema(bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
@@ -64,7 +64,8 @@ export function actOnStretch(services: ChangeServices, input: unknown, told?: Ba
             await closeWhatIsFree(tx, closure)
             closures.push(closure)
           }
-        if (told) await setBanner(tx, told)
+        const isCalledOff = answered.postponed.length + answered.cancelled.length > 0
+        if (banner && isCalledOff) await setBanner(tx, banner)
         return { kind: 'done', stretch: { closures, ...answered } }
       })
     // Where somebody books one of these hours in the meantime, the next try finds them in it.

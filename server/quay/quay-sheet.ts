@@ -4,7 +4,7 @@ import { type BoardingState, boardingOf, knownTaps } from '../../domain/booking/
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { type BookingEvent, licenceState } from '../../domain/booking/booking-event.ts'
 import { optionalFields, optionalNames } from '../../domain/booking/optional-fields.ts'
-import { backBy, isToCall, type OutingState, outingState, staysStruck } from '../../domain/booking/outing-state.ts'
+import { backBy, isToCall, mayStillCome, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
 import { addDays, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -61,12 +61,12 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const read = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
     const { taps } = tappedOf.get(row.id) ?? nothingTapped
-    return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps) }
+    return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps, now) }
   })
   const isOfToday = ({ booking: { startsAt, endsAt } }: Pick<Read, 'booking'>) => startsAt < to && endsAt > from
   const gone = read
     .filter(({ booking, boarding, state }) => {
-      const isStruck = isToCall(state) || (staysStruck(state) && booking.endsAt > now)
+      const isStruck = isToCall(state) || (mayStillCome(state) && booking.endsAt > now)
       return isStruck && isOfToday({ booking }) && boarding.kind === 'expected'
     })
     .map(({ booking, state }) => ({ ...pick(booking, goneFields), state: state as OutingState }))

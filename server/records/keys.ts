@@ -38,8 +38,8 @@ const noLimit = Number.MAX_SAFE_INTEGER
 export async function grantKey(db: Database, kind: KeyKind, now: Date, facts: NewKey = {}): Promise<string> {
   const { opens = '', name = '', mail, key = newKey(), hash = hashKey(key) } = facts
   const { expiresAt = keyEnd(kind, now, bookingTerms.timeZone) } = facts
-  const { mostAlike }: KeyRule = keyKinds[kind]
-  if (mostAlike !== undefined) {
+  const { maxAlike }: KeyRule = keyKinds[kind]
+  if (maxAlike !== undefined) {
     const alike = db.selectFrom('keys').select('hash').where('kind', '=', kind).where('opens', '=', opens)
     const older = alike
       .where('mail', mail ? '=' : 'is', mail ?? null)
@@ -47,7 +47,7 @@ export async function grantKey(db: Database, kind: KeyKind, now: Date, facts: Ne
       .where('expires_at', expiresAt ? 'is not' : 'is', null)
       .where('hash', '!=', hash)
       .orderBy('created_at', 'desc')
-      .offset(mostAlike - 1)
+      .offset(maxAlike - 1)
       .limit(noLimit)
     await db.deleteFrom('keys').where('hash', 'in', older).execute()
   }

@@ -68,11 +68,11 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused', reason: 'other-state' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
       const { week } = await look(services, 'outings', { at: '2027-07-14' })
-      expect(week.flatMap(({ outings }) => outings).map(callState)).toEqual(['to-call'])
+      expect(week.flatMap(({ outings }) => outings).map((outing) => callState(outing, stage.now))).toEqual(['to-call'])
       const outcome = await act(services, { intent: 'reached', id })
       expect(outcome).toMatchObject({ kind: 'done', booking: { status: 'cancelled' } })
       const booking = 'booking' in outcome ? outcome.booking : undefined
-      expect(booking && callState(booking)).toBe('reached')
+      expect(booking && callState(booking, stage.now)).toBe('reached')
       expect(booking?.history.at(-1)).toMatchObject({ kind: 'reached', actor: 'team' })
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused' })
     }))

@@ -4,7 +4,7 @@ import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
 import { callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { outingState, staysStruck, toSettle } from '../../domain/booking/outing-state.ts'
+import { mayStillCome, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -102,7 +102,7 @@ const sections = {
     const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today), now)) as [LogbookDay]
     // What was called off in time has left the sheet.
     const isListed = ({ status, state }: LogbookBooking) =>
-      holdsHours(status) || state?.kind === 'aboard' || staysStruck(state)
+      holdsHours(status) || state?.kind === 'aboard' || mayStillCome(state)
     const day = { from: lakeMidnight(sheet.day), to: lakeMidnight(addDays(sheet.day, 1)) }
     return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), crewNotes: await listCrewNotes(db, day) } }
   },
@@ -218,10 +218,8 @@ function isUnderWay({ startsAt, endsAt, state }: LogbookBooking, now: Date): boo
 const reachedShownMs = hourMs
 
 function isOnCallList(booking: LogbookBooking, now: Date): boolean {
-  const call = callState(booking)
+  const call = callState(booking, now)
   const reached = booking.history.findLast(({ kind }) => kind === 'reached')
-  // Whoever has a mailbox knows by then.
-  if (booking.email && booking.endsAt <= now) return false
   return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reached?.at) < reachedShownMs)
 }
 
@@ -263,7 +261,7 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], n
       ...shown,
       history,
       /** Where it stands on its day, and what was tapped of it at the quay. */
-      state: outingState(outing, taps),
+      state: outingState(outing, taps, now),
       said: tapHistory(taps),
       toSettle: toSettle(outing, taps, now),
       /** Who is at the wheel, where one of ours is and the hours are held. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { logbookBanner } from '../../content/pages/logbook-banner.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { storePlace, storeRelay, taken, wishesFor } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
@@ -255,7 +256,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       for (const page of ['/', '/reservations', await pageOf(site, 'mia@exemple.ch', /confirmée/)])
         await expect(async () => {
           await visitor.goto(page)
-          await expect(atPort).toContainText('la bise se lève')
+          await expect(atPort).toContainText(logbookBanner.calledOff)
         }).toPass()
       // It is not about the Saturday after.
       await visitor.goto(await pageOf(site, 'noe@exemple.ch', /est reportée/))
@@ -372,7 +373,7 @@ async function answerTheBise(team: Page, key: string, quayLists: (isToCall: bool
   await press('bise', team.getByRole('button', { name: 'Bloquer ces heures' }).click())
   await expect(team.getByRole('region', { name: /Rien n’a encore été fait/ })).toContainText('Noé Rochat')
   await press('bise', team.getByRole('button', { name: 'La bise se lève : sortir ne serait pas sûr.' }).click())
-  await expect(team.getByRole('checkbox', { name: logbookActs.close.tells })).toBeChecked()
+  await expect(team.getByRole('checkbox', { name: logbookActs.close.onSite })).toBeChecked()
   await press('bise', team.getByRole('button', { name: 'Reporter et bloquer' }).click())
   for (const words of ['2 sorties reportées.', '1 sortie est déjà sur l’eau', /Appelez .*Ana Favre/])
     await expect(noticeOf(team)).toContainText(words)

@@ -45,7 +45,7 @@ export function doneTexts(done: Done, now: Date): Said | undefined {
   const { doneText, doneTextUnmailed = doneText }: DoneTexts = said
   const text = email || !booking ? doneText : doneTextUnmailed
   const isToCall =
-    email && (intent === 'cancel' || intent === 'postpone') && booking && callState(booking) === 'to-call'
+    email && (intent === 'cancel' || intent === 'postpone') && booking && callState(booking, now) === 'to-call'
   const description = [text, isToCall && actTexts.alsoCall].filter(Boolean).join(' ')
   return fillInAll<Said>({ title: said.done, ...(description && { description }) }, facts)
 }

@@ -1,7 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { type GalleryImage, galleryImages, noGalleryImagesMessage } from '../../../content/gallery.ts'
 import { homePage } from '../../../content/pages/home.ts'
-import { testimonials as said } from '../../../content/testimonials.ts'
+import { testimonials as allTestimonials } from '../../../content/testimonials.ts'
 import { findPhotograph } from '../../pictures/find-picture.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Boat } from '../../sections/boat.tsx'
@@ -13,7 +13,7 @@ import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-const ownTitles = said.flatMap(({ home, ...testimonial }) => (home ? { ...testimonial, quote: home } : []))
+const ownTitles = allTestimonials.flatMap(({ home, ...testimonial }) => (home ? { ...testimonial, quote: home } : []))
 
 export default function HomePage() {
   const { testimonials, gallery, closing } = homePage

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { logbookBanner } from '../../../content/pages/logbook-banner.ts'
-import { type Banner, bannerSchema, defaultEnd, readBanner } from '../../../domain/banner.ts'
+import { type Banner, bannerSchema, readBanner } from '../../../domain/banner.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
-import { type CalendarDay, type ClockTime, instantOf } from '../../../domain/calendar.ts'
+import { instantOf } from '../../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../../domain/keys/key-kinds.ts'
 import { singleLine } from '../../../domain/single-line.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
@@ -24,10 +24,9 @@ import { closePlace, offerStretch, openPlace } from '../../solidarity/places.ser
 import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { actOnOne, id, logbookAct } from './act.ts'
 
-/** A ready sentence, for as long as such a sentence is told unless somebody chooses otherwise. */
-function readyUntilEvening(said: 'bise', now: Date): Banner {
-  const [day, time] = defaultEnd(lakeClock(now)).split('T') as [CalendarDay, ClockTime]
-  return { text: logbookBanner.ready[said], until: instantOf(day, time, bookingTerms.timeZone) }
+/** What the public site says for the rest of the day on which outings are called off. */
+function calledOffToday(now: Date): Banner {
+  return { text: logbookBanner.calledOff, until: instantOf(lakeClock(now).day, '23:00', bookingTerms.timeZone) }
 }
 
 /** Closed hours, messages, mails, and what the public site and the next crew are told. */
@@ -48,14 +47,15 @@ export const deskActs = {
   ticked: actOnOne((tx, id, { now }) => resolveCrewNote(tx, id, now())),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
-   * those who were found in them, instead of `act`. `tells`: the ready sentence that the public site then says, too.
+   * those who were found in them, instead of `act`. `onSite`: the public site says it, too, if it is about today.
    */
   close: logbookAct(
     z.looseObject({}),
-    (services, { answer, tells, ...input }) => {
+    (services, { answer, onSite, ...input }) => {
       const isAnswered = answer === 'postpone' || answer === 'cancel'
       if (!isAnswered && input.act === 'offer') return offerStretch(services, input)
-      const banner = isAnswered && tells === 'bise' ? readyUntilEvening(tells, services.now()) : undefined
+      const isToday = input.date === lakeClock(services.now()).day
+      const banner = isAnswered && onSite && isToday ? calledOffToday(services.now()) : undefined
       return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, banner)
     },
     stretchSchema(bookingTerms),

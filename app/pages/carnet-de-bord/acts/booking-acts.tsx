@@ -27,7 +27,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { HiddenFields, SeenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
-import { RequestInFull } from '../booking/to-read.tsx'
+import { RequestDetails } from '../booking/to-read.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { ActButton, type Acting, asksFirst, ConfirmedAct, controlled } from './act-controls.tsx'
 import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
@@ -105,8 +105,12 @@ const bookingActs = {
     Fields: CutShortFields,
   },
   /** Somebody has rung a guest whom no mail reaches, or that taken back. */
-  reached: { isPossible: (booking) => callState(booking) === 'to-call', place: 'after-phone' },
-  'not-reached': { isPossible: (booking) => callState(booking) === 'reached', place: 'after-phone', variant: 'quiet' },
+  reached: { isPossible: (booking, now) => callState(booking, now) === 'to-call', place: 'after-phone' },
+  'not-reached': {
+    isPossible: (booking, now) => callState(booking, now) === 'reached',
+    place: 'after-phone',
+    variant: 'quiet',
+  },
 } satisfies { [Intent in LogbookIntent]?: Act }
 
 /** The acts that are possible on a booking in its present state, of those that stand in this place. */
@@ -140,7 +144,7 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
   const texts = logbookActs.confirm
   return (
     <>
-      <RequestInFull booking={booking} />
+      <RequestDetails booking={booking} />
       {pricedWishes(booking.wishes, extras).map((extra) => (
         <RadioGroupField
           key={extra.item}

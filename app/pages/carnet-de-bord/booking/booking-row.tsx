@@ -18,7 +18,7 @@ import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
-import { LakeFlags, RequestGlimpse } from './to-read.tsx'
+import { LakeFlags, RequestPreview } from './to-read.tsx'
 
 type BookingRowProps = {
   booking: LogbookBooking
@@ -46,7 +46,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)
   const day = shortDayTexts(lakeClock(booking.startsAt).day, now)
-  const call = callState(booking)
+  const call = callState(booking, now)
   const below = { booking, level: level === 3 ? 4 : 5 } as const
   return (
     <article
@@ -93,8 +93,8 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           </span>
         </button>
       </Heading>
-      <div className="px-4 pb-3">
-        {status === 'pending' && !isUnfolded && <RequestGlimpse booking={booking} />}
+      <div className="group px-4 pb-3">
+        {status === 'pending' && !isUnfolded && <RequestPreview booking={booking} />}
         <div className={actBar}>
           <PossibleActs {...below} place="first" />
           <CallLink booking={booking} />

@@ -11,13 +11,14 @@ import { fillIn } from '../../../../wording/sentences.ts'
 type Of = { booking: LogbookBooking }
 
 /** On the folded card of a request: a mark for each warning, and how its message begins, so that neither is missed. */
-export function RequestGlimpse({ booking }: Of) {
+export function RequestPreview({ booking }: Of) {
   const marks = [
     ...(needsLicence(booking, bookingTerms) ? [texts.licenceToSee] : []),
     ...(lakeFlagsForTeam(booking).length > 0 ? [lakeRules.teamTitle] : []),
   ]
   return (
-    <div className="pb-2.5 empty:hidden">
+    // The question that opens in this card has it in full.
+    <div className="pb-2.5 group-has-[form[tabindex]]:hidden empty:hidden">
       {marks.length > 0 && (
         <p className="flex items-center gap-1.5 font-semibold">
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
@@ -30,7 +31,7 @@ export function RequestGlimpse({ booking }: Of) {
 }
 
 /** In the question before a request is confirmed: all that its guest has written, and every warning, in full. */
-export function RequestInFull({ booking }: Of) {
+export function RequestDetails({ booking }: Of) {
   const needs = needsInWords(booking.needs)
   return (
     <>

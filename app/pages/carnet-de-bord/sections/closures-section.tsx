@@ -91,7 +91,7 @@ function StretchForm() {
           <p>{texts.answerHint}</p>
           <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
           {reason === 'meteo' && (sent.date ?? view.today) === view.today && (
-            <Tick label={texts.tells} note={logbookBanner.ready.bise} name="tells" value="bise" defaultChecked />
+            <Tick label={texts.onSite} note={logbookBanner.calledOff} name="onSite" value="yes" defaultChecked />
           )}
           {answers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">

@@ -8,7 +8,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingTexts } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSheet as texts } from '../../../../content/pages/logbook-sheet.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
-import { staysStruck } from '../../../../domain/booking/outing-state.ts'
+import { mayStillCome } from '../../../../domain/booking/outing-state.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -66,7 +66,7 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
-  const gone = outings.filter(({ state }) => staysStruck(state))
+  const gone = outings.filter(({ state }) => mayStillCome(state))
   const onBoard = confirmed.reduce((sum, { participants }) => sum + participants, 0)
   return (
     <article
