@@ -175,6 +175,26 @@ test('before the start nobody is absent or back; then one press says so', async 
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
 })
 
+test('what the page came with counts at once, before the server has answered the phone', async ({ page, site }) => {
+  const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
+  await openQuay(page, await quayKey(site))
+  await expect.poll(() => msToRememberedEnd(page)).toBeGreaterThan(0)
+  await leaveNow(site, id)
+  let isAnswered = false
+  await page.route(/\/quai\//, async (route) => {
+    while (route.request().method() === 'POST' && !isAnswered) await new Promise((wait) => setTimeout(wait, 50))
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await page.reload()
+  await asked
+  const eve = card(page, 'Eve Savary')
+  await eve.getByRole('button', { name: new RegExp(`^${texts.taps.returned}`) }).click()
+  await expect(eve).toContainText(/De retour, \d/)
+  isAnswered = true
+  await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
+})
+
 test('the first page asks what only a person can decide, and the week shows two outings on one boat apart', async ({
   page,
   site,

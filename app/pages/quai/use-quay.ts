@@ -151,10 +151,12 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     const { seen, ...own }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
-    current.current = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }
+    const opened = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }
+    current.current = opened
     // With the page came a sheet, so the server still takes the key.
     if (!loaded && seen && hasEnded(seen)) leaveEnded()
-    else setMemory(current.current)
+    // Kept at once, since `sync` reads what is kept: by the sheet of an earlier look, a tap may not be due yet.
+    else change(({ queue }) => ({ ...opened, queue }))
     sync()
   })
   const look = useEffectEvent(() => change((memory) => memory))
