@@ -4,7 +4,9 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { BannerErrorCode } from '../../domain/banner.ts'
+import type { CrewEvent } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
+import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { NoteField } from '../../domain/booking/optional-fields.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
@@ -524,7 +526,7 @@ export const happenedTexts = {
   'extra-taken-back': 'extra retiré par l’équipe',
   'team-reminded': 'rappelée à l’équipe par e-mail',
   'guest-reminded': 'rappelée à la personne par e-mail',
-} as const
+} as const satisfies Record<CrewEvent['kind'], string | Partial<Record<BookingActor, string>>>
 
 export const closureReasonTexts = {
   meteo: 'Météo',
