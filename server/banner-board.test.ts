@@ -117,6 +117,17 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
         expect(await act(services, later)).toMatchObject({ kind: 'done' })
         expect(await shown(services)).toBeUndefined()
       }))
+
+    test('is not said to be about the weather where that is not the reason', () =>
+      stage.run(async (services) => {
+        await asPlanned(services)
+        const repaired = { ...noon, reason: 'entretien', answer: 'postpone' }
+        expect(await act(services, repaired)).toMatchObject({
+          kind: 'done',
+          stretch: { postponed: [expect.any(String)] },
+        })
+        expect(await shown(services)).toBeUndefined()
+      }))
   })
 
   test.each([

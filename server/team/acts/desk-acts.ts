@@ -47,15 +47,16 @@ export const deskActs = {
   ticked: actOnOne((tx, id, { now }) => resolveCrewNote(tx, id, now())),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
-   * those who were found in them, instead of `act`. `onSite`: the public site says it, too, if it is about today.
+   * those who were found in them, instead of `act`. `onSite`: the public site says it, too, if it is about the weather of
+   * today.
    */
   close: logbookAct(
     z.looseObject({}),
     (services, { answer, onSite, ...input }) => {
       const isAnswered = answer === 'postpone' || answer === 'cancel'
       if (!isAnswered && input.act === 'offer') return offerStretch(services, input)
-      const isToday = input.date === lakeClock(services.now()).day
-      const banner = isAnswered && onSite && isToday ? calledOffToday(services.now()) : undefined
+      const isWeatherOfToday = input.reason === 'meteo' && input.date === lakeClock(services.now()).day
+      const banner = isAnswered && onSite && isWeatherOfToday ? calledOffToday(services.now()) : undefined
       return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, banner)
     },
     stretchSchema(bookingTerms),
