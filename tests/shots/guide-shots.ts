@@ -148,7 +148,7 @@ export const guideShots: readonly GuideShot[] = [
       await seeWhoIsInTheWind(page, demo)
       await page.getByRole('button', { name: 'Reporter et bloquer' }).click()
       await page
-        .getByText(/appelez .*Kim Wyss/)
+        .getByText(/Appelez .*Kim Wyss/)
         .first()
         .waitFor()
       await openLogbook(page, demo)
