@@ -17,6 +17,7 @@ import {
 } from './command.ts'
 import { act } from './commands/act.ts'
 import { backUp, restore } from './commands/backup.ts'
+import { copy } from './commands/copy.ts'
 import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
 import { importBankStatement } from './commands/import-statement.ts'
@@ -40,6 +41,7 @@ const commands: Record<CommandName, Command> = {
   exporter: exportBookings,
   rapport: report,
   'importer-releve': importBankStatement,
+  copie: copy,
   effacer: erase,
 }
 

@@ -66,12 +66,17 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
-  const history = historyForCrew(events).map(({ at, ...event }) => {
+  const history = historyLines(events).map((line) => `    ${line}`)
+  return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
+}
+
+/** What happened, a line each: when, what, and the word to the guest. */
+export function historyLines(events: readonly BookingEvent[]): string[] {
+  return historyForCrew(events).map(({ at, ...event }) => {
     const { word } = event.detail
     const what = eventTexts(event, tableMoment) + (word ? `, ${fillIn(texts.word, { word })}` : '')
-    return `    ${fillIn(cliMessages.booking.history, { at: tableMoment(at), what })}`
+    return fillIn(cliMessages.booking.history, { at: tableMoment(at), what })
   })
-  return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
 }
 
 function settlement({ openChf }: SettledBooking): string {

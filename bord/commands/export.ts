@@ -36,12 +36,15 @@ export const exportBookings: Command = {
     const rows = await outingsTable(services, bookings)
     if (typeof fichier !== 'string') return csvText(rows).trimEnd()
     const file = resolve(fichier)
-    const content = await tableFile(file, rows)
-    const write = (path: string) => writeFile(path, content, { mode: 0o600, flush: true })
-    // A pipe or a device stays what it is.
-    await (existsSync(file) && !statSync(file).isFile() ? write(file) : writeWhole(file, write))
+    await writeResult(file, await tableFile(file, rows))
     return fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file })
   },
+}
+
+/** Writes a file that only its owner can read, and wholly or not at all. A pipe or a device stays what it is. */
+export async function writeResult(file: string, content: string | Uint8Array): Promise<void> {
+  const write = (path: string) => writeFile(path, content, { mode: 0o600, flush: true })
+  await (existsSync(file) && !statSync(file).isFile() ? write(file) : writeWhole(file, write))
 }
 
 const titles = { ...csv, ...eachField(noteNames, (name) => optionalFieldTexts[name].label) }

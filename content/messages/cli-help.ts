@@ -108,6 +108,20 @@ export const cliHelp = {
         'Exemple : importer-releve releve-juillet.zip',
       ],
     },
+    copie: {
+      usage: 'copie EMAIL [--fichier FICHIER]',
+      summary: 'Tout ce qui est stocké d’une personne, à lui remettre si elle le demande.',
+      details: [
+        'Ce qu’« effacer » effacerait : réservations, écritures, messages, e-mails en attente. Vérifiez d’abord que la demande vient bien de cette personne : répondez à l’adresse que vous copiez.',
+        'Exemple : copie zoe@exemple.ch --fichier zoe.json',
+      ],
+      options: [
+        [
+          '--fichier FICHIER',
+          'Où écrire : en .json, pour un autre programme ; sinon, du texte. Sans lui, le texte s’affiche.',
+        ],
+      ],
+    },
     effacer: {
       usage: 'effacer EMAIL',
       summary: 'Efface une personne partout : réservations, messages, e-mails.',

@@ -91,6 +91,7 @@ Les anciens liens de l’équipe et des relais ne s’ouvrent plus, les codes d�
 Pour chaque relais : relais, puis acte renew-relay id=NUMERO. Chaque relais imprime ensuite ses invitations de nouveau.
 Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     exported: '{bookings} dans {file}.',
+    copied: 'La copie est dans {file}. Remettez-la à la personne elle-même, puis effacez ce fichier.',
     reported: 'Le rapport de {year} est dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',
     /** Ce que d’autres ont écrit, et qui nomme peut-être encore la personne : où, et combien. */
@@ -110,6 +111,21 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
       'Un autre programme lit encore la base. Les traces dans le fichier seront écrasées dès qu’il a fini ; le site s’en charge, vous n’avez rien à faire.',
     erasedBackups:
       'Les sauvegardes déjà faites contiennent peut-être encore cette personne. Après une restauration, recommencez.',
+  },
+  /** Ce que « copie » nomme en plus des colonnes de l’export. */
+  copy: {
+    madeOn: 'Copie faite le',
+    addresses: 'Adresse e-mail',
+    bookings: 'Réservations',
+    messages: 'Messages envoyés par le site',
+    mails: 'E-mails en attente',
+    waits: 'Liste d’attente',
+    relays: 'Relais',
+    payments: 'Paiements en ligne, chez le prestataire aussi',
+    needs: 'À préparer',
+    refundTo: 'À rendre sur',
+    history: 'Historique',
+    account: 'Écritures',
   },
   counts: {
     bookings: { one: '{count} réservation', other: '{count} réservations' },

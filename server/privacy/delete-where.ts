@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 type Content = { email?: unknown; name?: unknown; phone?: unknown } & Partial<
   Record<'booking' | 'message' | 'request' | 'relay' | 'wait', { id?: unknown; email?: unknown }>
@@ -8,19 +8,27 @@ type Content = { email?: unknown; name?: unknown; phone?: unknown } & Partial<
 /** The column of a table that holds what people sent or are sent, as JSON. */
 const contents = { submissions: 'fields', outbox: 'payload' }
 
+type Table = keyof typeof contents
+
 /**
- * Deletes the rows whose content satisfies `shouldDelete`, and returns their number. The JSON is parsed here because
- * the two engines have different JSON functions.
+ * The ids of the rows whose content is `wanted`, oldest first. The JSON is parsed here because the two engines have
+ * different JSON functions.
  */
-export async function deleteWhere(
-  tx: Transaction,
-  table: keyof typeof contents,
-  shouldDelete: (content: Content) => boolean,
-): Promise<number> {
+export async function listWhere(db: Database, table: Table, wanted: (content: Content) => boolean): Promise<string[]> {
   const content = sql.ref(contents[table])
   const { rows } = await sql<{ id: string; json: string }>`
-    select id, ${content} as json from ${sql.table(table)} where ${content} is not null`.execute(tx)
-  const ids = rows.filter(({ json }) => shouldDelete(JSON.parse(json))).map(({ id }) => id)
+    select id, ${content} as json from ${sql.table(table)} where ${content} is not null
+    order by created_at, id`.execute(db)
+  return rows.filter(({ json }) => wanted(JSON.parse(json))).map(({ id }) => id)
+}
+
+/** Deletes the rows with these ids, and returns their number. */
+export async function deleteRows(tx: Transaction, table: Table, ids: readonly string[]): Promise<number> {
   for (const id of ids) await tx.deleteFrom(table).where('id', '=', id).execute()
   return ids.length
+}
+
+/** Deletes the rows whose content satisfies `shouldDelete`, and returns their number. */
+export async function deleteWhere(tx: Transaction, table: Table, shouldDelete: (content: Content) => boolean) {
+  return deleteRows(tx, table, await listWhere(tx, table, shouldDelete))
 }

@@ -79,8 +79,8 @@ export async function endRelay(tx: Transaction, id: string, now: Date): Promise<
 }
 
 /** Every relay whose address is kept, including those that have left. */
-export function listRelayAddresses(tx: Transaction) {
-  return tx.selectFrom('relays').select(['id', 'name', 'email', 'left_at']).where('email', '!=', '').execute()
+export function listRelayAddresses(db: Database) {
+  return db.selectFrom('relays').select(['id', 'name', 'email', 'left_at']).where('email', '!=', '').execute()
 }
 
 /** Erases the address of the relay `id`. */

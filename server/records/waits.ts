@@ -130,6 +130,11 @@ export function deleteWaitsBefore(tx: Transaction, today: CalendarDay, limit: Da
   return deleteWithKeys(tx, waits)
 }
 
+/** Every wait of `mailbox`, whether proved or not. */
+export function listWaitsOf(db: Database, mailbox: string) {
+  return db.selectFrom('waits').select(['boat', 'day']).where('mailbox', '=', mailbox).orderBy('day').execute()
+}
+
 /** Deletes every wait of `mailbox`. Gives how many there were. */
 export function deleteWaitsOf(tx: Transaction, mailbox: string): Promise<number> {
   return deleteWithKeys(tx, tx.deleteFrom('waits').where('mailbox', '=', mailbox))

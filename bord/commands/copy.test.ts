@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { submitForm } from '../../server/forms/submit-form.server.ts'
+import { openCommandLine } from '../../tests/support/command-line.ts'
+import { engines } from '../../tests/support/databases.ts'
+
+const person = {
+  name: 'Zéphyrine Quelconque',
+  email: 'zephyrine@quelconque.ch',
+  phone: '+41 78 987 65 43',
+  message: 'Je viens avec ma tante Philiberte.',
+}
+
+describe.each(engines)('a copy of what is stored about a person on %s', (engine) => {
+  const { run, bord, store } = openCommandLine(engine)
+
+  test('it has all that would be erased, nothing of others, and nobody of the team', async () => {
+    const { reference, id } = await store(person)
+    const other = await store({ name: 'Ana Autre', email: 'ana@exemple.ch', time: '14:00' })
+    await run(async (services) => {
+      await submitForm(
+        services,
+        'contact',
+        { name: person.name, email: 'Zephyrine+lac@Quelconque.ch', subject: 'Bonjour', message: 'Une\nquestion' },
+        { clientAddress: '127.0.0.1' },
+      )
+      await confirmBooking({ ...services, by: 'Zoé du carnet' }, id)
+    })
+    expect((await bord('acte', 'paid', `id=${reference}`, 'amount=300.50', 'means=twint')).code).toBe(0)
+    await run(async (services) => {
+      await cancelBooking({ ...services, by: 'Zoé du carnet' }, id, { reason: 'weather', word: 'Courage à vous.' })
+    })
+
+    const { code, printed } = await bord('copie', person.email.toUpperCase())
+    expect(code).toBe(0)
+    const known = [
+      ...Object.values(person),
+      reference,
+      'Courage à vous.',
+      'Bonjour',
+      'question',
+      'Zephyrine+lac@Quelconque.ch',
+    ]
+    for (const trace of known) expect(printed).toContain(trace)
+    for (const foreign of ['Ana', other.reference, 'Zoé du carnet', 'undefined', '[object'])
+      expect(printed).not.toContain(foreign)
+
+    const file = join(await run(async ({ settings }) => settings.dataDir), 'zephyrine.json')
+    expect((await bord('copie', person.email, '--fichier', file)).printed).toContain(file)
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const json = JSON.parse(readFileSync(file, 'utf8'))
+    const { bookings, messages } = cliMessages.copy
+    expect([json[bookings].length, json[messages].length]).toEqual([1, 1])
+    for (const trace of known) expect(JSON.stringify(json)).toContain(trace)
+
+    expect((await bord('effacer', person.email)).code).toBe(0)
+    expect(await bord('copie', person.email)).toMatchObject({ code: 1, complained: cliMessages.refused.unknownPerson })
+  })
+})

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { cliMessages } from '../../content/messages/cli.ts'
+import { submissionLabels } from '../../content/pages/logbook.ts'
+import { logbookCash } from '../../content/pages/logbook-cash.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import type { CsvCell, CsvRows } from '../../server/csv.ts'
+import { mailOf } from '../../server/mail/mail-kinds.ts'
+import { type AllMoney, readAllMoney } from '../../server/money/accounts/check-ledgers.ts'
+import { ledgerTable } from '../../server/money/accounts/ledger-table.ts'
+import { findPerson } from '../../server/privacy/find-person.ts'
+import { findBooking, listBookingEvents } from '../../server/records/bookings.ts'
+import { findSubmission } from '../../server/records/submissions.ts'
+import { listWaitsOf } from '../../server/records/waits.ts'
+import type { Services } from '../../server/services.ts'
+import { needsInWords } from '../../wording/boarding-needs.ts'
+import { boatName } from '../../wording/resources.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { tableMoment } from '../../wording/times.ts'
+import { type Command, Refused } from '../command.ts'
+import { readEmail } from '../read-arguments.ts'
+import { historyLines } from '../show-booking.ts'
+import { outingsTable, writeResult } from './export.ts'
+
+const { copy: texts, csv, done, refused } = cliMessages
+
+/** What is stored about one person, to give to them (LPD art. 25 and 28): to read, or as JSON for another program. */
+export const copy: Command = {
+  args: [1, 1],
+  options: { fichier: { type: 'string' } },
+  run: async ({ services, args, options: { fichier } }) => {
+    const email = readEmail(args[0])
+    const copied = await copyOfPerson(services, email)
+    if (typeof fichier !== 'string') return inLines(copied).join('\n')
+    const file = resolve(fichier)
+    const isJson = file.toLowerCase().endsWith('.json')
+    await writeResult(file, `${isJson ? JSON.stringify(copied, null, 2) : inLines(copied).join('\n')}\n`)
+    return fillIn(done.copied, { file })
+  },
+}
+
+/** Facts by their French name; what is not known is left out. */
+type Facts = { [name: string]: string | number | undefined | readonly (string | Facts)[] }
+
+async function copyOfPerson({ db, now }: Services, email: string): Promise<Facts> {
+  const { bookings, messages, mails, relays, payments, mailbox, spellings } = await findPerson(db, email)
+  const waits = await listWaitsOf(db, mailbox)
+  if ([bookings, messages, mails, relays, waits].every(({ length }) => length === 0))
+    throw new Refused(refused.unknownPerson)
+  const money = await readAllMoney(db)
+  const queued = db
+    .selectFrom('outbox')
+    .select(['kind', 'created_at'])
+    .where('id', 'in', ['', ...mails])
+  return {
+    [texts.madeOn]: tableMoment(now()),
+    [texts.addresses]: spellings.join(', '),
+    [texts.bookings]: await Promise.all(bookings.map(({ id }) => bookingFacts(db, id, money))),
+    [texts.messages]: await Promise.all(messages.map((id) => messageFacts(db, id))),
+    [texts.mails]: (await queued.execute()).map(
+      ({ kind, created_at }) => `${tableMoment(new Date(created_at))}  ${mailOf(kind)?.failedAs ?? kind}`,
+    ),
+    [texts.waits]: waits.map(({ boat, day }) => `${day}  ${boatName(boat)}`),
+    [texts.relays]: relays.map(({ name }) => name),
+    [texts.payments]: payments || undefined,
+  }
+}
+
+const { reference, name, outing } = logbookCash.table.columns
+/** What each line of the accounts says of its booking. */
+const alreadySaid = { [reference]: undefined, [name]: undefined, [outing]: undefined }
+
+/** A booking as its guest knows it: an offered one costs nothing, and nobody of the team is named. */
+async function bookingFacts(db: Database, id: string, { ledgers, donations }: AllMoney): Promise<Facts> {
+  const booking = (await findBooking(db, id)) as Booking
+  const [facts = {}] = rowsByName(await outingsTable({ db }, [booking]))
+  const own = ledgers.filter((ledger) => ledger.booking.id === id)
+  const given = donations.filter(({ bookingId }) => bookingId === id)
+  const history = (await listBookingEvents(db, id)).map(({ detail, ...event }) => {
+    return { ...event, detail: { ...detail, by: undefined } }
+  })
+  return {
+    ...facts,
+    [csv.totalChf]: booking.totalChf.toFixed(2),
+    [texts.needs]: needsInWords(booking.needs),
+    [texts.refundTo]: own[0]?.refundTo?.account,
+    [texts.history]: historyLines(history),
+    [texts.account]: rowsByName(ledgerTable(own, given, '0000-01-01')).map((entry) => ({ ...entry, ...alreadySaid })),
+  }
+}
+
+async function messageFacts(db: Database, id: string): Promise<Facts> {
+  const message = await findSubmission(db, id)
+  const labels: Record<string, string> = submissionLabels
+  const written = Object.entries(message?.fields ?? {}).map(([name, value]) => [labels[name] ?? name, value])
+  return { [csv.date]: message && tableMoment(message.createdAt), ...Object.fromEntries(written) }
+}
+
+function rowsByName([titles = [], ...rows]: CsvRows): Facts[] {
+  const plain = (cell: CsvCell) => (typeof cell === 'object' ? cell.chf.toFixed(2) : cell)
+  return rows.map((row) => Object.fromEntries(titles.map((title, column) => [title, plain(row[column])])))
+}
+
+/** One fact a line; what belongs to another is set in below it. */
+function inLines(facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (value === undefined || value === '') return []
+    if (!Array.isArray(value)) return [`${name} : ${`${value}`.replaceAll('\n', '\n  ')}`]
+    const items = value.flatMap((item: string | Facts) => (typeof item === 'string' ? [item] : ['', ...inLines(item)]))
+    return items.length > 0 ? [`${name} :`, ...items.map((line) => line && `  ${line}`)] : []
+  })
+}
