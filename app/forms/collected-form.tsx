@@ -8,7 +8,7 @@ import type { FormField } from '../../content/shapes.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import { associationBlanks } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { PendingButton } from '../ui/button.tsx'
+import { ActingButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -18,6 +18,7 @@ import { LiveRegion } from './live-region.tsx'
 import { OutcomeBox } from './outcome-box.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { type Delivery, type FormError, sendForm } from './send-form.ts'
+import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type CollectedFormProps<Name extends string> = {
   /** What the ids of the fields begin with. */
@@ -59,6 +60,9 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
   const [errors, setErrors] = useState<FormError[]>(refusal?.errors ?? [])
   /** The last refused attempt: a new object each time, so that each moves the focus to the list of errors. */
   const [attempt, setAttempt] = useState({ isByBrowser: false })
+
+  const isSent = aftermath?.email !== undefined && errors.length === 0
+  useOutcomePrefix(isSent ? `${noticeFor({ kind: 'accepted' }).title} – ` : undefined, aftermath)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -150,14 +154,14 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
           <PrivacyNote text={fillIn<string>(privacy, { months: retention.messageMonths })} />
           <div className="space-y-4">
             <LiveRegion text={isPending ? pendingLabel : undefined} about={isPending} />
-            <PendingButton
+            <ActingButton
               type="submit"
               isPending={isPending}
               pendingLabel={pendingLabel}
               className="w-full text-lg sm:w-auto sm:px-10"
             >
               {submitLabel}
-            </PendingButton>
+            </ActingButton>
             {aftermath && !isPending && <After {...aftermath} />}
           </div>
         </form>

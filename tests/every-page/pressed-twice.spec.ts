@@ -19,6 +19,8 @@ import type { Services } from '../../server/services.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { contactFields, quoteFields } from '../support/form-fields.ts'
+import { errorSummary, fillForm } from '../support/form-page.ts'
 import { bookingBelow } from '../support/logbook.ts'
 import { bookOuting } from '../support/logbook-page.ts'
 import { letDepart } from '../support/manage-page.ts'
@@ -367,6 +369,23 @@ for (const [who, acts] of Object.entries(beginnings)) {
     })
   }
 }
+
+for (const [index, [address, fields]] of Object.entries({
+  '/contact': contactFields(),
+  '/privatisation-evenements': quoteFields(),
+}).entries())
+  test(`${address}: the second press finds no fault with the form that the first has emptied`, async ({ page }) => {
+    await visit(page, address)
+    await fillForm(page, fields)
+    const button = page.locator('main form [type=submit]')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await pressTwice(page, index === 0 ? 'Enter' : 'tap', button)
+    await expect(page.locator('main')).toContainText(/ana@/)
+    await expect(page).not.toHaveTitle(/^Erreur/)
+    await expect(errorSummary(page)).toHaveCount(0)
+    expect(sent).toHaveLength(1)
+  })
 
 test('a donor who presses twice is led to one page to pay', async ({ page }) => {
   const began = provider.sessions.size

@@ -199,7 +199,7 @@ test.describe('refused', () => {
     await page.getByRole('button', { name: send }).click()
     await expect(notice(page)).toContainText('Message envoyé !')
     await expect(summary).toHaveCount(0)
-    await expect(page).toHaveTitle(/^Contact/)
+    await expect(page).toHaveTitle(/^Message envoyé ! – Contact/)
     expect(await formValues(page)).toEqual(emptyForm)
   })
 

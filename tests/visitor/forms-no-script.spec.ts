@@ -142,7 +142,7 @@ test.describe('a form sent before the scripts had arrived', () => {
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(notice(page)).toContainText('Message envoyé !')
     expect(await formValues(page)).toMatchObject({ name: '', email: '', subject: '', message: '' })
-    await expect(page).toHaveTitle(/^Contact/)
+    await expect(page).toHaveTitle(/^Message envoyé ! – Contact/)
   })
 
   test('the page with the good news has no barriers', async ({ page }) => {
