@@ -1,5 +1,6 @@
 import { type LucideIcon, Mail, Phone, Sailboat } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { association } from '../../content/association.ts'
 import { footer } from '../../content/navigation.ts'
 import type { Link } from '../../content/shapes.ts'
@@ -8,7 +9,10 @@ import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks, useDonations } from './information-links.ts'
 
-/** Two lines, for the pages that a key opens: whom to write to, and the law. */
+/** What every page leads to, as the law asks of some and whoever cannot use the page needs of others. */
+const everywhere: readonly string[] = [href('/accessibilite'), href('/plan-du-site')]
+
+/** Two lines, for the pages that a key opens: whom to write to, the law, and the ways to the rest. */
 export function ShortFooter() {
   return (
     <footer className="faint-line mt-12 print:hidden">
@@ -16,7 +20,13 @@ export function ShortFooter() {
         <p className="flex flex-wrap gap-x-6">
           {association.name} <a href={`mailto:${association.email}`}>{association.email}</a>
         </p>
-        <Links links={footer.information.legal.links} className="flex flex-wrap gap-x-6 text-sm" />
+        <Links
+          links={[
+            ...footer.information.links.filter(({ to }) => everywhere.includes(to)),
+            ...footer.information.legal.links,
+          ]}
+          className="flex flex-wrap gap-x-6 text-sm"
+        />
       </div>
     </footer>
   )

@@ -171,6 +171,12 @@ test.describe('on a wide screen', () => {
   })
 })
 
+test('a page that a key opens leads to what helps whoever cannot use it', async ({ page }) => {
+  await openPage(page, '/invitation')
+  for (const name of ['Accessibilité', 'Plan du site'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
