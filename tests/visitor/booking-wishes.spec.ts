@@ -66,6 +66,8 @@ test('a box ticked before the scripts arrive counts', async ({ page }) => {
   letThrough()
   await expect(page.getByText('1 souhait dans votre panier : Subwing.')).toBeVisible()
   await expect(box).toBeChecked()
+  await expect(page.getByText(/^Déjà au panier/)).toHaveCount(0)
+  await expect(page.locator('.notice')).toContainText('Ajouté au panier !')
 })
 
 test('the missing wish stands among the other errors; "Panier vide" is for a form that is otherwise good', async ({

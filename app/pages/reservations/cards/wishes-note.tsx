@@ -5,6 +5,7 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
+import { keptCart } from '../../../cart/cart-store.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
 import { prefix, wishValues } from '../../../forms/wishes-fields.ts'
@@ -117,9 +118,10 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
                 name={cart.ready ? undefined : prefix + wish.id}
                 value="1"
                 checked={prefix + wish.id in chosen}
-                // A tick from before the scripts is adopted above, and told here once more.
+                // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
                 onChange={({ target: { checked } }) =>
-                  checked === prefix + wish.id in chosen || (checked ? add(wish) : cart.remove(wish.id))
+                  checked === keptCart().some(({ id }) => id === wish.id) ||
+                  (checked ? add(wish) : cart.remove(wish.id))
                 }
               />
               {wish.name}
