@@ -10,6 +10,8 @@ export type PageHandle = {
    * for one outing; its footer is short.
    */
   frame?: 'tool' | 'keyed'
+  /** The page has bars of its own before its main area, which the link to the content skips. */
+  hasOwnMain?: true
   /** The head of a page that is not public. That of every other follows from its address. */
   texts?: PageTexts
 }

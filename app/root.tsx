@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import { noticeLabels } from '../content/messages/notices.ts'
 import { bannerTexts } from '../wording/pages/banner.ts'
 import type { Route } from './+types/root.ts'
-import { DocumentContext, mainId } from './document-context.ts'
+import { DocumentContext } from './document-context.ts'
+import { Main } from './layout/main.tsx'
 import { useHandle } from './page-handle.ts'
 import { ErrorPage, errorPageTexts } from './pages/introuvable/error-page.tsx'
 import { servicesContext } from './services-context.ts'
@@ -33,13 +34,10 @@ const server = import.meta.env.SSR ? await import('./document.tsx') : undefined
  */
 export function Layout({ children }: { children: ReactNode }) {
   const parts = useContext(DocumentContext)
-  const acts = useHandle().acts ?? import.meta.env.DEV
+  const { acts = import.meta.env.DEV, hasOwnMain = false } = useHandle()
+  const error = useRouteError()
   if (server && parts?.content !== undefined) return <server.Document parts={parts} acts={acts} />
-  const main = (
-    <main id={mainId} tabIndex={-1} className="grow">
-      {children}
-    </main>
-  )
+  const main = hasOwnMain && !error ? children : <Main>{children}</Main>
   return acts ? <NoticesProvider labels={noticeLabels}>{main}</NoticesProvider> : main
 }
 

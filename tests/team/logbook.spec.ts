@@ -40,6 +40,10 @@ test('a booking opens at its address, and the skip link keeps the key', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#contenu$/)
   await expect(card).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  for (const bar of ['banner', 'navigation', 'search'] as const)
+    await expect(page.getByRole('main').getByRole(bar)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Voir tout le carnet' }).click()
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
@@ -364,7 +368,7 @@ test('on a phone the tool stands alone: one low bar, what sails next, and the fi
     await expect(page.getByRole('region', { name: 'Prochain départ' })).toContainText(
       /dans 1\sj\s\d+\sh.*Bateau sportif.*Lise Départ, 4 personnes/s,
     )
-    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Réserver' })).toHaveCount(0)
     const bar = await page.getByRole('search').locator('..').boundingBox()
@@ -377,7 +381,7 @@ test('on a phone the tool stands alone: one low bar, what sails next, and the fi
     for (const path of ['/sorties', '/comptes']) {
       await page.goto(site.url + logbookAt(await logbookKey(site), path))
       await expect(page.locator('main h2').first()).toBeVisible()
-      await expect(page.getByRole('banner')).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
     }
     await page.goto(site.url)

@@ -13,13 +13,13 @@ import { useOpenLogbook } from './use-logbook.ts'
 export function DeskBar() {
   const { view, look } = useOpenLogbook()
   return (
-    <div className="top-bar sticky top-0 z-30 bg-page shadow-[0_1px_0_var(--edge)] print:hidden">
+    <header className="top-bar sticky top-0 z-30 bg-page shadow-[0_1px_0_var(--edge)] print:hidden">
       <div className="mx-auto flex min-h-12 max-w-5xl flex-wrap xl:max-w-6xl items-center gap-x-2 px-3 sm:gap-x-5 sm:px-6 lg:min-h-16">
         <h1 className="text-[1.375rem] max-lg:sr-only">{texts.title}</h1>
         <LastUpdated />
         {view.scope === 'logbook' && <SearchForm key={look.search} />}
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -12,6 +12,7 @@ import type { LogbookView, Query, SectionName } from '../../../server/team/view-
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { Main } from '../../layout/main.tsx'
 import { PageForm } from '../../private-pages/keyed-page.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useNotify } from '../../ui/notices.tsx'
@@ -82,40 +83,42 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
       <ScrollRestoration />
       <PageForm keepsQuery />
       <DeskBar />
-      <div data-live="" className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
+      <div data-live="" className={isWhole ? besideBar : 'mx-auto w-full max-w-3xl grow'}>
         {isWhole && <SectionBar />}
-        <div
-          ref={content}
-          className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
-        >
-          {!view.ledgerBalanced && place !== 'cash' && (
-            <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
-              {logbookCash.wrongSomewhere}
-              <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
-                {logbookCash.openLabel}
-              </OpenLink>
-            </p>
-          )}
-          {notice && <ActNotice notice={notice} />}
-          {!(isShown && view.section === 'requests') && head}
-          {isShown ? (
-            <Part shown={view} head={head} />
-          ) : (
-            isStale && (
-              <Problem
-                {...texts.problems.unavailable}
-                retry={{ label: texts.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
-              />
-            )
-          )}
-        </div>
+        <Main className="min-w-0">
+          <div
+            ref={content}
+            className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
+          >
+            {!view.ledgerBalanced && place !== 'cash' && (
+              <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
+                {logbookCash.wrongSomewhere}
+                <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
+                  {logbookCash.openLabel}
+                </OpenLink>
+              </p>
+            )}
+            {notice && <ActNotice notice={notice} />}
+            {!(isShown && view.section === 'requests') && head}
+            {isShown ? (
+              <Part shown={view} head={head} />
+            ) : (
+              isStale && (
+                <Problem
+                  {...texts.problems.unavailable}
+                  retry={{ label: texts.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
+                />
+              )
+            )}
+          </div>
+        </Main>
       </div>
     </LogbookContext>
   )
 }
 
 const besideBar =
-  'mx-auto flex max-w-5xl flex-col xl:max-w-6xl lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
+  'mx-auto flex w-full max-w-5xl grow flex-col xl:max-w-6xl lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
 
 /**
  * Tells what the last act has done, once the page shows it, and moves the focus to where the person continues reading,

@@ -4,6 +4,7 @@ import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../serve
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import { wishesSent } from '../../forms/wishes-fields.ts'
+import { Main } from '../../layout/main.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
@@ -14,7 +15,7 @@ import { type Answer, publishAnswer } from './answers.ts'
 import { Logbook } from './logbook.tsx'
 import { placeAt, readQuery } from './sections.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool', texts }
+export const handle: PageHandle = { acts: true, frame: 'tool', hasOwnMain: true, texts }
 
 /** With the idempotency key of the next act that is sent without scripts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -77,7 +78,11 @@ const fileTimeoutMs = 60_000
 
 export { headersOfAnswer as headers, shouldRevalidate }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Main>
+    <KeyRefused texts={texts} error={error} />
+  </Main>
+)
 
 export default function LogbookPage({ loaderData }: Route.ComponentProps) {
   return <Logbook loaded={loaderData} />
