@@ -72,7 +72,7 @@ export function StartChoice(props: StartChoiceProps) {
         </SelectField>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {starts.isLooking && texts.looking}
+        {starts.isLooking && <span className="needs-script">{texts.looking}</span>}
         {starts.failed && texts.unknown}
         {starts.isFull && fillIn(texts.noneFree, { hours: formatHours(duration) })}
       </p>

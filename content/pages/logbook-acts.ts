@@ -14,7 +14,13 @@ import type { FormField } from '../shapes.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
 
-const linkCut = { done: 'Lien coupé', doneText: 'Il n’ouvre plus rien. Les autres restent valables.' } as const
+const linkCut = {
+  title: 'Couper le lien « {name} » ?',
+  text: 'Il n’ouvrira plus rien, sur aucun appareil. Les autres liens restent valables.',
+  submit: 'Oui, couper ce lien',
+  done: 'Lien coupé',
+  doneText: 'Il n’ouvre plus rien. Les autres restent valables.',
+} as const
 
 /** Ce que disent tous les gestes. */
 export const actTexts = {
@@ -492,8 +498,8 @@ export const logbookActs = {
   },
   'give-link': { submit: 'Donner un lien' },
   'renew-link': { open: 'Prolonger', done: 'Lien prolongé', doneText: 'La nouvelle date est dans la liste.' },
-  'revoke-link': { open: 'Couper le lien', ...linkCut },
-  'revoke-mailed': { open: 'Couper', ...linkCut },
+  'revoke-link': { open: 'Couper le lien', command: 'Couper un lien de l’équipe', ...linkCut },
+  'revoke-mailed': { open: 'Couper', command: 'Couper les liens envoyés pour une sortie', ...linkCut },
   subscribe: { open: 'Préparer un abonnement' },
   'quay-link': { open: 'Lien du quai' },
   'new-link': {
@@ -551,6 +557,8 @@ export const logbookErrors = {
   'weeks-max': 'Trente semaines au plus à la fois. Choisissez un dernier jour plus proche, puis bloquez la suite.',
   'reason-required': 'Choisissez une raison.',
   'references-required': 'Choisissez au moins une demande.',
+  'email-invalid': 'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch.',
+  'phone-invalid': 'Ce numéro n’est pas juste : il faut par exemple +41 79 123 45 67.',
   'amount-invalid': 'Écrivez un montant, par exemple 450, 12.50 ou 1’250.',
   'means-required': 'Choisissez un moyen.',
   'reference-required': 'Écrivez la référence de la sortie.',
@@ -571,6 +579,8 @@ export const logbookErrors = {
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
 } as const satisfies Record<
   | StretchErrorCode
+  | 'email-invalid'
+  | 'phone-invalid'
   | 'boat-type-required'
   | MoneyErrorCode
   | ExtraErrorCode

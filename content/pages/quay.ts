@@ -75,7 +75,8 @@ export const quayPage = {
   waiting: 'en attente',
   spoken: '{name} : {state}',
   undone: '{name} : geste annulé. {state}',
-  contradiction: 'Deux téléphones ne disent pas la même chose : « {one} » et « {other} ». Le dernier geste compte.',
+  contradiction:
+    'Deux téléphones ne disent pas la même chose de {name} : « {one} » et « {other} ». Le dernier geste compte.',
 
   /** Ce qu’un équipage laisse au suivant, ou l’équipe au quai, jusqu’à ce que le carnet l’ait noté comme vu. */
   handover: {

@@ -1,4 +1,4 @@
-import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBanner as texts } from '../../content/pages/logbook-banner.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
@@ -32,7 +32,11 @@ test('what the team writes stands as text under the bar of every page, kept or n
     await field.fill('Tout est sur www.exemple.ch')
     // Enter sends one's own words, and none of the ready ones.
     await field.press('Enter')
-    await expect(form).toContainText('Sans lien, adresse, téléphone ni compte')
+    const summary = form.getByRole('region', { name: actTexts.errorSummary })
+    await expect(summary).toContainText('Sans lien, adresse, téléphone ni compte')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link').press('Enter')
+    await expect(field).toBeFocused()
     await field.fill(hostile)
     await field.press('End')
     await field.pressSequentially('!')

@@ -159,6 +159,9 @@ test('a link is given, prolonged and cut by keyboard alone, and the focus stays 
   await cut.focus()
   await untilPressable(page)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('form', { name: /^Couper le lien.+Zoé/ })).toBeFocused()
+  await untilPressable(page)
+  await page.getByRole('button', { name: 'Oui, couper ce lien' }).press('Enter')
   await expect(noticeOf(page)).toContainText('Lien coupé')
   await expect(cut).toHaveCount(0)
   await expect(page.locator('main h2').first()).toBeFocused()
@@ -175,6 +178,8 @@ test.describe('on a telephone', () => {
     await unfold(card)
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
+    // What was entered is not lost by Escape.
+    await page.keyboard.press('Escape')
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
     const lines = await listen(page)
     let sent = 0

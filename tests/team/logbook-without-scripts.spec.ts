@@ -370,6 +370,7 @@ test('links are given and cut, the quay’s is shown, and after a lost telephone
     await press(page, /^Prolonger\s: Zoé/)
     await expect(noticeTitle(page, 'Lien prolongé')).toBeFocused()
     await press(page, /^Couper le lien\s: Zoé/)
+    await press(page, 'Oui, couper ce lien')
     await expect(noticeTitle(page, 'Lien coupé')).toBeFocused()
     await press(page, 'Préparer un abonnement')
     await expect(page.getByLabel('Adresse de l’abonnement')).toHaveValue(/\/agenda\/[\w-]{43}\.ics$/)

@@ -36,6 +36,7 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
       {contradiction && (
         <p className="font-bold text-danger">
           {fillIn(texts.contradiction, {
+            name: outing.name,
             one: stateInWords(contradiction[0]),
             other: stateInWords(contradiction[1]),
           })}

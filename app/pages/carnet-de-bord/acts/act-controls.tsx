@@ -149,7 +149,7 @@ export function ActPanel({ level, texts, variant = 'secondary', closer, children
       // Without scripts the browser itself moves the focus here, or to what is to be corrected.
       autoFocus={acting.errors.length === 0}
       aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === 'Escape' && close.onClick(event)}
+      closer={close}
       className="settles w-full space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">

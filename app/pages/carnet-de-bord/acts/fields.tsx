@@ -117,6 +117,7 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
     const field = area.current
     if (!field) return
     field.value = [field.value.trim(), sentence].filter(Boolean).join(' ')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (

@@ -7,6 +7,9 @@ import type { Notice } from '../../../ui/notices.tsx'
 import type { ActAnswer, Answer } from '../answers.ts'
 import type { SectionNotice } from '../use-logbook.ts'
 
+/** Long enough to read the longest outcome slowly; the next press takes it away sooner. */
+const readableMs = 20_000
+
 /** What is told in passing of an act, and what stays above the section. */
 export function outcomeTexts(
   answer: Answer | undefined,
@@ -15,7 +18,7 @@ export function outcomeTexts(
   if (!answer?.intent || answer.intent === 'upload') return {}
   if (answer.kind === 'done') {
     const toast = doneTexts(answer, now)
-    if (!toast || answer.intent !== 'retire-relay') return { toast }
+    if (!toast || answer.intent !== 'retire-relay') return { toast: toast && { ...toast, durationMs: readableMs } }
     return { notice: { title: toast.title, text: toast.description, tone: 'success' } }
   }
   if (answer.kind === 'refused') {

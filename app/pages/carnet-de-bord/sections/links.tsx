@@ -7,7 +7,7 @@ import { lakeDay } from '../../../../wording/times.ts'
 import { CopyButton } from '../../../forms/copy-button.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { QrCode } from '../../../sections/qr-code.tsx'
-import { ActButton, ActProblem, ActSubmit, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { ActButton, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
@@ -27,7 +27,7 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
               </p>
               <div className="flex flex-wrap gap-2.5">
                 <ActButton intent="renew-link" fields={{ id: number }} about={shown} />
-                {!isOwn && <ActButton intent="revoke-link" fields={{ id: number }} about={shown} variant="quiet" />}
+                {!isOwn && <CutLink intent="revoke-link" id={number} name={shown} />}
               </div>
             </li>
           )
@@ -37,6 +37,13 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
       {mailedLinks.length > 0 && <MailedLinks mailedLinks={mailedLinks} />}
     </>
   )
+}
+
+type CutLinkProps = { intent: 'revoke-link' | 'revoke-mailed'; id: string; name: string }
+
+/** What is cut does not come back, so it asks first. */
+function CutLink({ intent, id, name }: CutLinkProps) {
+  return <ConfirmedAct {...{ intent }} fields={{ id }} facts={{ name }} about={name} opener={{ variant: 'quiet' }} />
 }
 
 function GiveLink() {
@@ -60,9 +67,9 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
       <p>{texts.mailed.lead}</p>
       <ul className="mt-2 space-y-3">
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
-          <li key={bookingId} className="flex max-w-none items-center justify-between gap-x-4">
+          <li key={bookingId} className="flex max-w-none flex-wrap items-center justify-between gap-x-4">
             {fillIn(texts.mailed.line, { reference, to: lakeDay(expiresAt) })}
-            <ActButton intent="revoke-mailed" fields={{ id: bookingId }} about={reference} variant="quiet" />
+            <CutLink intent="revoke-mailed" id={bookingId} name={reference} />
           </li>
         ))}
       </ul>

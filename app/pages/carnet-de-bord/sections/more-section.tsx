@@ -51,11 +51,11 @@ function CalendarFeed() {
   return (
     <MoreCard {...texts.calendar}>
       {!address && <ActButton intent="subscribe" acting={acting} />}
-      <div role="status" className="empty:hidden">
-        {address && <p className="font-bold text-success">{texts.calendar.ready}</p>}
-      </div>
       {address && (
         <>
+          <p ref={takeFocus} tabIndex={-1} className="font-bold text-success">
+            {texts.calendar.ready}
+          </p>
           <a
             href={address.replace(/^https?:/, 'webcal:')}
             className="edge-when-forced inline-flex min-h-12 items-center rounded-full bg-action px-6 font-semibold text-on-action no-underline"

@@ -5,7 +5,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import { ActButton, ActProblem, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { ActButton, ActErrors, ActProblem, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -27,6 +27,7 @@ export function BannerForm() {
       </p>
       {banner && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
       <SendForm acting={acting} className="space-y-3">
+        <ActErrors acting={acting} level={3} />
         <TextField {...acting.field('until', texts.end, defaultEnd(lakeClock(now)))} />
         <TextField {...acting.field('words', texts.own)} />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
