@@ -18,6 +18,9 @@ process.env.PATH = dirname(node) + delimiter + process.env.PATH
 delete process.env.NODE_ENV
 
 const stopWithStarter = join(__dirname, 'stop-with-starter.cjs')
+// A shell that npm started does not pass signals on. Without npm, whoever started this may leave it running. It looks who
+// its starter is before it starts anything: a starter that ends meanwhile is missed by whoever looks later.
+if (process.env.npm_lifecycle_event) require(stopWithStarter)
 const child = spawn(node, ['--require', stopWithStarter, scriptOf(name), ...words], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
   process.on(signal, () => {
@@ -25,8 +28,6 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   })
 }
-// A shell that npm started does not pass signals on. Without npm, whoever started this may leave it running.
-if (process.env.npm_lifecycle_event) require(stopWithStarter)
 child.on('exit', (code, signal) => {
   if (!signal) process.exit(code)
   process.removeAllListeners(signal)
