@@ -2,11 +2,11 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonTexts } from '../../content/pages/logbook-acts.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { findBookingByReference, listBookingEvents, listBookingsStarting } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
-import { listOutings } from '../../server/records/logbook-reads.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
@@ -46,8 +46,8 @@ export const show: Command = {
 async function comingLines(services: Services): Promise<string[]> {
   const now = services.now()
   const from = new Date(now.getTime() - bookingTerms.maxDurationHours * hourMs)
-  const until = new Date(now.getTime() + (bookingTerms.horizonDays + 1) * dayMs)
-  const coming = (await listOutings(services.db, from, until)).filter(({ endsAt }) => endsAt > now)
+  const started = await listBookingsStarting(services.db, { from })
+  const coming = started.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
   const outings = await withSettlements(services.db, coming)
   const requests = outings
     .filter(({ status }) => status === 'pending')
