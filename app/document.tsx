@@ -18,7 +18,7 @@ import { PrivateHead, PublicHead } from './seo/page-head.tsx'
 
 type DocumentProps = { parts: DocumentParts; acts: boolean }
 
-export function Document({ parts: { mark, content = '', handedOver = '' }, acts }: DocumentProps) {
+export function Document({ parts: { nonce, content = '', hydrationData = '' }, acts }: DocumentProps) {
   const { frame, texts } = useHandle()
   const { pathname } = useLocation()
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
@@ -36,7 +36,7 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         <link rel="apple-touch-icon" href="/icones/icone-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}
-        <style nonce={mark} data-critical="" {...asWritten(css)} />
+        <style nonce={nonce} data-critical="" {...asWritten(css)} />
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
@@ -57,7 +57,7 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         {/* The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are,
         instead of moving them to the head, and a browser leaves both alone: `app/browser/wake.ts` fetches them once the page
         has painted, and puts all of it into the page once somebody is there. */}
-        {acts && <script type="application/json" id="data" {...asWritten(handedOver.replaceAll('<', '\\u003c'))} />}
+        {acts && <script type="application/json" id="data" {...asWritten(hydrationData.replaceAll('<', '\\u003c'))} />}
         {acts && (
           <noscript id="scripts">
             <Scripts />

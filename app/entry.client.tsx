@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { siteMark } from '../domain/site-mark.ts'
+import { siteHeader } from '../domain/site-header.ts'
 import { tolerateDomTranslation } from './browser/tolerate-dom-translation.ts'
 
 // React takes over what lies inside `#page`, and only on pages that act: the bar, the menu and the footer are the
@@ -53,7 +53,7 @@ window.fetch = async (...request) => {
   const answer = await fetch(...request)
   const isForAnyService = new Headers(request[1]?.headers).get('Accept') === 'application/json'
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
-  if ((isForAnyService && !isPage) || !answer.url.startsWith(`${location.origin}/`) || answer.headers.has(siteMark))
+  if ((isForAnyService && !isPage) || !answer.url.startsWith(`${location.origin}/`) || answer.headers.has(siteHeader))
     return answer
   throw new TypeError(`Not answered by the site: ${answer.status}`)
 }

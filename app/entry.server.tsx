@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { inlineMark } from '../platform/http/first-paint/finish-html.server.ts'
+import { inlineNonce } from '../platform/http/first-paint/finish-html.server.ts'
 import { DocumentContext, type DocumentParts } from './document-context.ts'
 import { reportFailureContext } from './services-context.ts'
 
-/** In development nothing removes the mark from the finished page. */
-const mark = import.meta.env.PROD ? inlineMark : undefined
+/** In development nothing removes the nonce from the finished page. */
+const nonce = import.meta.env.PROD ? inlineNonce : undefined
 
 /**
  * Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts, and no part of a page
@@ -20,11 +20,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { serverHandoffStream, ...withoutData } = routerContext
-  const parts: DocumentParts = { mark }
+  const parts: DocumentParts = { nonce }
   const content = render(request.url, withoutData, parts)
   // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
-  const handedOver = serverHandoffStream && (await new Response(serverHandoffStream).text())
-  const page = render(request.url, withoutImports(withoutData), { ...parts, content, handedOver })
+  const hydrationData = serverHandoffStream && (await new Response(serverHandoffStream).text())
+  const page = render(request.url, withoutImports(withoutData), { ...parts, content, hydrationData })
   // A page that says something first in its title learns so only while it is rendered.
   const html = page.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
@@ -50,7 +50,7 @@ function withoutImports({ manifest, ...context }: EntryContext): EntryContext {
 function render(url: string, routerContext: EntryContext, parts: DocumentParts): string {
   return renderToString(
     <DocumentContext value={parts}>
-      <ServerRouter context={routerContext} url={url} {...(parts.mark && { nonce: parts.mark })} />
+      <ServerRouter context={routerContext} url={url} {...(parts.nonce && { nonce: parts.nonce })} />
     </DocumentContext>,
   )
 }

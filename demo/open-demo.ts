@@ -53,8 +53,8 @@ export async function openDemo(
   const provider = loopback.test(HOST) ? await startPaymentProvider(providerAccount) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const head = (mark: string) =>
-    shiftMs === 0 ? '' : `<script nonce="${mark}">(${shiftDate})(${shiftMs},"demo")</script>`
+  const head = (nonce: string) =>
+    shiftMs === 0 ? '' : `<script nonce="${nonce}">(${shiftDate})(${shiftMs},"demo")</script>`
 
   return {
     environment: {
@@ -71,9 +71,9 @@ export async function openDemo(
       provider?.notify(`http://127.0.0.1:${services.settings.port}/paiements/stripe`)
       return describeSeason({ ...season, bankFile, inboxPath, payments: provider?.address }, services)
     },
-    transformHtml: (html, mark) =>
+    transformHtml: (html, nonce) =>
       html
-        .replace(/<head><meta[^>]*>/, (start) => `${start}${head(mark)}<meta name="robots" content="noindex">`)
+        .replace(/<head><meta[^>]*>/, (start) => `${start}${head(nonce)}<meta name="robots" content="noindex">`)
         // The first link of a page is the one that skips to its content.
         .replace('</a>', (end) => `${end}${bannerText}`),
     withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerText),

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { forgetBuild, markBuilt, project, runScript, sourcesDigest } from './built-site.ts'
 
-// `npm run build`: checks the texts, then builds. Whatever cuts it short leaves a build without its mark, which counts as
-// none. The mark says which sources were built: those read before, since they may change meanwhile.
+// `npm run build`: checks the texts, then builds. Whatever cuts it short leaves a build without its stamp, which counts as
+// none. The stamp says which sources were built: those read before, since they may change meanwhile.
 const [sign] = /[#%?]/.exec(project) ?? []
 if (sign) {
   console.error(

@@ -7,7 +7,7 @@ import { loadSettingsFile } from './settings-file.ts'
 
 export const project = join(import.meta.dirname, '..')
 const built = join(project, 'build/server/server.js')
-const mark = join(project, 'build/built-from')
+const stamp = join(project, 'build/built-from')
 const sources = [
   ...'app content wording domain platform server bord demo public scripts illustrations'.split(' '),
   ...['server.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -33,20 +33,20 @@ const isBeside = (name: string) => /^\.|~$|\.test\.tsx?$/.test(name)
 
 /** True when there is a build that was not cut short. */
 export function isBuilt(): boolean {
-  return existsSync(mark)
+  return existsSync(stamp)
 }
 
 /** True when there is a build, of these very sources. */
 export function buildIsFresh(): boolean {
-  return isBuilt() && readFileSync(mark, 'utf8') === sourcesDigest()
+  return isBuilt() && readFileSync(stamp, 'utf8') === sourcesDigest()
 }
 
 export function forgetBuild(): void {
-  rmSync(mark, { force: true })
+  rmSync(stamp, { force: true })
 }
 
 export function markBuilt(digest: string): void {
-  writeFileSync(mark, digest)
+  writeFileSync(stamp, digest)
 }
 
 /** Runs a script with this Node, to its end or ours; returns its exit code. */

@@ -3,7 +3,7 @@ import { apiMessages } from '../../content/messages/api.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { fillIn, formatChoice } from '../../wording/sentences.ts'
 import { wishIds } from '../../wording/wishes.ts'
-import { outcomeInit } from '../outcome-init.ts'
+import { toResponseInit } from '../outcome-response.ts'
 
 const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
 
@@ -24,5 +24,5 @@ export function apiSentence(code: keyof typeof apiMessages, minutes = 0): string
 
 export function tooManyRequests(limited: { retryAfterSeconds: number }): Response {
   const minutes = Math.ceil(limited.retryAfterSeconds / 60)
-  return apiError(outcomeInit({ kind: 'too-many', ...limited }), '', 'too-many-requests', { minutes })
+  return apiError(toResponseInit({ kind: 'too-many', ...limited }), '', 'too-many-requests', { minutes })
 }

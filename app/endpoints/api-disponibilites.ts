@@ -2,7 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { skipperOptions } from '../../domain/booking/boat.ts'
 import { isCalendarMonth } from '../../domain/calendar.ts'
 import { monthAvailability } from '../../server/booking/availability.server.ts'
-import { outcomeInit } from '../outcome-init.ts'
+import { toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-disponibilites.ts'
 import { apiError, tooManyRequests } from './api-answers.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')
   if (skipper !== null && !skipperOption) return apiError({ status: 400 }, 'skipper', 'skipper-unknown')
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
-  if ('kind' in availability) return apiError(outcomeInit(availability), '', 'unavailable')
+  if ('kind' in availability) return apiError(toResponseInit(availability), '', 'unavailable')
   // By it the page sees that a device's clock is wrong. Of the services, since a test and the demo shift theirs.
   return Response.json(availability, { headers: { Date: services.now().toUTCString() } })
 }

@@ -3,7 +3,7 @@ import { requestBooking } from '../../server/booking/request/request-booking.ser
 import { readIdempotencyKey } from '../../server/booking/request/request-key.server.ts'
 import { bookingErrorMessages } from '../../wording/messages/validation.ts'
 import { wishIds } from '../../wording/wishes.ts'
-import { outcomeInit } from '../outcome-init.ts'
+import { toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'
 import { apiError, apiSentence, tooManyRequests } from './api-answers.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function answer(outcome: RequestOutcome): Response {
-  const init = outcomeInit(outcome)
+  const init = toResponseInit(outcome)
   switch (outcome.kind) {
     case 'accepted': {
       const { reference, status, startsAt, endsAt, totalChf, needsProof, heldUntil } = outcome.booking

@@ -6,7 +6,7 @@ import { reportTable } from '../../server/solidarity/report-table.server.ts'
 import { tableFile } from '../../server/spreadsheet.server.ts'
 import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { requireSeen } from '../private-pages/answer-act.ts'
+import { viewOrThrow } from '../private-pages/answer-act.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/carnet-tables.ts'
 import { fileToSave } from './file-to-save.ts'
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const section = /\/rapport\.\w+$/i.test(pathname) ? 'report' : 'cash'
   const end = /\.csv$/i.test(pathname) ? 'csv' : 'xlsx'
   const query = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
-  const { view } = requireSeen(await viewLogbook(context.get(servicesContext), query))
+  const { view } = viewOrThrow(await viewLogbook(context.get(servicesContext), query))
   if (view.section === 'cash' && view.cash.table)
     return saveTable(`${fillIn(logbookCash.files.name, { day: view.today })}.${end}`, view.cash.table)
   if (view.section === 'report' && view.report)

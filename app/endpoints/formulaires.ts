@@ -5,7 +5,7 @@ import { readFields, wantsJson } from '../../server/forms/read-fields.server.ts'
 import { type FormErrorCode, type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { arrivedAddress, formPages, wordsFor } from '../forms/form-page.server.ts'
-import { outcomeInit } from '../outcome-init.ts'
+import { toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/formulaires.ts'
 
@@ -36,7 +36,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response {
-  const init = outcomeInit(outcome)
+  const init = toResponseInit(outcome)
   if (outcome.kind !== 'invalid') {
     const code = outcome.kind === 'too-many' ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE'
     return failure(init, code, wordsFor(outcome).problem ?? '')

@@ -1,4 +1,4 @@
-import { siteMark } from '../../domain/site-mark.ts'
+import { siteHeader } from '../../domain/site-header.ts'
 
 /**
  * Answers for the sheet's page and its files when there is no network, from what the page has put into the cache of its
@@ -21,7 +21,7 @@ async function answer(request) {
   const slow = new Promise((_, reject) => setTimeout(reject, timeoutMs))
   try {
     const first = await Promise.race([response, slow])
-    return ((first.status >= 400 || !first.headers.has('${siteMark}')) && (await kept())) || first
+    return ((first.status >= 400 || !first.headers.has('${siteHeader}')) && (await kept())) || first
   } catch {
     return (await kept()) ?? response
   }

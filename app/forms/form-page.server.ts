@@ -4,7 +4,7 @@ import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { keepForBack, outcomeInit } from '../outcome-init.ts'
+import { cacheForBackButton, toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Delivery, Refusal } from './send-form.ts'
 
@@ -42,7 +42,7 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
   if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
   return data<Delivery>(
     { kind: 'refused', ...wordsFor(outcome), sent: { ...fields } },
-    keepForBack(outcomeInit(outcome)),
+    cacheForBackButton(toResponseInit(outcome)),
   )
 }
 

@@ -61,8 +61,8 @@ export function StartChoice(props: StartChoiceProps) {
           value={time}
           onChange={(event) => choose({ date, time: event.target.value })}
         >
-          <option value="">{starts.starts.length > 0 ? texts.chooseTime : texts.chooseDate}</option>
-          {starts.starts.map((start) => (
+          <option value="">{starts.ofDay.length > 0 ? texts.chooseTime : texts.chooseDate}</option>
+          {starts.ofDay.map((start) => (
             <option key={start.time} value={start.time} disabled={start.state !== 'free' && start.time !== time}>
               {start.state === 'free'
                 ? start.time

@@ -7,7 +7,8 @@ import type { Link } from '../../content/shapes.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
-import { informationLinks, useDonations } from './information-links.ts'
+import { informationLinks } from './information-links.ts'
+import { useAcceptsDonations } from './use-accepts-donations.ts'
 
 /** What every page leads to, as the law asks of some and whoever cannot use the page needs of others. */
 const everywhere: readonly string[] = [href('/accessibilite'), href('/plan-du-site')]
@@ -56,7 +57,7 @@ export function Footer() {
             <Links links={footer.navigation.links} />
           </Column>
           <Column title={footer.information.title} className="print:hidden">
-            <Links links={informationLinks(useDonations())} />
+            <Links links={informationLinks(useAcceptsDonations())} />
             <h3 className="mt-5 mb-1 text-sm font-bold text-ink-soft">{footer.information.legal.title}</h3>
             <Links links={footer.information.legal.links} />
           </Column>
@@ -122,7 +123,7 @@ function PhoneNumber() {
 }
 
 /** Icon sets no longer include the logos of companies, so they are drawn here. */
-const marks: Record<string, ReactNode> = {
+const socialLogos: Record<string, ReactNode> = {
   Facebook: <path d="M14 21v-8h3V9h-3V7q0-2 3-2V2q-7 0-7 5v2H7v4h3v8z" />,
   Instagram: (
     <path
@@ -144,11 +145,11 @@ function SocialLinks() {
           {url === '#' ? (
             // biome-ignore lint/a11y/useValidAnchor: a disabled link, as it has no target yet.
             <a role="link" aria-disabled="true" aria-label={`${name} (${footer.social.comingSoon})`} className={circle}>
-              <Mark name={name} />
+              <SocialLogo name={name} />
             </a>
           ) : (
             <a href={url} aria-label={name} className={`${circle} hover:bg-surface`}>
-              <Mark name={name} />
+              <SocialLogo name={name} />
             </a>
           )}
         </li>
@@ -157,10 +158,10 @@ function SocialLinks() {
   )
 }
 
-function Mark({ name }: { name: string }) {
+function SocialLogo({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-6">
-      {marks[name]}
+      {socialLogos[name]}
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { href, useLocation } from 'react-router'
+import { emblem } from '../../content/emblem.ts'
 import { barTexts, bookingLink } from '../../content/navigation.ts'
-import { sign } from '../../content/sign.ts'
 import { siteName } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { cartStorageKey } from '../cart/cart-store.ts'
@@ -23,9 +23,9 @@ export function TopBar({ offersBooking }: { offersBooking: boolean }) {
 }
 
 /**
- * The association's sign and name, as a link to the home page. Both are part of the page: a logo in a file of its own
+ * The association's emblem and name, as a link to the home page. Both are part of the page: a logo in a file of its own
  * would be the one thing that everything else waits for. On narrow screens the name takes two lines, on the narrowest
- * it stands without the sign.
+ * it stands without the emblem.
  */
 function HomeLink() {
   return (
@@ -34,7 +34,7 @@ function HomeLink() {
       aria-label={fillIn(barTexts.homeLink, { association: siteName })}
       className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
-      <Sign />
+      <Emblem />
       <span className="font-display text-[1.1875rem] leading-none font-semibold max-sm:w-min sm:text-[1.625rem]">
         {siteName}
       </span>
@@ -42,18 +42,18 @@ function HomeLink() {
   )
 }
 
-const signColours = {
+const emblemColours = {
   sun: 'fill-abricot',
   sail: 'fill-corail dark:fill-ecume',
   ink: 'fill-ink',
   wave: 'fill-far-hills',
 }
 
-function Sign() {
+function Emblem() {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-9 max-[22rem]:hidden sm:size-11">
-      {sign.map(({ d, colour }) => (
-        <path key={d} className={signColours[colour]} d={d} />
+      {emblem.map(({ d, colour }) => (
+        <path key={d} className={emblemColours[colour]} d={d} />
       ))}
     </svg>
   )

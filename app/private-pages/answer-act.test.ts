@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersOfAnswer, requireSeen, textsOf } from './answer-act.ts'
+import { headersOfAnswer, textsOf, viewOrThrow } from './answer-act.ts'
 
 /** Reads the texts of forms of so many fields, so often, and gives how long that takes, in ms. */
 function readingMs(fields: number, nameOf: (index: number) => string, times: number): number {
@@ -31,7 +31,7 @@ test('boxes of one name that were ticked are joined by commas', () => {
 
 test('a look that finds the database away says when to come back, with the status of every such answer', () => {
   try {
-    requireSeen({ kind: 'unavailable' })
+    viewOrThrow({ kind: 'unavailable' })
     expect.unreachable()
   } catch (thrown) {
     const { init } = thrown as { init: ResponseInit }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersArgs } from 'react-router'
 import type { ChangeServices } from '../../server/booking-act.ts'
 import type { Services } from '../../server/services.ts'
-import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
+import { type OutcomeAnswer, toResponseInit } from '../outcome-response.ts'
 import { servicesContext } from '../services-context.ts'
 
 /** Does an act of a page. It gets the key and the fields as sent, not validated yet. */
@@ -29,7 +29,7 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
   const services = { ...context.get(servicesContext), seenStart }
   const answer = (await act(services, params.key, form)) as Awaited<ReturnType<Acts[keyof Acts]>>
   if (answer.kind === 'key-refused') throw data(null, { status: 404 })
-  return data({ ...answer, intent, sent: textsOf(form) }, outcomeInit(answer))
+  return data({ ...answer, intent, sent: textsOf(form) }, toResponseInit(answer))
 }
 
 /** The texts of a form by their names; boxes of one name that were ticked are joined by commas. */
@@ -38,9 +38,9 @@ export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...named].map(([name, all]) => [name, all.map(([, value]) => value).join()]))
 }
 
-/** What a look at a private page has seen. Without it there is no page to show. */
-export function requireSeen<Answer extends OutcomeAnswer>(answer: Answer): Extract<Answer, { kind: 'seen' }> {
-  if (answer.kind !== 'seen') throw data(null, outcomeInit(answer))
+/** The answer of a reader such as `viewWait`, where it has something to show; anything else is an error response. */
+export function viewOrThrow<Answer extends OutcomeAnswer>(answer: Answer): Extract<Answer, { kind: 'seen' }> {
+  if (answer.kind !== 'seen') throw data(null, toResponseInit(answer))
   return answer as Extract<Answer, { kind: 'seen' }>
 }
 

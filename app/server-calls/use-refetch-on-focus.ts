@@ -16,32 +16,32 @@ type RefetchOptions = {
  * the browser has kept as it was. It polls only while no answer comes.
  */
 export function useRefetchOnFocus(
-  look: () => void,
+  refetch: () => void,
   { subject, staleAfterMs = 0, isPainted = false, isMissing = false }: RefetchOptions,
 ): void {
-  const lookedAt = useRef(0)
-  const lookNow = useEffectEvent(() => {
-    lookedAt.current = Date.now()
-    look()
+  const fetchedAt = useRef(0)
+  const refetchNow = useEffectEvent(() => {
+    fetchedAt.current = Date.now()
+    refetch()
   })
-  const lookIfOld = useEffectEvent(() => {
-    const isOld = isMissing || Date.now() - lookedAt.current >= staleAfterMs
-    if (document.visibilityState === 'visible' && isOld) lookNow()
+  const refetchIfOld = useEffectEvent(() => {
+    const isOld = isMissing || Date.now() - fetchedAt.current >= staleAfterMs
+    if (document.visibilityState === 'visible' && isOld) refetchNow()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is exactly when to fetch again.
   useEffect(() => {
-    if (isPainted) lookedAt.current = arrivalOfPage()
-    if (isPainted) lookIfOld()
-    else lookNow()
+    if (isPainted) fetchedAt.current = arrivalOfPage()
+    if (isPainted) refetchIfOld()
+    else refetchNow()
     const until = new AbortController()
-    document.addEventListener('visibilitychange', () => lookIfOld(), until)
-    window.addEventListener('focus', () => lookIfOld(), until)
-    window.addEventListener('online', () => lookNow(), until)
-    window.addEventListener('pageshow', ({ persisted }) => persisted && lookNow(), until)
+    document.addEventListener('visibilitychange', () => refetchIfOld(), until)
+    window.addEventListener('focus', () => refetchIfOld(), until)
+    window.addEventListener('online', () => refetchNow(), until)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && refetchNow(), until)
     return () => until.abort()
   }, [subject])
   useEffect(() => {
-    const timer = isMissing ? setInterval(lookIfOld, 10_000) : undefined
+    const timer = isMissing ? setInterval(refetchIfOld, 10_000) : undefined
     return () => clearInterval(timer)
   }, [isMissing])
 }

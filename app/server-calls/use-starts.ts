@@ -41,11 +41,11 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
     return { time, state: isPresent ? ('now' as const) : state }
   })
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
-  const starts = isHydrated || listed.length > 0 ? listed : everyStart
-  const isFull = known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free')
+  const ofDay = isHydrated || listed.length > 0 ? listed : everyStart
+  const isFull = known !== undefined && ofDay.length > 0 && ofDay.every(({ state }) => state !== 'free')
   const around = day && isFull ? takenAround(day, takenHours.takenIn) : undefined
   return {
-    starts,
+    ofDay,
     failed: takenHours.failed,
     refresh: takenHours.refresh,
     isLooking: day !== undefined && !known && !takenHours.failed,

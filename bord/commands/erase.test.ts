@@ -35,7 +35,7 @@ test('while another program reads the file, the person is erased and the command
       expect(printed).toMatch(/^Effacé : 1 réservation, /)
       expect(printed.includes(done.erasedLater)).toBe(isRead)
       expect(printed).toContain(done.erasedBackups)
-      expect(printed).toContain(isRead ? done.stillNamed.none : fillIn(done.stillNamed.handovers, { count: 1 }))
+      expect(printed).toContain(isRead ? done.stillNamed.none : fillIn(done.stillNamed.crewNotes, { count: 1 }))
     } finally {
       reader.close()
     }

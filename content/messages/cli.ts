@@ -98,7 +98,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     stillNamed: {
       none: 'Aucun texte d’une autre personne ne semble la nommer. Les écritures des comptes restent, sans nom.',
       lead: 'Les écritures des comptes restent, sans nom. La personne est peut-être nommée ailleurs : relisez, et décidez.',
-      handovers: '  Mots du quai (ils s’effacent d’eux-mêmes) : {count}',
+      crewNotes: '  Mots du quai (ils s’effacent d’eux-mêmes) : {count}',
       messages: '  Messages d’autres personnes : {count}',
       bookings: '  Messages et mots dans les réservations d’autres personnes : {count}',
       bank: '  Virements lus de la banque : {count}',

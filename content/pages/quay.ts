@@ -79,7 +79,7 @@ export const quayPage = {
     'Deux téléphones ne disent pas la même chose de {name} : « {one} » et « {other} ». Le dernier geste compte.',
 
   /** Ce qu’un équipage laisse au suivant, ou l’équipe au quai, jusqu’à ce que le carnet l’ait noté comme vu. */
-  handover: {
+  crewNotes: {
     title: 'Mots pour l’équipage',
     label: 'Un mot pour la suite',
     hint: 'Essence, dégât, objet trouvé : 140 signes au plus, sans nom de personne.',

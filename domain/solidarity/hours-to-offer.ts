@@ -3,7 +3,7 @@ import type { Booking } from '../booking/booking.ts'
 import { durationOf, freeStarts, slotOf, startState, type Taken } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, wallClockAt } from '../calendar.ts'
-import { isByDay, type Place as Port } from '../daylight.ts'
+import { type Coordinates, isByDay } from '../daylight.ts'
 import { placeSchema } from './place.ts'
 
 /** An outing that was cancelled, by the guest or by the team. `isForWeather`: because of the weather. */
@@ -30,7 +30,7 @@ export function hoursToOffer(
   { taken, places }: ComingDays,
   now: Date,
   terms: BookingTerms,
-  port: Port,
+  port: Coordinates,
 ): HoursToOffer[] {
   const dayOf = ({ startsAt }: { startsAt: Date }) => dayAt(startsAt, terms.timeZone)
   const today = dayAt(now, terms.timeZone)

@@ -3,7 +3,7 @@ import type { BookingEvent } from '../booking/booking-event.ts'
 import { durationOf, type Start, slotOf } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, type CalendarDay, dayAt, dayMs } from '../calendar.ts'
-import { isByDay, type Place as Port } from '../daylight.ts'
+import { type Coordinates, isByDay } from '../daylight.ts'
 
 type Terms = Pick<BookingTerms, 'freedHoursDays' | 'timeZone'>
 type History = readonly Pick<BookingEvent, 'kind' | 'actor' | 'detail'>[]
@@ -20,8 +20,9 @@ export function offeredMoveDays(
   { freedHoursDays, timeZone }: Terms,
 ): { first: CalendarDay; last: CalendarDay } {
   const moves = history.filter(({ kind }) => kind === 'moved')
-  const byGuest = moves[moves.findLastIndex(({ actor }) => actor === 'team') + 1]
-  const offered = byGuest?.detail.previousStartsAt ?? startsAt.getTime()
+  const lastByTeam = moves.findLastIndex(({ actor }) => actor === 'team')
+  const [firstByGuest] = moves.slice(lastByTeam + 1)
+  const offered = firstByGuest?.detail.previousStartsAt ?? startsAt.getTime()
   const aroundMs = freedHoursDays * dayMs
   const day = (instant: number) => dayAt(new Date(Math.max(instant, now.getTime())), timeZone)
   return { first: day(offered - aroundMs), last: addDays(day(offered), freedHoursDays) }
@@ -34,7 +35,7 @@ export function mayMoveOffered(
   start: Start,
   now: Date,
   terms: BookingTerms,
-  port: Port,
+  port: Coordinates,
 ): boolean {
   const { first, last } = offeredMoveDays(booking, history, now, terms)
   return start.date >= first && start.date <= last && isByDay(slotOf(start, durationOf(booking), terms), port)

@@ -3,7 +3,7 @@ import type { BoatType, SkipperOption } from '../booking/boat.ts'
 import { ruleOn, slotFields, startingInTime, withSkipper } from '../booking/booking-request.ts'
 import { slotOf } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
-import { isByDay, type Place as Port } from '../daylight.ts'
+import { type Coordinates, isByDay } from '../daylight.ts'
 
 /** Hours of a boat that are kept for a family: `[startsAt, endsAt)`. A relay turns them into a booking. */
 export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOption; startsAt: Date; endsAt: Date }
@@ -13,7 +13,7 @@ export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOpti
  * the booking form. With a skipper unless the team chooses otherwise. By day only at `port`: what a family is offered
  * is an outing on which it sees the lake and may do every sport.
  */
-export function placeSchema(terms: BookingTerms, now: Date, port: Port) {
+export function placeSchema(terms: BookingTerms, now: Date, port: Coordinates) {
   return startingInTime(z.object(slotFields(terms, now, 'team')), terms, now, 'team')
     .refine(
       (place) => isByDay(slotOf(place, place.duration, terms), port),

@@ -15,7 +15,7 @@ import { galleryOnTheWater } from './gallery-on-the-water.ts'
 import { harbour } from './harbour.ts'
 import { heroes } from './heroes.ts'
 import { jobOffers } from './job-offer.ts'
-import { marks } from './marks.ts'
+import { logos } from './logos.ts'
 import { myOuting } from './my-outing.ts'
 import { offeredOuting } from './offered-outing.ts'
 import { partners } from './partners.ts'
@@ -26,7 +26,7 @@ import { wayOnBoardPictures } from './way-on-board.ts'
 
 /** Every image key of the site and the function that draws it. */
 export const pictures: Record<string, () => Shape> = {
-  ...marks,
+  ...logos,
   ...heroes,
   ...boats,
   ...towedActivities,

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Platform } from '../platform.ts'
 import { compress, isWorthCompressing, preferredEncoding } from './cache/encoding.ts'
 import { httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
-import { finishHtml, inlineMark } from './first-paint/finish-html.server.ts'
+import { finishHtml, inlineNonce } from './first-paint/finish-html.server.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 
 /** Makes the context of one request. It must pass `reportFailure` every error that a page did not handle itself. */
@@ -13,8 +13,8 @@ export type ContextFor<Services> = (
   reportFailure: (error: unknown) => void,
 ) => RouterContextProvider
 
-/** Adds to the HTML of a page; `mark` is the nonce of its own scripts and styles. */
-export type TransformHtml = (html: string, mark: string) => string
+/** Adds to the HTML of a page; `nonce` is that of its own scripts and styles. */
+export type TransformHtml = (html: string, nonce: string) => string
 
 /** Answers a request. Without the address of its client the answer is for everybody, and browsers may keep it. */
 export type AnswerPage = (request: Request, clientAddress?: string) => Promise<Response>
@@ -62,7 +62,7 @@ export function openPages<Services extends Platform>(
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
     if (development || !type.startsWith('text/html')) return response
     log.debug('page rendered')
-    const rendered = transformHtml(await response.text(), inlineMark)
+    const rendered = transformHtml(await response.text(), inlineNonce)
     const { html, inline } = finishHtml(rendered, { keepAllStyles: !isKept })
     headers.set('Content-Security-Policy', pagePolicy(settings, inline, headers.get('Content-Security-Policy')))
     return new Response(html, { status, headers })

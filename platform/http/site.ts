@@ -49,7 +49,7 @@ export type SiteOptions = {
   authorizeKey?: KeyGuard
   /** Is asked before the pages are, without a place for rendering. */
   webhook?: Webhook | undefined
-  /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
+  /** Adds to each rendered page, before its styles are chosen and its own scripts are allowed. */
   transformHtml?: TransformHtml
 }
 

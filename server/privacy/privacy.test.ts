@@ -236,7 +236,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       const { db } = services
       await services.outbox.stop()
-      const none = { handovers: 0, messages: 0, bookings: 0, bank: 0, mails: 0, files: 0, payments: 0 }
+      const none = { crewNotes: 0, messages: 0, bookings: 0, bank: 0, mails: 0, files: 0, payments: 0 }
       await storeCancelled(services)
       await write(services)
       // Of the name's common parts, and of a number that is only alike, nobody is meant.
@@ -281,7 +281,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         .execute()
       mkdirSync(mailFolder(services.settings), { recursive: true })
       writeFileSync(join(mailFolder(services.settings), 'other.eml'), 'To: max@exemple.ch\r\n\r\nBonjour Quelconque')
-      const found = { ...none, handovers: 2, messages: 1, bookings: 2, bank: 1, files: 1, payments: 1 }
+      const found = { ...none, crewNotes: 2, messages: 1, bookings: 2, bank: 1, files: 1, payments: 1 }
       const erased = await erasePerson(services, person.email)
       // The mails to the team about the message and the booking of others, and to the other guest.
       expect(erased).toMatchObject({ kind: 'done', named: { ...found, mails: expect.any(Number) } })

@@ -52,13 +52,13 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
     deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limit('unprovedWaitHours')),
   )
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limit('payerMonths')))
-  const handovers = await erase(services, (tx) => deleteCrewNotesBefore(tx, limit('handoverDays')))
+  const crewNotes = await erase(services, (tx) => deleteCrewNotesBefore(tx, limit('handoverDays')))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limit('messageMonths'))
   const backups = await deleteFilesBefore(backupFolder(settings), limit('backupDays'), hasDatedName)
   const remains = await wipeIfDue(db, settings)
-  const erased = { bookings: bookings.length, families, needs, payers, waits, handovers, messages, mails }
+  const erased = { bookings: bookings.length, families, needs, payers, waits, crewNotes, messages, mails }
   log.info({ ...erased, files, backups, keys, remains }, 'privacy job done')
 }
 

@@ -29,7 +29,7 @@ export async function countStillNamed(
     (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
   const events = db.selectFrom('booking_events').select('detail').where('detail', 'like', '%"word"%')
   return {
-    handovers: await count(db.selectFrom('handovers').select('said')),
+    crewNotes: await count(db.selectFrom('handovers').select('said')),
     messages: await count(db.selectFrom('submissions').select('fields')),
     bookings:
       (await count(db.selectFrom('bookings').select(noteNames.map((name) => optionalFields[name].column)))) +

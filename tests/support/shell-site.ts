@@ -6,7 +6,7 @@ import { clientAddressContext, contextFor, reportFailureContext } from '../../ap
 import { readSettings } from '../../platform/env.ts'
 import { openPageCache } from '../../platform/http/cache/page-cache.ts'
 import { openStaticFiles } from '../../platform/http/cache/static-files.ts'
-import { inlineMark } from '../../platform/http/first-paint/finish-html.server.ts'
+import { inlineNonce } from '../../platform/http/first-paint/finish-html.server.ts'
 import { type ConcurrencyBounds, limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { securityHeaders } from '../../platform/http/guards/security-headers.ts'
 import type { HealthPolls } from '../../platform/http/health.ts'
@@ -165,7 +165,7 @@ function testPages() {
     headers.set('Content-Type', 'text/html; charset=utf-8')
     const { loaderData, actionData } = staticHandlerContext
     const text = JSON.stringify({ loaderData, actionData, search, n: counts.get(pathname) }).replaceAll('<', '\\u003c')
-    const nonce = ` nonce="${inlineMark}"`
+    const nonce = ` nonce="${inlineNonce}"`
     const html =
       `<!DOCTYPE html><html><head><link rel="modulepreload" href="/e.js"/><style${nonce}>b{color:red}</style></head>` +
       `<body><p>${text}</p><script${nonce}>window.go=1</script></body></html>`

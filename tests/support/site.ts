@@ -41,9 +41,9 @@ const fresh = new Set<string>()
 /** Throws unless the build in a folder is one of the sources beside it: tests would drive the site as it once was. */
 function requireFreshBuild(folder: string): void {
   if (fresh.has(folder)) return
-  const mark = join(folder, 'build/built-from')
-  if (!existsSync(mark)) throw new Error('There is no build to test. Run `npm run build` first.')
-  if (readFileSync(mark, 'utf8') !== sourcesDigest(folder))
+  const stamp = join(folder, 'build/built-from')
+  if (!existsSync(stamp)) throw new Error('There is no build to test. Run `npm run build` first.')
+  if (readFileSync(stamp, 'utf8') !== sourcesDigest(folder))
     throw new Error('The build is older than the sources. Run `npm run build` first.')
   fresh.add(folder)
 }

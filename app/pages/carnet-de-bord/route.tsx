@@ -6,7 +6,7 @@ import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import { wishesSent } from '../../forms/wishes-fields.ts'
 import { Main } from '../../layout/main.tsx'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, textsOf, viewOrThrow } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext } from '../../services-context.ts'
@@ -25,8 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const look = readQuery(place, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
-  const seen = requireSeen(await viewLogbook(services, { ...look, key }))
-  return { ...seen, look, publicUrl, nextKey: crypto.randomUUID() }
+  const answer = viewOrThrow(await viewLogbook(services, { ...look, key }))
+  return { ...answer, look, publicUrl, nextKey: crypto.randomUUID() }
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>

@@ -16,21 +16,21 @@ const staleAfterMs = 5_000
 
 /** What the address asks for, what was read of it last, whether it could not be read anew, and the time by the server. */
 export function useLogbook(loaded: LogbookPageData) {
-  const { seen, isStale, look: lookAgain, isPending } = useView(loaded, staleAfterMs)
+  const { latest, isStale, refetch: lookAgain, isPending } = useView(loaded, staleAfterMs)
   const location = useLocation()
   const { state } = useNavigation()
   const { key = '', section } = useParams()
   const place = placeAt(section) ?? 'requests'
   const look = readQuery(place, new URLSearchParams(location.search))
-  const { view } = seen
+  const { view } = latest
   return {
-    ...seen,
+    ...latest,
     place,
     look,
     /** The section of the bar that is shown; none while a person is looked up over it. */
     bar: look.section === place ? barSectionOf(place) : undefined,
     /** False where another section was read last, and this one could not be. */
-    isShown: view.scope === 'booking' || JSON.stringify(seen.look) === JSON.stringify(look),
+    isShown: view.scope === 'booking' || JSON.stringify(latest.look) === JSON.stringify(look),
     isStale,
     isLooking: isPending || state === 'loading',
     lookAgain,

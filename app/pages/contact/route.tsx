@@ -4,7 +4,7 @@ import { supportLink } from '../../../content/navigation.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { lostLinkPage } from '../../../content/pages/lost-link.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
-import { useDonations } from '../../layout/information-links.ts'
+import { useAcceptsDonations } from '../../layout/use-accepts-donations.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water.tsx'
@@ -65,7 +65,7 @@ function SupportBlock() {
             ))}
           </ul>
           <div className="space-y-3">
-            {useDonations() ? (
+            {useAcceptsDonations() ? (
               <ButtonLink to={supportLink.to}>{donateLabel}</ButtonLink>
             ) : (
               <>

@@ -3,7 +3,7 @@ import { invitationPage as texts } from '../../../content/pages/invitation.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { type OpenOutcome, openInvitation } from '../../../server/solidarity/open-invitation.server.ts'
-import { outcomeInit } from '../../outcome-init.ts'
+import { toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = await readFields(request)
   const answer = await withinLimit('invitation', context, (services) => openInvitation(services, code))
   if (answer.kind === 'done') throw redirectDocument(answer.manageUrl, 303)
-  return data({ ...answer, typed: code }, outcomeInit(answer))
+  return data({ ...answer, typed: code }, toResponseInit(answer))
 }
 
 export const clientAction = submitWithTimeout<Exclude<OpenOutcome, { kind: 'done' }> | Outcome<'too-many'>>

@@ -7,7 +7,7 @@ import { guestActs, viewManagedBooking } from '../../../server/booking/guest-act
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { wishesSent } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, requireSeen, textsOf } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, textsOf, viewOrThrow } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useClock } from '../../private-pages/use-clock.ts'
@@ -22,13 +22,14 @@ export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.has('paiement')
   const services = context.get(servicesContext)
-  const seen = requireSeen(await viewManagedBooking(services, params.key, isBack))
+  const answer = viewOrThrow(await viewManagedBooking(services, params.key, isBack))
   const banner = services.bannerBoard.current()
   const at = { timeZone: bookingTerms.timeZone, now: services.now() }
   // Nor is a guest whose outing is postponed to read that all sail.
   const isAsPlanned = banner?.text === logbookBanner.ready['as-planned']
-  const isShown = banner && bannerConcerns(banner, seen.view, at) && (!isAsPlanned || seen.view.status === 'confirmed')
-  return { ...seen, ...(banner && !isShown && { hidesBanner: true }) }
+  const isShown =
+    banner && bannerConcerns(banner, answer.view, at) && (!isAsPlanned || answer.view.status === 'confirmed')
+  return { ...answer, ...(banner && !isShown && { hidesBanner: true }) }
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
@@ -63,13 +64,13 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefuse
 const staleAfterMs = 30_000
 
 export default function ManageBookingPage({ loaderData }: Route.ComponentProps) {
-  const { seen, isStale, look } = useView(loaderData, staleAfterMs)
-  const booking = seen.view
+  const { latest, isStale, refetch } = useView(loaderData, staleAfterMs)
+  const booking = latest.view
   const now = useClock(booking.seenAt)
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-8 sm:space-y-10">
-        {isStale && <StaleNote texts={texts} seenAt={booking.seenAt} onRetry={look} />}
+        {isStale && <StaleNote texts={texts} seenAt={booking.seenAt} onRetry={refetch} />}
         <BookingSheet booking={booking} now={now} />
       </div>
     </KeyedPage>

@@ -2,12 +2,13 @@ import { href } from 'react-router'
 import { barTexts, bookingLink, footer, mainNavigation } from '../../../content/navigation.ts'
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
 import type { Link } from '../../../content/shapes.ts'
-import { informationLinks, useDonations } from '../../layout/information-links.ts'
+import { informationLinks } from '../../layout/information-links.ts'
+import { useAcceptsDonations } from '../../layout/use-accepts-donations.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 export default function SitePlanPage() {
-  const donations = useDonations()
+  const donations = useAcceptsDonations()
   return (
     <>
       <PageHeader title={sitePlanPage.title} intro={sitePlanPage.intro} />

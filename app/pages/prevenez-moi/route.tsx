@@ -15,7 +15,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { outcomeInit } from '../../outcome-init.ts'
+import { toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { FullPageForm, fieldsOf } from '../../private-pages/full-page-form.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await withinLimit('message', context, (services, clientAddress) =>
     requestWait(services, fields, clientAddress),
   )
-  return data({ ...answer, sent: { ...fields } }, outcomeInit(answer))
+  return data({ ...answer, sent: { ...fields } }, toResponseInit(answer))
 }
 
 export const clientAction = submitWithTimeout<Awaited<ReturnType<typeof action>>['data']>

@@ -8,7 +8,7 @@ import { ActingButton } from '../../ui/button.tsx'
 import type { WaitingSent } from './phone-memory.ts'
 import { SentFields } from './taps.tsx'
 
-const { handover: texts, waiting: waits } = quayPage
+const { crewNotes: texts, waiting: waits } = quayPage
 
 type CrewNotesProps = { notes: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
 
@@ -23,8 +23,8 @@ export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
     </li>
   )
   return (
-    <section aria-labelledby="handover" className="space-y-1 rounded-card border-2 border-edge p-4">
-      <h2 id="handover" className="flex items-center gap-2 font-sans text-xl font-bold">
+    <section aria-labelledby="crew-notes" className="space-y-1 rounded-card border-2 border-edge p-4">
+      <h2 id="crew-notes" className="flex items-center gap-2 font-sans text-xl font-bold">
         <NotebookPen aria-hidden="true" className="size-5 shrink-0" />
         {texts.title}
       </h2>
@@ -52,7 +52,7 @@ export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: st
     >
       <SentFields of={{ kind: 'word' }} />
       <TextField
-        id="handover-said"
+        id="crew-note"
         name="said"
         label={texts.label}
         hint={texts.hint}

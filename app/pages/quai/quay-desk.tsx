@@ -63,7 +63,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   }
   function addNote(text: string) {
     void tap({ kind: 'word', said: text })
-    announce(texts.handover.left)
+    announce(texts.crewNotes.left)
   }
   const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
   const boats = [...new Set(sailing.map(({ boatType }) => boatType))]

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { pressTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
-import { outcomeInit } from '../../outcome-init.ts'
+import { toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { headersOfAnswer, requireSeen } from '../../private-pages/answer-act.ts'
+import { headersOfAnswer, viewOrThrow } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
@@ -21,7 +21,7 @@ const phoneIn = (request: Request) => new URL(request.url).searchParams.get('pho
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const phone = phoneIn(request)
   if (new URL(request.url).searchParams.has(emptyPage)) return { phone }
-  const { sheet, keyEndsAt } = requireSeen(await viewQuay(context.get(servicesContext), params.key, phone))
+  const { sheet, keyEndsAt } = viewOrThrow(await viewQuay(context.get(servicesContext), params.key, phone))
   return { phone, seen: { sheet, keyEndsAt } }
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return tapQuay(services, key, String(sent), String(form.get('phone')))
   }
   const answer = sent === '[]' ? await tap() : await withinLimit('private-act', context, tap)
-  return data(answer, outcomeInit(answer))
+  return data(answer, toResponseInit(answer))
 }
 
 /** What it throws is that the site itself refuses the key: then a phone erases what it has not sent. */

@@ -6,7 +6,7 @@ import { relayPage as texts } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, requireSeen } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, viewOrThrow } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
@@ -26,7 +26,7 @@ export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { publicUrl } = services.settings
-  return { ...requireSeen(await viewRelay(services, params.key)), publicUrl }
+  return { ...viewOrThrow(await viewRelay(services, params.key)), publicUrl }
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
@@ -44,8 +44,8 @@ const staleAfterMs = 10_000
 
 /** The relay's page: the invitation to hand on, if there is one, the open places, and its own outings. */
 export default function RelayPage({ loaderData }: Route.ComponentProps) {
-  const { seen, isStale, look } = useView(loaderData, staleAfterMs)
-  const { view, publicUrl } = seen
+  const { latest, isStale, refetch } = useView(loaderData, staleAfterMs)
+  const { view, publicUrl } = latest
   const acts = {
     taking: useAct<RelayAnswer>('take'),
     inviting: useAct<RelayAnswer>('invite'),
@@ -95,7 +95,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
             <p className="text-lg font-bold">{fillIn(texts.hello, { name: view.name })}</p>
             <p>{fillIn(texts.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
           </div>
-          {isStale && <StaleNote texts={texts} seenAt={view.seenAt} onRetry={look} />}
+          {isStale && <StaleNote texts={texts} seenAt={view.seenAt} onRetry={refetch} />}
           <PlacesSection {...{ ...acts, choice, choose }} places={view.places} />
           <section aria-labelledby="outings-title" className="space-y-5">
             <h2 id="outings-title">{texts.outings.title}</h2>

@@ -4,7 +4,7 @@ import { readWanted } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
-import { keepForBack, outcomeInit } from '../../outcome-init.ts'
+import { cacheForBackButton, toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
@@ -26,7 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
     requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress }),
   )
-  return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, keepForBack(outcomeInit(answer)))
+  return data<Answered>(
+    { ...answer, ...(answer.kind !== 'accepted' && { sent }) },
+    cacheForBackButton(toResponseInit(answer)),
+  )
 }
 
 export const clientAction = submitWithTimeout<Answered>

@@ -8,7 +8,7 @@ import { giveOnline } from '../../../server/money/online/checkout.server.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { outcomeInit } from '../../outcome-init.ts'
+import { toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = String((await request.formData()).get('amount') ?? '')
   const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
   if (answer.kind === 'redirect') throw redirect(answer.url, 303)
-  return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, outcomeInit(answer))
+  return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, toResponseInit(answer))
 }
 
 export const handle: PageHandle = { acts: true }

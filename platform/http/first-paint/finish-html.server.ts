@@ -4,20 +4,20 @@ import { criticalStyles } from './critical-styles.ts'
 
 /**
  * The `nonce` of the server's own script and style elements while a page is rendered. The shell allows only these to
- * run, by their hashes, and removes the mark before the page is sent: cached pages go to everybody, so it is no nonce
- * for browsers. It is new at each start and never sent, so an attacker who injects markup into a page cannot know it.
+ * run, by their hashes, and removes it before the page is sent: cached pages go to everybody, so no browser ever gets it.
+ * It is new at each start, so an attacker who injects markup into a page cannot know it.
  */
-export const inlineMark = randomBytes(18).toString('base64url')
+export const inlineNonce = randomBytes(18).toString('base64url')
 
-const nonce = ` nonce="${inlineMark}"`
+const nonce = ` nonce="${inlineNonce}"`
 
 /** The style sheet as app/document.tsx writes it. */
 const wholeSheet = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</style>`)
 
 /**
  * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline. Returns
- * the hashes of the inline scripts and styles that carry the mark, so that the policy can allow exactly these, and
- * removes the mark. Anything else in the page, however it got there, is left as it is and gets no hash. `keepAllStyles`
+ * the hashes of the inline scripts and styles that carry the nonce, so that the policy can allow exactly these, and
+ * removes the nonce. Anything else in the page, however it got there, is left as it is and gets no hash. `keepAllStyles`
  * leaves out the font files only, for an answer that is sent only once.
  */
 export function finishHtml(page: string, { keepAllStyles = false } = {}): { html: string; inline: InlineHashes } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { finishHtml, hashSource as hashOf, inlineMark as mark } from './finish-html.server.ts'
+import { finishHtml, hashSource as hashOf, inlineNonce } from './finish-html.server.ts'
 
-const nonce = ` nonce="${mark}"`
+const nonce = ` nonce="${inlineNonce}"`
 
 const css =
   '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}' +
@@ -42,13 +42,13 @@ it('HTML without head or body is left as it is', () => {
 describe('the hashes of a page', () => {
   const hashes = (html: string) => finishHtml(html).inline
 
-  it('are those of the inline scripts and styles that bear the mark, each once; the mark is taken off', () => {
+  it('are those of the inline scripts and styles that carry the nonce, each once; the nonce is taken off', () => {
     const { html, inline } = finishHtml(
       `<head><link${nonce} rel="preload"><style${nonce}>b{}</style></head><body><script${nonce}>go("é")</script>` +
         `<script${nonce} type="module" async="">import "/a.js"</script><script${nonce}>go("é")</script></body>`,
     )
     expect(inline).toEqual({ scripts: [hashOf('go("é")'), hashOf('import "/a.js"')], styles: [hashOf('b{}')] })
-    expect(html).not.toContain(mark)
+    expect(html).not.toContain(inlineNonce)
     expect(html).not.toContain('nonce')
   })
 
@@ -58,8 +58,8 @@ describe('the hashes of a page', () => {
   })
 
   it.each([
-    ['without a mark', '<script>steal()</script><style>b{}</style>'],
-    ['with a mark of its own', '<script nonce="guess">steal()</script><style nonce="guess">b{}</style>'],
+    ['without a nonce', '<script>steal()</script><style>b{}</style>'],
+    ['with a nonce of its own', '<script nonce="guess">steal()</script><style nonce="guess">b{}</style>'],
     ['that looks like React Router’s', '<script>window.__reactRouterContext = steal();</script>'],
     ['that looks like a module of a page', '<script type="module" async="">import "/m.js";steal()</script>'],
     ['that looks like the scripts in waiting', '<template id="scripts"><script>steal()</script></template>'],

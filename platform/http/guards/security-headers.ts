@@ -1,4 +1,4 @@
-import { siteMark } from '../../../domain/site-mark.ts'
+import { siteHeader } from '../../../domain/site-header.ts'
 import type { Settings } from '../../env.ts'
 
 export type HeaderSettings = Pick<Settings, 'publicUrl' | 'contactFormUrl' | 'quoteFormUrl' | 'logoServiceUrl'> &
@@ -18,7 +18,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     'Content-Security-Policy': "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...(isHttps(settings) && { 'Strict-Transport-Security': `max-age=${oneYearSeconds}; includeSubDomains` }),
     'X-Content-Type-Options': 'nosniff',
-    [siteMark]: '1',
+    [siteHeader]: '1',
     // Not no-referrer: browsers would then send `Origin: null` with our own forms, which form services refuse.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

@@ -6,7 +6,7 @@ import { readFields } from '../../../../server/forms/read-fields.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { outcomeInit } from '../../../outcome-init.ts'
+import { toResponseInit } from '../../../outcome-response.ts'
 import type { PageHandle } from '../../../page-handle.ts'
 import { FullPageForm, fieldsOf } from '../../../private-pages/full-page-form.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
@@ -20,7 +20,7 @@ export const handle: PageHandle = { acts: true, texts }
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request)
   const answer = await withinLimit('message', context, (services) => sendLinkAgain(services, fields))
-  return data({ ...answer, sent: { email: fields.email } }, outcomeInit(answer))
+  return data({ ...answer, sent: { email: fields.email } }, toResponseInit(answer))
 }
 
 export const clientAction = submitWithTimeout<Awaited<ReturnType<typeof action>>['data']>

@@ -9,7 +9,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
-import { answerAct, headersOfAnswer, requireSeen } from '../../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, viewOrThrow } from '../../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/route.ts'
 export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return requireSeen(await viewWait(context.get(servicesContext), params.key))
+  return viewOrThrow(await viewWait(context.get(servicesContext), params.key))
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
@@ -44,7 +44,7 @@ type Answer = Awaited<ReturnType<typeof confirmWait>> | Outcome<'too-many' | 'un
 
 /** What the link of a mail opens: the one button that proves the address, and the one to leave. */
 export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
-  const { wait } = useView(loaderData, Number.POSITIVE_INFINITY).seen
+  const { wait } = useView(loaderData, Number.POSITIVE_INFINITY).latest
   const proving = useAct<Answer>('prove')
   const unsubscribing = useAct<Answer>('leave')
   const answer = unsubscribing.answer ?? proving.answer

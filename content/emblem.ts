@@ -1,7 +1,7 @@
 // Le signe de l’association dans la barre du haut, dans un carré de 96 : les mêmes lignes que content/images/logo-marque.svg.
 // Chaque forme prend une couleur de content/colours.css, de jour et de nuit.
 
-export const sign: readonly { d: string; colour: 'sun' | 'sail' | 'ink' | 'wave' }[] = [
+export const emblem: readonly { d: string; colour: 'sun' | 'sail' | 'ink' | 'wave' }[] = [
   { d: 'M37 34a25 25 0 1 0 50 0a25 25 0 1 0-50 0', colour: 'sun' },
   { d: 'M43 6c17 14 26 34 24 55q-12 1.5-24-3Z', colour: 'sail' },
   {

@@ -8,8 +8,8 @@ const onNight: Inks = { sun: abricot, sail: ecume, jib: sable, wave: ecume, unde
 
 const wave = 'M2 73C13 60 26 59 37 66S58 73 69 66 86 61 94 66C86 67 79 72 69 78S47 84 37 77 15 69 2 73Z'
 
-/** The sign of the association in a square of 96: a sail before the sun, above a wave. */
-function sign({ sun, sail, jib, wave: crest, under }: Inks): Shape {
+/** The emblem of the association in a square of 96: a sail before the sun, above a wave. */
+function emblem({ sun, sail, jib, wave: crest, under }: Inks): Shape {
   return [
     circle(62, 34, 25, sun),
     path('M43 6C60 20 69 40 67 61 59 62 51 61 43 58Z', sail),
@@ -20,7 +20,7 @@ function sign({ sun, sail, jib, wave: crest, under }: Inks): Shape {
 }
 
 const horizontal = (inks: Inks, letters: string): Shape =>
-  sheet(320, 72, place(0, 2, 0.72, sign(inks)), words(82, 50, 43, letters))
+  sheet(320, 72, place(0, 2, 0.72, emblem(inks)), words(82, 50, 43, letters))
 
 /** One colour, for stamps and engraving: the sun is a ring cut by the sail, since colour cannot distinguish it. */
 const mono = (): Shape => {
@@ -67,10 +67,10 @@ const favicon = (): Shape =>
     path('M0 23C5 19 9 20 12 22S21 24 24 22 29 20 32 22V25A7 7 0 0 1 25 32H7A7 7 0 0 1 0 25Z', lac),
   )
 
-export const marks = {
+export const logos = {
   logo: () => horizontal(onPaper, lac),
   'logo-clair': () => horizontal(onNight, ecume),
-  'logo-marque': () => sheet(96, 96, sign(onPaper)),
+  'logo-marque': () => sheet(96, 96, emblem(onPaper)),
   'logo-mono': mono,
   icone: icon,
   favicon,

@@ -1,6 +1,9 @@
 import type { OutcomeKind } from '../domain/booking/outcome.ts'
 
-/** The HTTP status of each outcome. `unknown` is a conflict: the page that acted showed it, but it is gone since. */
+/**
+ * The HTTP status of each outcome. `seen`: there is something to show; pages that are open know it by this name.
+ * `unknown` is a conflict: the page that acted showed it, but it is gone since.
+ */
 const outcomeStatus = {
   seen: 200,
   done: 200,
@@ -22,7 +25,7 @@ const outcomeStatus = {
 export type OutcomeAnswer = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
 
 /** Status and headers of the answer with this outcome. */
-export function outcomeInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
+export function toResponseInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
   status: number
   headers: Record<string, string>
 } {
@@ -34,6 +37,6 @@ export function outcomeInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
  * For the answer to a public form sent without scripts: the browser may keep it, where it was typed, so that Back finds
  * it again after another page. With `no-store` it shows an error of its own and offers to send the form once more.
  */
-export function keepForBack({ status, headers }: ResponseInit): ResponseInit {
+export function cacheForBackButton({ status, headers }: ResponseInit): ResponseInit {
   return { status, headers: { ...headers, 'Cache-Control': 'private, no-cache' } }
 }
