@@ -9,14 +9,14 @@ import { tolerateDomTranslation } from './browser/tolerate-dom-translation.ts'
 
 /** Renders the router once the page's words are as the server sent them, and repeats what a person did before. */
 function ReplayQueuedInput({ children }: { children: ReactNode }) {
-  // Who has gone back meanwhile, to an address that React made itself, is not shown there what was sent for another. The
+  // Whoever went back meanwhile, to an address that React made itself, must not see there what was sent for another. The
   // router, which waits for its data, takes the address of the instant at which it renders, so it is compared here.
   if (window.queuedInput && window.queuedInput.address !== location.pathname + location.search) {
     location.reload()
     use(new Promise(() => {}))
   }
   window.queuedInput?.restore()
-  const filled = Array.from(window.queuedInput?.filled ?? [], shownIn)
+  const filled = Array.from(window.queuedInput?.filled ?? [], enteredIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     // After the effects of all components, so that each press acts exactly once.
@@ -25,10 +25,10 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
       window.queuedInput = undefined
       // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
       const lists = [...(queued?.filled ?? [])].filter((field) => field.matches('select'))
-      for (const [field, shown] of new Map([...filled, ...lists.map(shownIn), ...filled])) {
-        Object.assign(field, shown)
+      for (const [field, entered] of new Map([...filled, ...lists.map(enteredIn), ...filled])) {
+        Object.assign(field, entered)
         if (field.type === 'radio' && !field.checked) continue
-        // React hears only of what differs from what it has last seen there.
+        // React ignores an event after which the field has the value that it knows.
         field._valueTracker?.setValue('another')
         for (const type of ['click', 'input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
       }
@@ -39,11 +39,11 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Meanwhile React may show a list, a date or a box to tick as it was sent. Words are nobody's but the field's. */
-const shownIn = (field: Field) =>
+/** What to set again: until then React may show a list, a date or a checkbox as it was sent. Typed text it leaves alone. */
+const enteredIn = (field: Field) =>
   [field, field.matches('select, [type=date]') ? { value: field.value } : { checked: field.checked }] as const
 
-/** With what React keeps at a field: the value that it has seen. */
+/** A field with what React keeps on it: the value that it knows. */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
 // Whatever its status, what something on the way answers is no answer of the site: it counts as a silent network. Forms

@@ -2,16 +2,16 @@
 // HTML cannot say. It stands in the page itself, so it works from the first paint on. The menu's state is
 // `aria-expanded`, which the style sheet follows.
 
-const next = (act: () => void) => () => requestAnimationFrame(act)
+const afterFrame = (act: () => void) => () => requestAnimationFrame(act)
 /** Resolves once the page has painted. Firefox reports no paint of a page that opens scrolled: two frames tell as well. */
 export const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   // The report, where there is one, may come a moment after its frame.
-  addEventListener('DOMContentLoaded', next(next(() => setTimeout(resolve, 250))))
+  addEventListener('DOMContentLoaded', afterFrame(afterFrame(() => setTimeout(resolve, 250))))
 })
 
-/** What waits in a `<noscript>`, where a browser that runs scripts neither fetches nor runs it. */
-export const waiting = (id: string) =>
+/** The content of a `<noscript>`, held back there because a browser that runs scripts neither fetches nor runs it. */
+export const heldBack = (id: string) =>
   document.createRange().createContextualFragment(document.getElementById(id)?.textContent ?? '')
 
 document.addEventListener('DOMContentLoaded', async () => {
@@ -21,7 +21,7 @@ document.addEventListener('DOMContentLoaded', async () => {
   if (cartLink) countWishes(cartLink)
   // Whoever comes from a page of ours has the whole style sheet and the fonts: no word then changes its letters.
   if (!document.referrer.startsWith(`${location.origin}/`)) await painted
-  document.head.append(waiting('late'))
+  document.head.append(heldBack('late'))
 })
 
 /** A page that is there sooner was prepared: it shows at once. Blending into it takes four frames more. */
@@ -46,12 +46,12 @@ function runMenu(menu: HTMLElement) {
   /** How long a dropdown waits for a pointer that slipped off on its way down (WCAG 1.4.13, hoverable). */
   const graceMs = 250
   let pinned: HTMLElement | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  let closing: ReturnType<typeof setTimeout> | undefined
 
   const isOpen = (button: HTMLElement | undefined) => button?.getAttribute('aria-expanded') === 'true'
   const set = (button: HTMLElement | undefined, open: boolean) => button?.setAttribute('aria-expanded', String(open))
   const openGroup = (open?: HTMLElement, isPinned = false) => {
-    clearTimeout(leaving)
+    clearTimeout(closing)
     pinned = isPinned ? open : undefined
     for (const group of groups) set(group, group === open)
   }
@@ -66,10 +66,10 @@ function runMenu(menu: HTMLElement) {
     const byMouse = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
       around.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && isRow() && act())
     group.addEventListener('click', () => (pinned === group ? openGroup() : openGroup(group, true)))
-    byMouse('pointerenter', () => (isOpen(group) ? clearTimeout(leaving) : openGroup(group)))
+    byMouse('pointerenter', () => (isOpen(group) ? clearTimeout(closing) : openGroup(group)))
     byMouse('pointerleave', () => {
-      clearTimeout(leaving)
-      leaving = setTimeout(() => pinned || openGroup(), graceMs)
+      clearTimeout(closing)
+      closing = setTimeout(() => pinned || openGroup(), graceMs)
     })
     around.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget && !around.contains(relatedTarget as Node) && isRow()) openGroup()

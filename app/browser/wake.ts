@@ -4,13 +4,15 @@
 // (`app/entry.client.tsx`), and so is every word that a translating browser or an extension changes: React must find the
 // page as it was sent.
 
-import { painted, waiting } from './site-script.ts'
+import { heldBack, painted } from './site-script.ts'
 
 /** A form that scripts have not taken by then is sent as one without scripts. */
 const waitMs = 3000
 
 const changes: MutationRecord[] = []
-const observer = new MutationObserver((seen) => (window.queuedInput ? changes.push(...seen) : observer.disconnect()))
+const observer = new MutationObserver((records) =>
+  window.queuedInput ? changes.push(...records) : observer.disconnect(),
+)
 /** What a person did before React had the page, and the address that it was sent for. */
 const input = {
   address: location.pathname + location.search,
@@ -35,7 +37,7 @@ let isAwake = false
 function wake() {
   if (isAwake || document.readyState === 'loading') return
   isAwake = true
-  document.body.append(waiting('scripts'))
+  document.body.append(heldBack('scripts'))
   const { streamController } = window.__reactRouterContext
   streamController.enqueue(document.getElementById('data')?.textContent ?? '')
   streamController.close()
@@ -93,7 +95,7 @@ document.addEventListener('DOMContentLoaded', async () => {
   const page = document.getElementById('page') as HTMLElement
   observer.observe(page, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
   await painted
-  const links = [...waiting('scripts').querySelectorAll('link')]
+  const links = [...heldBack('scripts').querySelectorAll('link')]
   document.head.append(...links)
   if (isTouched || isExpected()) setTimeout(wake)
   // The first of them is the manifest, which knows what the others import.

@@ -9,8 +9,9 @@ const copiedMs = 3000
 
 type CopyButtonProps = {
   text: string
-  /** What is copied, for who hears the button among others; or its whole label. */
+  /** What is copied, for somebody who hears the button among others. */
   what?: string
+  /** What the button says, if not only that it copies. */
   label?: string
 }
 

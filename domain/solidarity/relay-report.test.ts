@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../calendar.ts'
 import { isPublishable } from './minimum-group-size.ts'
 import { countsOf } from './relay-counts.ts'
-import type { Brought, RelayReport } from './relay-report.ts'
+import type { RelayQuarter, RelayReport } from './relay-report.ts'
 import { type SailedOuting, yearReport } from './year-report.ts'
 
 const timeZone = 'Europe/Zurich'
@@ -19,10 +19,10 @@ function outing({ quarter, adults, children, more = 0 }: Outing): SailedOuting {
 }
 
 function reportOf(outings: Outing[]) {
-  const brought = outings.flatMap((each): Brought[] =>
+  const relayQuarters = outings.flatMap((each): RelayQuarter[] =>
     each.relay === undefined ? [] : [{ relay: each.relay, ...countsOf(outing(each), each, timeZone) }],
   )
-  return yearReport(outings.map(outing), brought, { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone })
+  return yearReport(outings.map(outing), relayQuarters, { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone })
 }
 
 const by = (relay: string | undefined, quarter: number, adults: number, children = 0, more = 0): Outing => ({

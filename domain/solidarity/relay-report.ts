@@ -2,17 +2,17 @@ import { finestGroups, isPublishable } from './minimum-group-size.ts'
 import type { Quarter } from './quarter.ts'
 import type { RelayCounts } from './relay-counts.ts'
 
-export type Given = { outings: number; hours: number; persons: number }
+export type OutingTotals = { outings: number; hours: number; persons: number }
 
 /** The figures of the relay with this name in a quarter. */
-export type Brought = RelayCounts & { relay: string }
+export type RelayQuarter = RelayCounts & { relay: string }
 
 /** Offered outings of one relay, of the `others`, of the team itself (`direct`), or of the last two if too few. */
 export type RelayRow = {
   of: { relay: string } | 'others' | 'direct' | 'others-and-direct'
   /** One for each period of the report. */
-  periods: Given[]
-  total: Given
+  periods: OutingTotals[]
+  total: OutingTotals
 }
 
 /** `unknown`: persons not declared as adult or child. */
@@ -36,12 +36,12 @@ export const maxRelaysShown = 7
  * merged first, then neighbouring periods.
  */
 export function relayReport(
-  shown: readonly { from: Quarter; to: Quarter; offered: Given }[],
-  brought: readonly Brought[],
+  shown: readonly { from: Quarter; to: Quarter; offered: OutingTotals }[],
+  relayQuarters: readonly RelayQuarter[],
 ): RelayReport {
-  const names = new Set(brought.map(({ relay }) => relay))
+  const names = new Set(relayQuarters.map(({ relay }) => relay))
   const relays = Array.from(names, (relay) => {
-    const own = brought.filter((counts) => counts.relay === relay)
+    const own = relayQuarters.filter((counts) => counts.relay === relay)
     const inPeriod = shown.map(({ from, to }) => own.filter(({ quarter }) => quarter >= from && quarter <= to))
     return rowOf({ relay }, inPeriod.map(sumOf))
   })
@@ -50,19 +50,19 @@ export function relayReport(
   const rows = rowsOf(relays, direct)
   const sumIn = ({ periods }: RelayRow, group: readonly number[]) => sumOf(group.map((index) => at(periods, index)))
   const groups = finestGroups(shown.length, (group) => rows.every((row) => isPublishable(sumIn(row, group).persons)))
-  const isSilent = rows.every(({ of }) => typeof of === 'string') && rows.length < 2
+  const namesNobody = rows.every(({ of }) => typeof of === 'string') && rows.length < 2
   return {
     periods: groups.map((group) => ({ from: at(shown, group[0]).from, to: at(shown, group.at(-1)).to })),
-    rows: isSilent ? [] : rows.map((row) => ({ ...row, periods: groups.map((group) => sumIn(row, group)) })),
-    ages: agesOf(brought, direct.total, rows),
+    rows: namesNobody ? [] : rows.map((row) => ({ ...row, periods: groups.map((group) => sumIn(row, group)) })),
+    ages: agesOf(relayQuarters, direct.total, rows),
   }
 }
 
-function rowOf(of: RelayRow['of'], periods: Given[]): RelayRow {
+function rowOf(of: RelayRow['of'], periods: OutingTotals[]): RelayRow {
   return { of, periods, total: sumOf(periods) }
 }
 
-/** One of those that there are as many of as periods. */
+/** The element of an index: each list here has one per period. */
 function at<Of>(all: readonly Of[], index = 0): Of {
   return all[index] as Of
 }
@@ -70,24 +70,27 @@ function at<Of>(all: readonly Of[], index = 0): Of {
 /** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
 function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
-  const mayStand = (unit: RelayRow) => isPublishable(unit.total.persons)
-  const standing = [...byPersons.filter(mayStand).slice(0, maxRelaysShown), ...(mayStand(direct) ? [direct] : [])]
-  const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
+  const isLargeEnough = (unit: RelayRow) => isPublishable(unit.total.persons)
+  const ownRows = [
+    ...byPersons.filter(isLargeEnough).slice(0, maxRelaysShown),
+    ...(isLargeEnough(direct) ? [direct] : []),
+  ]
+  const others = [...byPersons, direct].filter((unit) => !ownRows.includes(unit))
   // A row with too few persons is merged with the smallest other row.
   while (!isPublishable(sumOf(others.map(({ total }) => total)).persons)) {
-    const [smallest] = standing
+    const [smallest] = ownRows
       .filter(({ total }) => total.persons > 0)
       .sort((one, other) => one.total.persons - other.total.persons)
     if (!smallest) break
-    standing.splice(standing.indexOf(smallest), 1)
+    ownRows.splice(ownRows.indexOf(smallest), 1)
     others.push(smallest)
   }
   const merged = rowOf(
     others.includes(direct) ? (others.length > 1 ? 'others-and-direct' : 'direct') : 'others',
     direct.periods.map((_, index) => sumOf(others.map(({ periods }) => at(periods, index)))),
   )
-  const ofRelays = standing.filter((unit) => unit !== direct)
-  return [...ofRelays, merged, ...standing.filter((unit) => unit === direct)].filter(({ total }) => total.outings > 0)
+  const ofRelays = ownRows.filter((unit) => unit !== direct)
+  return [...ofRelays, merged, ...ownRows.filter((unit) => unit === direct)].filter(({ total }) => total.outings > 0)
 }
 
 /**
@@ -95,11 +98,15 @@ function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
  * changed. All four figures must be large enough, and the team's guests have a row of their own; otherwise a small
  * number could be computed from the others.
  */
-function agesOf(brought: readonly Brought[], direct: Given, rows: readonly RelayRow[]): RelayReport['ages'] {
-  if (brought.length === 0) return 'unknown'
-  const adults = brought.reduce((sum, counts) => sum + counts.adults, 0)
-  const children = brought.reduce((sum, counts) => sum + counts.children, 0)
-  const changed = sumOf(brought).persons - adults - children
+function agesOf(
+  relayQuarters: readonly RelayQuarter[],
+  direct: OutingTotals,
+  rows: readonly RelayRow[],
+): RelayReport['ages'] {
+  if (relayQuarters.length === 0) return 'unknown'
+  const adults = relayQuarters.reduce((sum, counts) => sum + counts.adults, 0)
+  const children = relayQuarters.reduce((sum, counts) => sum + counts.children, 0)
+  const changed = sumOf(relayQuarters).persons - adults - children
   const unknown = changed + direct.persons
   const isDirectShown = direct.persons === 0 || rows.some(({ of }) => of === 'direct')
   return isDirectShown && [adults, children, changed, unknown].every(isPublishable)
@@ -107,11 +114,11 @@ function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Relay
     : 'withheld'
 }
 
-export function sumOf(all: readonly Given[]): Given {
-  const sum = (figure: keyof Given) => all.reduce((total, each) => total + each[figure], 0)
+export function sumOf(all: readonly OutingTotals[]): OutingTotals {
+  const sum = (figure: keyof OutingTotals) => all.reduce((total, each) => total + each[figure], 0)
   return { outings: sum('outings'), hours: sum('hours'), persons: sum('persons') }
 }
 
-function minus(all: Given, part: Given): Given {
+function minus(all: OutingTotals, part: OutingTotals): OutingTotals {
   return { outings: all.outings - part.outings, hours: all.hours - part.hours, persons: all.persons - part.persons }
 }

@@ -5,7 +5,7 @@ import { chfOf, rappenOf } from '../money/account.ts'
 import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
 import { finestGroups, isPublishable } from './minimum-group-size.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
-import { type Brought, type Given, type RelayReport, relayReport, sumOf } from './relay-report.ts'
+import { type OutingTotals, type RelayQuarter, type RelayReport, relayReport, sumOf } from './relay-report.ts'
 
 /** An outing that took place: it was confirmed, not cancelled, and has ended. Contains no personal data. */
 export type SailedOuting = {
@@ -18,7 +18,7 @@ export type SailedOuting = {
   offeredValueChf: number | undefined
 }
 
-export type Figures = Given & { valueChf: number }
+export type Figures = OutingTotals & { valueChf: number }
 
 /** Paid and offered outings. `withheld`: so few persons were on offered outings that a figure could identify them. */
 export type Split = { paid: Figures; offered: Figures | 'withheld' }
@@ -44,8 +44,8 @@ export type YearReport = {
 type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
 
 /**
- * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `brought`
- * are the relays' figures for the offered ones. An outing belongs to the quarter it starts in. A quarter with one to
+ * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `relayQuarters`
+ * are the figures of each relay for the offered ones. An outing belongs to the quarter it starts in. A quarter with one to
  * four persons on offered outings is merged with a neighbour, including its paid outings: with separate figures for
  * those, the difference would reveal it. With so few in the whole year nothing about offered outings is shown. Nor is
  * there more than their sum while the year lasts (see {@link publishedOf}): quarters are merged anew as outings follow,
@@ -53,7 +53,7 @@ type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly 
  */
 export function yearReport(
   outings: readonly SailedOuting[],
-  brought: readonly Brought[],
+  relayQuarters: readonly RelayQuarter[],
   { year, now, timeZone, donations = [] }: YearOf,
 ): YearReport {
   const today = dayAt(now, timeZone)
@@ -78,7 +78,7 @@ export function yearReport(
   }))
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const shown = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
-  const byRelay = hasOffered ? relayReport(shown, brought) : undefined
+  const byRelay = hasOffered ? relayReport(shown, relayQuarters) : undefined
   return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
 }
 

@@ -31,8 +31,8 @@ const teamReminderMs = dayMs
 export async function runDueJobs(services: ChangeServices): Promise<void> {
   const { db, now } = services
   await actOnEach(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
-  const unchosen = await listExpired(db, 'postponed', now())
-  await actOnEach(services, 'expire', unchosen, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
+  const postponed = await listExpired(db, 'postponed', now())
+  await actOnEach(services, 'expire', postponed, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
   for (const reminder of reminders) await remind(services, reminder)
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
@@ -85,16 +85,16 @@ async function remind(services: ChangeServices, { who, status, due, until, mail 
   const [column, kind] = [`${who}_reminded_at`, `${who}-reminded`] as const
   const isDue = (at: Date) => (row: ExpressionBuilder<Tables, 'bookings'>) => {
     const since = row(due[0], '+', due[1])
-    const isUntold = row.or([row(column, 'is', null), row(column, '<', since)])
+    const isNotYetReminded = row.or([row(column, 'is', null), row(column, '<', since)])
     return row.and([
       row('status', '=', status),
       row(since, '<=', at.getTime()),
       row(until, '>', at.getTime()),
-      isUntold,
+      isNotYetReminded,
     ])
   }
-  const waiting = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until).execute()
-  await actOnEach(services, `remind ${who}`, waiting, async (id) => {
+  const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until).execute()
+  await actOnEach(services, `remind ${who}`, dueBookings, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.

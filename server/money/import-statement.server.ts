@@ -28,9 +28,7 @@ import { readStatementFile } from './statement/read-statement-file.ts'
 
 type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & { guard?: Guard | undefined }
 
-/**
- * `counts`: how many payments of the file got each verdict. `refused`: nothing of the file was stored.
- */
+/** `counts`: how many payments of the file got each verdict. `refused`: nothing of the file was stored. */
 export type ImportOutcome =
   | ({ kind: 'done'; counts: Record<Verdict, number> } & Record<StatementNote, string[]>)
   | { kind: 'refused'; refusal: StatementRefusal }
@@ -98,14 +96,14 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
   const read: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
-  // Some banks give one reference to several entries of a day: only that of another file's is worth a look.
-  const named = Map.groupBy(entries, ({ reference }) => reference)
+  // Some banks give one reference to several entries of a day: only one that another file has used is worth a look.
+  const byReference = Map.groupBy(entries, ({ reference }) => reference)
   const reused: string[] = []
   for (const entry of entries) {
-    // SQLite answers without a pause: nothing else would have a turn before the end of the transaction.
+    // SQLite answers without a pause: the process would do nothing else until the end of the transaction.
     await nextTurn()
     const { ids, isReused } = await storeEntry(tx, entry, now)
-    if (ids && isReused && named.get(entry.reference)?.length === 1) reused.push(entry.reference)
+    if (ids && isReused && byReference.get(entry.reference)?.length === 1) reused.push(entry.reference)
     read.push(...entry.payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
   }
   const references = read.flatMap(({ id, payment }) => (id === undefined ? [] : payment.references))
@@ -120,7 +118,7 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
     if (id === undefined) continue
     const receipt = { amountRappen: payment.amountRappen, valueDay, bankEntryId: id }
     if (reference === undefined) {
-      const isPayout = await claimPayout(tx, { ...receipt, says: [payment.payer, payment.message].join(' ') })
+      const isPayout = await claimPayout(tx, { ...receipt, text: [payment.payer, payment.message].join(' ') })
       await (isPayout ? identifyPayment(tx, id, { state: 'assigned' }) : keepHints(tx, id, payment))
       if (isPayout) match.verdict = 'payout'
       continue

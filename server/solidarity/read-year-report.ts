@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { accountOf, owedChf } from '../../domain/money/account.ts'
 import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
-import type { Brought } from '../../domain/solidarity/relay-report.ts'
+import type { RelayQuarter } from '../../domain/solidarity/relay-report.ts'
 import { spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
@@ -14,9 +14,9 @@ import { listSailedOutings } from './public-facts.server.ts'
 /** The report of `year` from what is stored at `now`; its money comes from the ledger. */
 export async function readYearReport(db: Database, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
-  const [sailed, brought, donations] = await Promise.all([
+  const [sailed, relayQuarters, donations] = await Promise.all([
     listSailedOutings(db, spanOfYear(year, timeZone), now),
-    listBrought(db, year, now),
+    listRelayQuarters(db, year, now),
     listDonations(db),
   ])
   const entries = await listEntries(
@@ -26,7 +26,7 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
   // Its price less what was waived. Of offered outings the report tells the value, and they have no entries.
   const dueOf = (id: string) => owedChf(accountOf(entries.get(id) ?? []))
   const outings = sailed.map((outing) => ({ ...outing, totalChf: dueOf(outing.id) }))
-  return yearReport(outings, brought, { year, now, timeZone, donations })
+  return yearReport(outings, relayQuarters, { year, now, timeZone, donations })
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
  * forgotten, and the outings whose families are not forgotten yet. One statement reads both, so that an outing which
  * the nightly job is counting at this moment appears in exactly one of them.
  */
-async function listBrought(db: Database, year: number, now: Date): Promise<Brought[]> {
+async function listRelayQuarters(db: Database, year: number, now: Date): Promise<RelayQuarter[]> {
   const quarters = quartersOf(year)
   const rows = await db
     .selectFrom('relay_counts')
@@ -57,7 +57,7 @@ async function listBrought(db: Database, year: number, now: Date): Promise<Broug
     )
     .execute()
   return rows
-    .map(({ starts_at, sailed_until, quarter, ...row }): Brought => {
+    .map(({ starts_at, sailed_until, quarter, ...row }): RelayQuarter => {
       if (quarter) return { ...row, quarter }
       const outing = { startsAt: new Date(starts_at), endsAt: new Date(sailed_until), participants: row.persons }
       return { relay: row.relay, ...countsOf(outing, row, bookingTerms.timeZone) }

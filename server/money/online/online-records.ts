@@ -94,9 +94,9 @@ const payoutDays = 5
  */
 export async function claimPayout(
   tx: Transaction,
-  { bankEntryId, amountRappen, valueDay, says }: Omit<BankReceipt, 'bookingId'> & { says: string },
+  { bankEntryId, amountRappen, valueDay, text }: Omit<BankReceipt, 'bookingId'> & { text: string },
 ): Promise<boolean> {
-  if (!/\bstripe\b/i.test(says)) return false
+  if (!/\bstripe\b/i.test(text)) return false
   const payout = tx
     .selectFrom('payouts')
     .select('id')

@@ -30,7 +30,7 @@ import { useStarts } from '../../../server-calls/use-starts.ts'
 import { RequestDetails } from '../booking/to-read.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { ActButton, type Acting, asksFirst, ConfirmedAct, controlled } from './act-controls.tsx'
-import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
+import { GuestWordField, ParticipantsField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
 /** An act on a booking. Where its words tell what will happen a panel asks first; without such a text one press does it. */
 type Act = {
@@ -209,7 +209,7 @@ function CorrectFields({ booking, acting }: FieldsProps) {
     <>
       <SeenFields of={{ participants, ...pick(booking, optionalNames), wishes }} act={acting} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <AboardField {...{ acting, boatType }} first={String(participants)} />
+        <ParticipantsField {...{ acting, boatType }} first={String(participants)} />
         <TextField {...acting.field('phone', optionalFieldTexts.phone.label, phone)} />
       </div>
       <RemarkFields {...{ acting, boatType, wishes }} notes={pick(booking, noteNames)} />

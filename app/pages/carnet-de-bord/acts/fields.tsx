@@ -26,7 +26,7 @@ type StartFieldsProps = Pick<
 > & { acting: Acting }
 
 export function StartFields({ acting: { outcome, problem, field }, ...choice }: StartFieldsProps) {
-  const tied = (name: string, label: string) => controlled(field(name, label))
+  const startField = (name: string, label: string) => controlled(field(name, label))
   const { now, view } = useOpenLogbook()
   const refresh = useEffectEvent(choice.starts.refresh)
   // Whatever the answer, other hours may be taken by now.
@@ -36,7 +36,14 @@ export function StartFields({ acting: { outcome, problem, field }, ...choice }: 
   const alternatives = outcome?.kind === 'taken' && 'alternatives' in outcome ? outcome.alternatives : undefined
   const lastDay = lastBookableDay('team', view.today, bookingTerms)
   return (
-    <StartChoice {...choice} {...{ now, alternatives }} field={tied} formMethod="post" min={view.today} max={lastDay} />
+    <StartChoice
+      {...choice}
+      {...{ now, alternatives }}
+      field={startField}
+      formMethod="post"
+      min={view.today}
+      max={lastDay}
+    />
   )
 }
 
@@ -57,7 +64,7 @@ export function BoatField({ acting, ...select }: BoatFieldProps) {
 type OutingFieldProps = { acting: Acting; boatType: BoatType }
 
 /** How many come aboard; the boat says how many can. */
-export function AboardField({ acting, boatType, first }: OutingFieldProps & { first?: string | undefined }) {
+export function ParticipantsField({ acting, boatType, first }: OutingFieldProps & { first?: string | undefined }) {
   const { participants, participantsHint } = logbookActs.add
   const { minParticipants: min } = bookingTerms
   const { maxParticipants: max } = boatOf(boatType, bookingTerms)
@@ -172,16 +179,16 @@ export function Conflicts({ acting: { outcome }, title = texts.conflicts, childr
       </p>
       <p id={`${id}-hint`}>{texts.inTheWayHint}</p>
       <ul className="space-y-2">
-        {outcome.conflicts.map((obstacle) => {
-          const moment = shortMoment(obstacle.startsAt, now)
-          if (!('reference' in obstacle)) {
+        {outcome.conflicts.map((conflict) => {
+          const moment = shortMoment(conflict.startsAt, now)
+          if (!('reference' in conflict)) {
             const what =
-              obstacle.reason === 'place'
+              conflict.reason === 'place'
                 ? fillIn(texts.place, { moment })
-                : fillIn(texts.closure, { reason: closureReasonTexts[obstacle.reason], moment })
-            return <li key={obstacle.startsAt.getTime()}>{what}</li>
+                : fillIn(texts.closure, { reason: closureReasonTexts[conflict.reason], moment })
+            return <li key={conflict.startsAt.getTime()}>{what}</li>
           }
-          const { reference, name, sailing, endsAt } = obstacle
+          const { reference, name, sailing, endsAt } = conflict
           return (
             <li key={reference}>
               {fillIn(texts.booking, { reference, name, moment })}

@@ -18,7 +18,7 @@ import { useStarts } from '../../../server-calls/use-starts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { type Acting, controlled, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
-import { AboardField, BoatField, RemarkFields, StartFields } from '../acts/fields.tsx'
+import { BoatField, ParticipantsField, RemarkFields, StartFields } from '../acts/fields.tsx'
 import type { ActAnswer } from '../answers.ts'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -114,7 +114,7 @@ function AddForm({ message, acting }: AddFormProps) {
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
-        <AboardField {...{ acting, boatType }} first={entered.guests} />
+        <ParticipantsField {...{ acting, boatType }} first={entered.guests} />
       </div>
       <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
       <TextField {...acting.field('name', texts.name, entered.name)} />
