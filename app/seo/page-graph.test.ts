@@ -80,6 +80,11 @@ test('the offers bear the prices of the booking terms, in CHF with VAT', () => {
   )
 })
 
+test('an offered outing costs nothing', () => {
+  const offers = ofType(thingsOf('/sorties-offertes'), 'Service').map((service) => service.offers)
+  expect(offers).toContainEqual(expect.objectContaining({ price: 0, priceCurrency: 'CHF' }))
+})
+
 test('the job has what job boards ask for', () => {
   const [job] = ofType(thingsOf('/nous-rejoindre'), 'JobPosting')
   expect(job).toMatchObject({

@@ -8,6 +8,8 @@ test.describe('an address that leads nowhere', () => {
     const answer = await page.goto('/inconnue')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Page introuvable/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('#scripts, script[src]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expectNoBarriers(page, 'not found')

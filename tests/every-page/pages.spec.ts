@@ -4,11 +4,7 @@ import type { Page } from '@playwright/test'
 import { rgaaThemes } from '../../content/accessibility.ts'
 import { association } from '../../content/association.ts'
 import { boardingFacts, boardingFigures, measuredOn } from '../../content/boarding-facts.ts'
-import { drinkGroups } from '../../content/drinks.ts'
-import { gourmetItems } from '../../content/gourmet.ts'
 import { partners } from '../../content/partners.ts'
-import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
-import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
@@ -43,15 +39,6 @@ test.describe('gourmet formulas', () => {
     await expect(notice(page)).toContainText('Déjà au panier')
     await expect(notice(page)).toHaveCount(1)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
-  })
-
-  test('each platter and fondue can be wished for, each drink only read about', async ({ page }) => {
-    await page.goto('/nos-formules-gourmandes')
-    await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(gourmetItems.length)
-    const drinks = page.getByRole('region', { name: 'La carte des boissons' })
-    await expect(drinks.getByRole('heading', { level: 3 })).toHaveText(drinkGroups.map(({ name }) => name))
-    await expect(drinks.getByRole('button')).toHaveCount(0)
-    await expect(drinks).toContainText('pendant votre réservation')
   })
 })
 
@@ -123,21 +110,6 @@ test('on the practical page each answer is one press away, and comes to rest bel
   }).toPass()
 })
 
-for (const [path, { title, parts }] of [
-  ['/infos-pratiques', practicalInfoPage.questions],
-  ['/sorties-offertes', offeredOutingsPage.questions],
-] as const) {
-  test(`${path} answers what people would otherwise telephone about`, async ({ page }) => {
-    await page.goto(path)
-    const answers = page.getByRole('region', { name: title })
-    for (const part of parts) {
-      const heading = answers.getByRole('heading', { level: 3, name: part.title, exact: true })
-      for (const line of part.lines) await expect(heading.locator('xpath=..')).toContainText(line)
-    }
-    expect(await answers.textContent()).not.toContain('{')
-  })
-}
-
 test('whoever is late reaches us from the answer itself', async ({ page }) => {
   await page.goto('/infos-pratiques')
   const { phone, email } = association
@@ -150,10 +122,6 @@ test('the way on board in a wheelchair is told in figures, and says while nobody
 }) => {
   await page.goto('/infos-pratiques')
   const way = page.getByRole('region', { name: boardingFacts.title })
-  await expect(way.getByRole('img')).toHaveAccessibleName(boardingFacts.alt)
-  for (const { title } of boardingFacts.stages) {
-    await expect(way.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
-  }
   const shown = await way.getByRole('definition').allTextContents()
   expect(shown).toHaveLength(boardingFacts.stages.flatMap(({ facts }) => facts).length)
   for (const figure of Object.values(boardingFigures)) {
@@ -162,29 +130,16 @@ test('the way on board in a wheelchair is told in figures, and says while nobody
       String(figure),
     ).toBe(true)
   }
-  expect(shown.join(' ')).not.toContain('{')
   await expect(way.getByText(boardingFacts.toMeasure)).toHaveCount(measuredOn ? 0 : 1)
 })
 
 test('the statement counts what it lists, and names who can help', async ({ page }) => {
   await page.goto('/accessibilite')
-  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  const others = rgaaThemes.flatMap(({ notApplicable, failing }) => [...notApplicable, ...failing]).length
+  const met = rgaaThemes.reduce((sum, { criteria }) => sum + criteria, -others)
   await expect(page.getByRole('row')).toHaveCount(1 + rgaaThemes.length + 1)
-  let sum = 0
-  for (const { number, name, criteria } of rgaaThemes) {
-    const cells = await row(`${number}. ${name}`).getByRole('cell').allTextContents()
-    expect(
-      cells.map(Number).reduce((all, one) => all + one),
-      name,
-    ).toBe(criteria)
-    sum += Number(cells[0])
-  }
-  await expect(row('Ensemble').getByRole('cell').first()).toHaveText(String(sum))
-  await expect(page.getByRole('main')).toContainText(`${sum} critères respectés`)
-  await expect(page.getByRole('main').getByRole('link', { name: association.email })).toHaveAttribute(
-    'href',
-    `mailto:${association.email}`,
-  )
+  await expect(page.getByRole('row').last().getByRole('cell').first()).toHaveText(String(met))
+  await expect(page.getByRole('main')).toContainText(`${met} critères respectés`)
   await expect(page.getByRole('main').getByRole('link', { name: /autre site/ })).toHaveCount(3)
 })
 

@@ -90,12 +90,6 @@ test('the page of one visitor stays out of search engines, and a cart out of the
   expect(sitemap).not.toContain(`${publicUrl}/panier`)
 })
 
-base('an address that leads nowhere is not offered to search engines', async ({ page }) => {
-  const answer = await page.request.get('/nulle-part')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
-})
-
 test('what programs ask for answers in its own form', async ({ request, publicUrl }) => {
   const expected: [path: string, type: RegExp, content: RegExp][] = [
     ['/sitemap.xml', /^application\/xml/, /^<\?xml version="1.0"/],

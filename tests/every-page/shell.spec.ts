@@ -29,16 +29,6 @@ test.describe('the content security policy', () => {
   })
 })
 
-test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/404/] })
-
-  test('answers with a page that sends no script of the framework', async ({ page }) => {
-    const answer = await page.goto('/introuvable')
-    expect(answer?.status()).toBe(404)
-    await expect(page.locator('#scripts, script[src]')).toHaveCount(0)
-  })
-})
-
 test('no script is requests for before the first paint', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await untilAlive(page)
@@ -53,13 +43,6 @@ test('no script is requests for before the first paint', async ({ page }) => {
   expect(paintedAt).toBeGreaterThan(0)
   expect(requests.length).toBeGreaterThan(3)
   expect(requests.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
-})
-
-test('a page requests for again is not sent again', async ({ page, baseURL }) => {
-  await page.goto('/')
-  const first = await page.request.get(`${baseURL}/`)
-  const again = await page.request.get(`${baseURL}/`, { headers: { 'If-None-Match': first.headers().etag ?? '' } })
-  expect(again.status()).toBe(304)
 })
 
 test('scripts and fonts are kept for ever, and come compressed', async ({ page }) => {

@@ -28,10 +28,6 @@ async function writtenMails(dataDir: string) {
 test('the page holds everything', async ({ page }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
-  await expect(page).toHaveTitle('Contact – Cap Embellie, port de Villeneuve VD')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /port de l’Ouchettaz/)
-  await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-
   await test.step('the form asks the browser, and only the browser, to check it (§5)', async () => {
     const form = main.locator('form')
     expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false)
@@ -48,7 +44,6 @@ test('the page holds everything', async ({ page }) => {
       await expect(field).toHaveAttribute('required')
       await expect(field).toHaveAttribute('toolparamdescription', /.+/)
     }
-    await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5')
     await expect(form.getByLabel('Message')).toHaveAttribute('required')
     await expect(form).toHaveAttribute('toolname', 'envoyer_message')
     await expect(form).toHaveAttribute('tooldescription', /.+/)
@@ -61,12 +56,10 @@ test('the page holds everything', async ({ page }) => {
   })
 
   await test.step('where we are, how to reach us', async () => {
-    await expect(main).toContainText('Port de l’Ouchettaz')
     await expect(main.getByRole('link', { name: 'Chercher le port sur une carte' })).toHaveAttribute(
       'href',
       /maps.*search/,
     )
-    await expect(main.getByRole('link', { name: 'bonjour@cap-embellie.example' })).toHaveAttribute('href', /^mailto:/)
     const phone = main.getByRole('heading', { name: 'Téléphone' }).locator('..')
     await expect(phone).toContainText('bientôt disponible')
     for (const network of ['Facebook', 'Instagram']) {
