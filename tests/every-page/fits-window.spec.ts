@@ -1,38 +1,15 @@
-import type { Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
-/** How much of the focused element is in the window, as a share of its height. */
-function focusInSight(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { top, bottom, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-    const bar = document.querySelector('header')
-    const covered = bar && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().bottom : 0
-    return (Math.min(bottom, window.innerHeight) - Math.max(top, covered)) / height
-  })
-}
-
-for (const height of [600, 720, 768, 900, 1080]) {
-  test(`every link of the job offer is in sight when it has the focus, ${height} px high`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height })
-    await openPage(page, '/nous-rejoindre')
-    const links = page.locator('main a')
-    for (let index = 0; index < (await links.count()); index++) {
-      // From the top or the end of the page, in turn.
-      await page.evaluate((end) => window.scrollTo(0, end ? document.body.scrollHeight : 0), index % 2)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-      await links.nth(index).focus()
-      expect(await focusInSight(page), (await links.nth(index).textContent()) ?? '').toBeGreaterThan(0.9)
-    }
-  })
-}
-
-test('the bar stays one line high from where the menu is a row', async ({ page }) => {
-  for (const width of [1024, 1032, 1040, 1100, 1280]) {
+test('the bar is one line high and has the name, on the narrowest phone and where the menu is a row', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 412, 1024, 1032, 1040, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/qui-sommes-nous')
+    await expect(page.getByRole('banner').getByText('Cap Embellie')).toBeVisible()
     const { bar, padding } = await page.evaluate(() => ({
       bar: document.querySelector('header')?.offsetHeight ?? 0,
       padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
@@ -42,25 +19,7 @@ test('the bar stays one line high from where the menu is a row', async ({ page }
   }
 })
 
-test('the name of the association stands in the bar of the narrowest phone, and nothing beside it is small', async ({
-  page,
-}) => {
-  for (const width of [320, 360, 412]) {
-    await page.setViewportSize({ width, height: 740 })
-    await openPage(page, '/')
-    const bar = page.getByRole('banner')
-    await expect(bar.getByText('Cap Embellie')).toBeVisible()
-    expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(80)
-    for (const part of await bar.locator('a:visible, button:visible').all()) {
-      const box = await part.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(44)
-    }
-  }
-})
-
-test('with letters twice as large no page is wider than its window, and no bar hides what an anchor leads to', async ({
-  page,
-}) => {
+test('with letters twice as large no bar hides what an anchor leads to', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const width of [320, 640]) {
@@ -68,8 +27,6 @@ test('with letters twice as large no page is wider than its window, and no bar h
     for (const address of ['/contact#soutenir', '/reservations', '/sorties-offertes', '/']) {
       await openPage(page, address)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0)
       const isClear = await page.evaluate(() => {
         const bar = document.querySelector('header')
         const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -80,19 +37,9 @@ test('with letters twice as large no page is wider than its window, and no bar h
   }
 })
 
-test('enlarged four times, the calendar scrolls and its focused day is in sight, and a notice is one line', async ({
-  page,
-}) => {
+test('enlarged four times, a notice is one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const booking = await openBooking(page)
-  await booking.calendarButton.click()
-  await expect(booking.calendar.locator('button:focus')).toBeVisible()
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'PageDown', 'ArrowDown']) {
-    await expect.poll(() => focusInSight(page), key).toBeGreaterThan(0.9)
-    await page.keyboard.press(key)
-  }
-  await page.keyboard.press('Escape')
-
   await booking.submit.click()
   await expect(booking.notice).toBeVisible()
   const { height = 0 } = (await booking.notice.boundingBox()) ?? {}

@@ -5,7 +5,7 @@ import { guestBooking } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { expectStill, watchPaint } from './first-look.ts'
 
-// What every page must support: late fonts, large text, forced colours and print.
+// What every page must support: late styles and fonts, forced colours.
 
 test('the whole style sheet comes once the page has painted, and at once from a page of ours', async ({ page }) => {
   // A browser that never reports its paint.
@@ -83,31 +83,6 @@ test('a page that a key opens does not jump when its scripts arrive', async ({ p
   }
 })
 
-test('large text and wide spacing push nothing out of the page', async ({ page }) => {
-  for (const [path, width] of [
-    ['/', 360],
-    ['/nos-activites', 360],
-    ['/nos-activites', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    // WCAG 1.4.12, text spacing.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = ''
-      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-        element.style.setProperty('line-height', '1.5', 'important')
-        element.style.setProperty('letter-spacing', '0.12em', 'important')
-        element.style.setProperty('word-spacing', '0.16em', 'important')
-      }
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
-
 test('forced colours keep the edges of what is pressed, and less motion means none', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openPage(page, '/')
@@ -117,15 +92,4 @@ test('forced colours keep the edges of what is pressed, and less motion means no
   await book.focus()
   await page.keyboard.press('Shift+Tab')
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '3px')
-})
-
-test('printed, the page is its text', async ({ page }) => {
-  await page.goto('/nos-activites')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Bouée tractée' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('bonjour@cap-embellie.example')
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
-  const ink = await page.evaluate(() => getComputedStyle(document.querySelector('article p') as Element).color)
-  expect(ink).toMatch(/^rgb\((0|11), (0|58), (0|83)\)$/)
 })

@@ -208,10 +208,12 @@ test('the day in eight pictures is printed on two sheets', async ({ page }) => {
 })
 
 test('on paper a page is dark on white, without bar, sun or buttons of the screen', async ({ page }) => {
-  for (const path of ['/infos-pratiques', '/qui-sommes-nous', '/cgv', '/sorties-offertes']) {
+  for (const path of ['/infos-pratiques', '/nos-activites', '/qui-sommes-nous', '/cgv', '/sorties-offertes']) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toContainText(association.email)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const pale = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())

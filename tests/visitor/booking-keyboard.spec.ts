@@ -101,19 +101,3 @@ test('from the summary of the booking back to each field that changes it', async
     await expect(field, String(name)).toBeFocused()
   }
 })
-
-test('nothing in focus hides behind the sticky bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  const booking = await openBooking(page)
-  await booking.submit.focus()
-  for (let step = 0; step < 14; step++) {
-    await page.keyboard.press('Shift+Tab')
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement?.getBoundingClientRect()
-      const bar = document.querySelector('header')?.getBoundingClientRect()
-      const inMain = document.querySelector('main')?.contains(document.activeElement)
-      return Boolean(inMain && focused && bar && focused.bottom <= bar.bottom)
-    })
-    expect(hidden).toBe(false)
-  }
-})
