@@ -25,10 +25,7 @@ const outcomeStatus = {
 export type OutcomeAnswer = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }
 
 /** Status and headers of the answer with this outcome. */
-export function toResponseInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
-  status: number
-  headers: Record<string, string>
-} {
+export function toResponseInit({ kind, retryAfterSeconds }: OutcomeAnswer): ResponseInit {
   const wait = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
   return { status: outcomeStatus[kind], headers: wait === undefined ? {} : { 'Retry-After': String(wait) } }
 }

@@ -1,17 +1,6 @@
 // La page « Accessibilité ». Les chiffres viennent de content/accessibility.ts.
 
-import type { Link, PageHead, Texts } from '../shapes.ts'
-
-export type AccessibilityPage = PageHead & {
-  state: Texts<'title' | 'full' | 'partial' | 'checked' | 'pages' | 'voluntary'>
-  themes: Texts<'title' | 'caption' | 'theme' | 'met' | 'unmet' | 'notApplicable' | 'total'>
-  gaps: Texts<'title' | 'intro'> & { points: readonly string[] }
-  means: { title: string; points: readonly string[] }
-  writing: Texts<'title' | 'text' | 'answer' | 'mail'> & { form: Link }
-  elsewhere: Texts<'title' | 'text' | 'hint'> & { bodies: readonly Texts<'name' | 'text' | 'website'>[] }
-}
-
-export const accessibilityPage: AccessibilityPage = {
+export const accessibilityPage = {
   title: 'Accessibilité',
   metaTitle: 'Accessibilité du site : notre déclaration – {siteName}',
   metaDescription:

@@ -1,14 +1,7 @@
 // Les textes de la page « Nos activités nautiques » autour des cartes.
 // Les cartes elles-mêmes sont dans content/activities.ts.
 
-import type { Link, PageHead, Texts } from '../shapes.ts'
-
-export type ActivitiesPage = PageHead &
-  Texts<'howItWorks' | 'levelLabel' | 'durationLabel' | 'addToCartLabel' | 'noteLabel'> & {
-    safety: Texts<'title' | 'text'> & { points: readonly string[]; link: Link }
-  }
-
-export const activitiesPage: ActivitiesPage = {
+export const activitiesPage = {
   title: 'Nos Activités Nautiques',
   metaTitle: 'Activités nautiques {inTown} VD – {siteName}',
   metaDescription:

@@ -1,16 +1,9 @@
 // Les textes de la page « Nos formules gourmandes » autour des cartes.
 // Planchettes et fondues : content/gourmet.ts. Boissons : content/drinks.ts.
 
-import { type Closing, type PageHead, type Texts, withTerms } from '../shapes.ts'
+import { withTerms } from '../shapes.ts'
 
-export type GourmetPage = PageHead &
-  Texts<'howItWorks' | 'addToCartLabel' | 'allergens'> &
-  Record<'platters' | 'fondues', Texts<'title' | 'intro'>> & {
-    drinks: Texts<'title' | 'intro' | 'note'>
-    closing: Closing
-  }
-
-export const gourmetPageTexts = withTerms<GourmetPage>({
+export const gourmetPageTexts = withTerms({
   title: 'Nos Formules Gourmandes',
   metaTitle: 'Planchettes et fondues {onLake} – {siteName}',
   metaDescription:

@@ -1,20 +1,7 @@
 // Les textes de la page d’accueil. Témoignages : content/testimonials.ts. Galerie : content/gallery.ts.
 // La phrase sous le titre : tagline, dans content/association.ts.
 
-import type { Closing, Illustration, Link, Shared, Texts } from '../shapes.ts'
-
-export type HomePage = Shared & {
-  hero: Texts<'title' | 'intro' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
-    Record<'primaryAction' | 'secondaryAction', Link>
-  commitments: Texts<'title' | 'intro'> & {
-    cards: readonly (Texts<'title' | 'text'> & Illustration)[]
-  }
-  testimonials: Texts<'title' | 'intro'>
-  gallery: Texts<'title' | 'intro'>
-  closing: Closing
-}
-
-export const homePage: HomePage = {
+export const homePage = {
   metaTitle: '{siteName} – sorties solidaires {onLake}',
   metaDescription:
     'Au départ {ofTown}, réservez un bateau pour vos activités et vos repas {onLake}. Chaque sortie payée aide à offrir le lac à d’autres familles.',

@@ -1,15 +1,7 @@
 // Les textes de la page « Nous rejoindre » autour de l’offre.
 // L’offre d’emploi elle-même est dans content/job-offer.ts.
 
-import type { Closing, Link, PageHead, Texts } from '../shapes.ts'
-
-export type JoinUsPage = PageHead & {
-  labels: Texts<'location' | 'contract' | 'context' | 'missions' | 'profile' | 'offers' | 'howToApply'>
-  applyAction: Link
-  spontaneous: Closing
-}
-
-export const joinUsPage: JoinUsPage = {
+export const joinUsPage = {
   title: 'Nous rejoindre',
   metaTitle: 'Emploi : animation {onLake} – {siteName}',
   metaDescription:

@@ -1,16 +1,7 @@
 // Les textes de la page « Nos partenaires » autour des cartes.
 // Les partenaires eux-mêmes sont dans content/partners.ts.
 
-import type { Partner } from '../partners.ts'
-import type { Closing, PageHead, Texts } from '../shapes.ts'
-
-export type PartnersPage = PageHead &
-  Texts<'listTitle' | 'visitSiteLabel' | 'visitSiteHint'> & {
-    typeLabels: Record<Partner['type'], string>
-    closing: Closing
-  }
-
-export const partnersPage: PartnersPage = {
+export const partnersPage = {
   title: 'Nos partenaires',
   metaTitle: 'Nos partenaires du Chablais et de Lavaux – {siteName}',
   metaDescription:

@@ -1,19 +1,8 @@
 // Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
 
-import { type FormField, type Link, type PageHead, type Texts, withTerms } from '../shapes.ts'
+import { withTerms } from '../shapes.ts'
 
-export type PrivateHirePage = PageHead & {
-  eventTypesTitle: string
-  /** « option » : comment l’occasion se choisit dans le formulaire. Le dessin porte le nom de l’id. */
-  eventTypes: readonly Texts<'id' | 'title' | 'option' | 'text' | 'alt'>[]
-  form: Texts<'title' | 'intro' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel'> & {
-    fields: Record<'name' | 'email' | 'phone' | 'eventType' | 'date' | 'guests' | 'wishes', FormField>
-    largerGroups: { text: string; link: Link }
-    assistant: Texts<'toolName' | 'toolDescription'>
-  }
-}
-
-export const privateHirePageTexts = withTerms<PrivateHirePage>({
+export const privateHirePageTexts = withTerms({
   title: 'Privatisation & événements',
   metaTitle: 'Privatiser un bateau {onLake} – {siteName}',
   metaDescription:
