@@ -112,14 +112,6 @@ test.describe('refused', () => {
     await page.unroute('**/f/devis')
     await page.getByRole('button', { name: send }).click()
     await expect(notice(page)).toContainText('Demande envoyée !')
+    await expectNoBarriers(page, 'sent')
   })
-})
-
-test('has no barriers, before and after', async ({ page }) => {
-  await openAlive(page, path)
-  await expectNoBarriers(page, 'untouched')
-  await fillForm(page, quoteFields({ wishes: 'À toutes les largeurs' }))
-  await page.getByRole('button', { name: send }).click()
-  await expect(notice(page)).toBeVisible()
-  await expectNoBarriers(page, 'sent')
 })
