@@ -17,7 +17,7 @@ export type OpenOutcome =
  * Codes are hashed one after the other, so that guesses occupy one thread, and few may wait: of many guesses at once,
  * most are told to come back in a minute, and a family's code waits two seconds, not a minute.
  */
-const drawLimit = limitConcurrency({ atOnce: 1, waiting: 8, timeoutMs: 10_000 })
+const hashLimit = limitConcurrency({ atOnce: 1, waiting: 8, timeoutMs: 10_000 })
 
 type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
@@ -30,13 +30,13 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     const { db, now, log, settings } = services
     const code = readInvitationCode(typed, association.prefixes.invitation)
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
-    const turn = await drawLimit.acquire()
-    if (!turn) return { kind: 'unavailable' }
-    const hash = await hashInvitationCode(db, code).finally(turn)
+    const release = await hashLimit.acquire()
+    if (!release) return { kind: 'unavailable' }
+    const hash = await hashInvitationCode(db, code).finally(release)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<OpenOutcome> => {
       // This locks the code: a new invitation waits until the key is given, and then cuts both.
-      const held = tx.updateTable('keys').set({ used_at: now().getTime() }).where('kind', '=', 'invitation')
-      const found = await held.where('hash', '=', hash).returning(['opens', 'expires_at']).executeTakeFirst()
+      const locked = tx.updateTable('keys').set({ used_at: now().getTime() }).where('kind', '=', 'invitation')
+      const found = await locked.where('hash', '=', hash).returning(['opens', 'expires_at']).executeTakeFirst()
       if (!found) return { kind: 'unknown' }
       const expiresAt = new Date(Number(found.expires_at))
       if (expiresAt <= now()) return { kind: 'key-refused' }

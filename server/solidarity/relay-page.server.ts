@@ -111,7 +111,7 @@ function bookingOf(place: Place, family: Placement, now: Date): Booking {
 }
 
 /** Later, the same words are another family's: many forms say « one adult », and no more than initials. */
-const againMs = 10 * 60_000
+const repeatWindowMs = 10 * 60_000
 
 /**
  * What to tell a relay whose place is taken: the same again where it has just taken it itself, by the same words, and the
@@ -121,7 +121,7 @@ async function answerAgain(services: ChangeServices, relayId: string, request: R
   const earlier = await findRequested(services.db, request)
   const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
   if (placed?.booking.status !== 'confirmed') return { kind: 'taken' }
-  if (services.now().getTime() - placed.booking.createdAt.getTime() > againMs) return { kind: 'taken' }
+  if (services.now().getTime() - placed.booking.createdAt.getTime() > repeatWindowMs) return { kind: 'taken' }
   const { code, codeHash } = await drawInvitationCode(services.db)
   await guardedTransaction(services, (tx) => renewInvitationCode(tx, placed.booking, codeHash, services.now()))
   return { kind: 'done', outing: relayOuting(placed), code, isMailed: placed.booking.email !== undefined }

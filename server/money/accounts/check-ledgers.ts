@@ -5,7 +5,7 @@ import { listEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { bankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
-import { listBacks } from '../online/online-records.ts'
+import { listOnlineRefunds } from '../online/online-records.ts'
 
 /** All that is stored about money. */
 export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
@@ -26,7 +26,7 @@ export async function readAllMoney(db: Database) {
     donations,
     ledgers: await readLedgers(db),
     /** What goes back of payments online, the oldest first. */
-    backs: await listBacks(db),
+    onlineRefunds: await listOnlineRefunds(db),
   }
 }
 

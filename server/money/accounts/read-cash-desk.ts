@@ -56,7 +56,7 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const pages = Math.max(1, Math.ceil(longest / linesOnPage))
   const shown = Math.min(page, pages)
   const onPage = <Line>(lines: readonly Line[]) => lines.slice((shown - 1) * linesOnPage, shown * linesOnPage)
-  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.backs))
+  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.onlineRefunds))
   const sumOf = (rappen: readonly number[]) => chfOf(rappen.reduce((sum, each) => sum + each, 0))
   return {
     page: shown,
@@ -166,8 +166,8 @@ function likelyBooking(
 }
 
 /** The payments online that a bank asks back, and those lost that can be appealed: of a booking, or donations. */
-function openDisputes({ ledgers, backs }: AllMoney, now: Date) {
-  const open = backs.filter(
+function openDisputes({ ledgers, onlineRefunds }: AllMoney, now: Date) {
+  const open = onlineRefunds.filter(
     ({ kind, state, answer_by }) => kind === 'dispute' && (state === 'open' || Number(answer_by) > now.getTime()),
   )
   return open.map(({ id, booking_id, amount_rappen, answer_by }) => {
@@ -177,11 +177,14 @@ function openDisputes({ ledgers, backs }: AllMoney, now: Date) {
   })
 }
 
-function rowOf({ booking, entries, refundTo, account, since, days }: DatedAccount, backs: AllMoney['backs']) {
+function rowOf(
+  { booking, entries, refundTo, account, since, days }: DatedAccount,
+  onlineRefunds: AllMoney['onlineRefunds'],
+) {
   const { openRappen, toRefundRappen, paidRappen } = account
   const online = onlineBalance(
     entries,
-    backs.filter(({ booking_id }) => booking_id === booking.id),
+    onlineRefunds.filter(({ booking_id }) => booking_id === booking.id),
   )
   return {
     ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),

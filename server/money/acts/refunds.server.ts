@@ -10,7 +10,7 @@ import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
-import { listBacks, onlineBalance } from '../online/online-records.ts'
+import { listOnlineRefunds, onlineBalance } from '../online/online-records.ts'
 
 /**
  * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
@@ -72,10 +72,10 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
     const refunds = entries.filter(({ kind }) => kind === 'refund').length
     const valueDay = dayAt(now, bookingTerms.timeZone)
-    const meant = { id: `${id}:left:${refunds}`, bookingId: id, amountRappen, valueDay }
-    const refund: LedgerEntry = { ...meant, actor: 'guest', kind: 'refund', means: 'donation' }
+    const donated = { id: `${id}:left:${refunds}`, bookingId: id, amountRappen, valueDay }
+    const refund: LedgerEntry = { ...donated, actor: 'guest', kind: 'refund', means: 'donation' }
     const isNew =
-      (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...meant, kind: 'gift' }, now))
+      (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...donated, kind: 'gift' }, now))
     if (!isNew) return 'nothing-to-leave'
     await forgetSettledAccount(tx, id, now)
     const donatedChf = chfOf(amountRappen)
@@ -87,7 +87,7 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
 
 /** What is to be refunded to a booking's guest, what of it is on its way, and what may go back online. */
 export async function readOnlineBalance(db: Database, booking: { id: string }) {
-  return onlineBalance(await readEntries(db, booking), await listBacks(db, { booking_id: booking.id }))
+  return onlineBalance(await readEntries(db, booking), await listOnlineRefunds(db, { booking_id: booking.id }))
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

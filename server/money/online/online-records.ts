@@ -23,23 +23,23 @@ export async function noteCheckout(db: Database, id: string, known: Partial<Chec
   )
 }
 
-/** Money of an online payment on its way back, or back. */
-export type MoneyBack = Selectable<Tables['online_refunds']>
+/** A refund or a dispute of an online payment: money on its way back, or back. */
+export type OnlineRefund = Selectable<Tables['online_refunds']>
 
-/** What goes back with these values, the oldest first. */
-export function listBacks(db: Database, of: Partial<MoneyBack> = {}): Promise<MoneyBack[]> {
+/** The refunds and disputes with these values, the oldest first. */
+export function listOnlineRefunds(db: Database, of: Partial<OnlineRefund> = {}): Promise<OnlineRefund[]> {
   const all = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
   return all.where(({ and }) => and(of)).execute()
 }
 
 /** In the only order in which they follow each other: what is older news never takes back what is newer. */
-const states: readonly MoneyBack['state'][] = ['asked', 'open', 'done', 'failed']
+const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'failed']
 
 /**
  * Stores what is known of money that goes back: gives true where it is newer than what was known, or where it is only now
  * known until when to answer.
  */
-export async function keepBack(tx: Transaction, back: MoneyBack): Promise<boolean> {
+export async function storeOnlineRefund(tx: Transaction, back: OnlineRefund): Promise<boolean> {
   const { state, answer_by, amount_rappen } = back
   const notOlder = states.slice(states.indexOf(state))
   const { numInsertedOrUpdatedRows } = await tx
@@ -66,21 +66,21 @@ export async function deleteRequestedRefund(db: Database, id: string): Promise<v
 }
 
 /**
- * What may go back online of a booking with these `entries` and `backs`: by each payment that came so, the last first.
+ * What may go back online of a booking with these `entries` and `onlineRefunds`: by each payment that came so, the last first.
  * What is on its way or disputed is no longer to be refunded in any way, so `leftRappen` may be below 0. `isOnline`: all
  * that is left can go back so, and none has failed to.
  */
-export function onlineBalance(entries: readonly LedgerEntry[], backs: readonly MoneyBack[]) {
-  const sum = (some: readonly MoneyBack[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
-  const inMotion = backs.filter(({ state }) => state === 'asked' || state === 'open')
+export function onlineBalance(entries: readonly LedgerEntry[], onlineRefunds: readonly OnlineRefund[]) {
+  const sum = (some: readonly OnlineRefund[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
+  const inMotion = onlineRefunds.filter(({ state }) => state === 'asked' || state === 'open')
   const underwayRappen = sum(inMotion.filter(({ kind }) => kind === 'refund'))
   const leftRappen = accountOf(entries).toRefundRappen - sum(inMotion)
   const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
   const refundable = payments.toReversed().map(({ id, amountRappen }) => {
-    const back = backs.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
+    const back = onlineRefunds.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
     return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
   })
-  const hasFailed = backs.some(({ kind, state }) => kind === 'refund' && state === 'failed')
+  const hasFailed = onlineRefunds.some(({ kind, state }) => kind === 'refund' && state === 'failed')
   const sumRappen = refundable.reduce((total, { refundableRappen }) => total + refundableRappen, 0)
   return { underwayRappen, leftRappen, payments: refundable, isOnline: !hasFailed && sumRappen >= leftRappen }
 }

@@ -8,7 +8,7 @@ import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Webhook } from '../../../platform/http/site.ts'
 import { actOnEach } from '../../act-on-each.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { listBacks } from './online-records.ts'
+import { listOnlineRefunds } from './online-records.ts'
 import { noneIfForbidden, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -68,7 +68,7 @@ export async function askForMissed(given: ChangeServices): Promise<void> {
   const services = { ...given, provider: given.provider.inLine('news') }
   const { provider, db, now } = services
   const since = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }
-  const inMotion = (await listBacks(db)).filter(({ state }) => state === 'asked' || state === 'open')
+  const inMotion = (await listOnlineRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
   const named = new Set<unknown>(inMotion.map(({ payment_id }) => payment_id))
   type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
   const question = <Each>(id: string, list: List<Each>, take: (each: Each) => unknown) => ({

@@ -4,7 +4,13 @@ import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
-import { deleteRequestedRefund, keepBack, listBacks, type MoneyBack, onlineBalance } from './online-records.ts'
+import {
+  deleteRequestedRefund,
+  listOnlineRefunds,
+  type OnlineRefund,
+  onlineBalance,
+  storeOnlineRefund,
+} from './online-records.ts'
 import { hasFailed, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -29,30 +35,30 @@ export function refundOnline(
   const { db, provider } = services
   const end = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
-  const findRequested = async (tx = db) => (await listBacks(tx, { payment_id, state: 'asked' }))[0]
+  const findRequested = async (tx = db) => (await listOnlineRefunds(tx, { payment_id, state: 'asked' }))[0]
   const refund = async () => {
     // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
     const known = await findRequested()
     if (known) await settlePayment(services, payment_id)
-    let refund: MoneyBack | undefined
+    let refund: OnlineRefund | undefined
     let isNew = false
     const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
-      const backs = await listBacks(tx, { booking_id: id })
-      const { payments } = onlineBalance(await readEntries(tx, booking), backs)
+      const onlineRefunds = await listOnlineRefunds(tx, { booking_id: id })
+      const { payments } = onlineBalance(await readEntries(tx, booking), onlineRefunds)
       const payment = payments.find((each) => each.entry === entry)
       if (!payment) return 'other-state'
       refund = await findRequested(tx)
       if (refund) return undefined
       const { refundableRappen } = payment
       const amount_rappen = amountRappen ?? refundableRappen
-      const sent = backs.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
-      const isSame = ({ state, amount_rappen: sum, created_at }: MoneyBack) =>
+      const sent = onlineRefunds.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
+      const isSame = ({ state, amount_rappen: sum, created_at }: OnlineRefund) =>
         state !== 'failed' && (refundableRappen === 0 || (sum === amountRappen && now.getTime() - created_at < sameMs))
       if (known || sent.some(isSame)) return 'already-sent'
       if (amount_rappen === 0 || amount_rappen > refundableRappen) return 'not-so-much'
       const of = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
       refund = { ...of, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
-      isNew = await keepBack(tx, refund)
+      isNew = await storeOnlineRefund(tx, refund)
     })
     if (outcome.kind !== 'done' || !refund) return outcome
     const { id: key, amount_rappen: amount, created_at } = refund

@@ -17,7 +17,7 @@ import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import { addDonation, listDonations } from '../donations.ts'
-import { deleteRequestedRefund, keepBack, noteCheckout } from './online-records.ts'
+import { deleteRequestedRefund, noteCheckout, storeOnlineRefund } from './online-records.ts'
 import { noneIfForbidden } from './provider.ts'
 
 /** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
@@ -45,19 +45,19 @@ export async function settlePayment(
 /** A payment, and what goes back of it once it has come. */
 async function readFacts(stripe: Stripe, paymentId: string) {
   const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
-  if (payment.status !== 'succeeded') return { payment, backs: [] }
+  if (payment.status !== 'succeeded') return { payment, onlineRefunds: [] }
   const of = { limit: 100, payment_intent: paymentId }
   const most = { limit: 1_000 }
   // Money that came is booked, also where our key may not read what went back.
   const refunds = await stripe.refunds.list(of).autoPagingToArray(most).catch(noneIfForbidden)
   const disputes = await stripe.disputes.list(of).autoPagingToArray(most).catch(noneIfForbidden)
-  return { payment, backs: [...refunds, ...disputes] }
+  return { payment, onlineRefunds: [...refunds, ...disputes] }
 }
 
 async function settle(
   services: ChangeServices,
   tx: Transaction,
-  { payment, backs }: Awaited<ReturnType<typeof readFacts>>,
+  { payment, onlineRefunds }: Awaited<ReturnType<typeof readFacts>>,
 ) {
   const { booking: bookingId = '', checkout = '', gift } = payment.metadata
   const booking = await lockBooking(tx, bookingId)
@@ -82,7 +82,7 @@ async function settle(
   if (payment.currency !== 'chf') {
     // Money that came is never unseen, also where only a person can say what it is worth.
     const foreign = { ...of, id: payment.id, amount_rappen: came.amountRappen, answer_by: null }
-    if (await keepBack(tx, { ...foreign, kind: 'foreign', state: 'failed' })) await tell('other-currency', 0)
+    if (await storeOnlineRefund(tx, { ...foreign, kind: 'foreign', state: 'failed' })) await tell('other-currency', 0)
     return 'processing'
   }
   await noteCheckout(tx, checkout, { state: 'paid' })
@@ -91,7 +91,7 @@ async function settle(
     await mailGuest(services, tx, 'booking-paid-online', { booking, paidChf: chfOf(came.amountRappen) }, now, isAnswer)
     if ((await readAccount(tx, booking)).toRefundRappen > 0) await tell('too-much', came.amountRappen)
   }
-  for (const back of backs) {
+  for (const back of onlineRefunds) {
     const { id, object: kind, status } = back
     const state = statesOf[kind][status ?? ''] ?? 'open'
     const amountRappen = kind === 'refund' ? back.amount : disputedRappen(back, came.amountRappen)
@@ -100,7 +100,7 @@ async function settle(
     const isToAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
     const dueBy = isToAnswer ? back.evidence_details.due_by : null
     const stored = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
-    if (!(await keepBack(tx, { ...of, ...stored }))) continue
+    if (!(await storeOnlineRefund(tx, { ...of, ...stored }))) continue
     const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back), means }
     if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
     if (kind === 'refund' && state === 'done' && !back.metadata?.refund && booking) {
