@@ -13,7 +13,12 @@ const alone = ['mail-server-down', 'other-machines', 'rolling-restart', 'shutdow
 // A worker runs all files of `unit` one after another in one copy of the modules: importing them anew for each file was
 // two thirds of the work. These files load modules with other contents or the real prices, so they get a copy of their own.
 const absurdValues = 'scripts/check-content/absurd-values.test.ts'
-const replacing = ['domain/booking/price.test.ts', 'wording/terms-followed.test.ts', absurdValues]
+const replacing = [
+  'wording/terms-when-loading.test.ts',
+  'domain/booking/price.test.ts',
+  'wording/terms-followed.test.ts',
+  absurdValues,
+]
 
 // These tests compute with prices of their own: a new price list turns none of them red. What it holds is read by
 // `price.test.ts`, by the browser tests and by the check of the texts.

@@ -1,10 +1,11 @@
 import { association } from '../content/association.ts'
 import { cliHelp as helpWords } from '../content/messages/cli-help.ts'
-import { termFigures } from '../wording/in-terms.ts'
-import { fillIn, fillInAll } from '../wording/sentences.ts'
+import { withTerms } from '../content/shapes.ts'
+import { inTerms } from '../wording/in-terms.ts'
+import { fillIn } from '../wording/sentences.ts'
 import type { CommandName } from './command.ts'
 
-const cliHelp = fillInAll(helpWords, { ...termFigures, prefix: association.prefixes.booking })
+const cliHelp = inTerms(withTerms(helpWords), { prefix: association.prefixes.booking })
 const { general, commands } = cliHelp
 
 type Pairs = readonly (readonly [string, string])[]

@@ -12,7 +12,9 @@ export const measuredOn: `${number}-${number}-${number}` | null = null
 /** Ce que disent aussi d’autres textes : entre accolades. */
 export const boardingFigures = {
   // Le plus grand wheelchairPlaces de booking-terms.ts.
-  chairPlaces: Math.max(...bookingTerms.boats.map(({ wheelchairPlaces }) => wheelchairPlaces)),
+  get chairPlaces() {
+    return Math.max(...bookingTerms.boats.map(({ wheelchairPlaces }) => wheelchairPlaces))
+  },
   chairWidthCm: 70,
 } satisfies Record<string, number>
 

@@ -3,7 +3,7 @@
 
 import type { BookingTerms } from '../domain/booking/terms.ts'
 
-export const bookingTerms: BookingTerms = {
+export let bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
   // Le premier bateau est proposé d’abord. Ses noms et son image sont dans boats.ts. Pour un bateau de plus, copiez un
   // bloc { … } dans les deux fichiers, avec un id nouveau, qui ne change plus ensuite : les réservations le gardent.
@@ -77,4 +77,9 @@ export const bookingTerms: BookingTerms = {
   // (six heures prennent tous les départs d’un bateau pour un jour : vingt jours des deux bateaux), une demande de plus
   // ne garde les siennes que 12 heures : l’équipe regarde son téléphone matin et soir.
   unconfirmedHold: { requests: 12, hours: 48, minutes: 60, rushHours: 240, rushHoldHours: 12 },
+}
+
+/** Met d’autres chiffres en vigueur dans ce processus : qui importe « bookingTerms » les lit dès lors. */
+export function putInForce(next: BookingTerms): void {
+  bookingTerms = next
 }

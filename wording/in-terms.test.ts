@@ -7,7 +7,7 @@ test('words with blanks of the terms are read only once the figures are in them'
   // @ts-expect-error A page that imports them from content/ does not compile.
   expect(texts.title).toContain('{')
   expect(inTerms(texts)).toEqual({
-    title: `Jusqu’à ${termFigures.maxPersons}`,
-    lines: [`Dès ${termFigures.fromPrice}`, 'Bonjour {name}'],
+    title: `Jusqu’à ${termFigures().maxPersons}`,
+    lines: [`Dès ${termFigures().fromPrice}`, 'Bonjour {name}'],
   })
 })

@@ -13,7 +13,9 @@ import { wishName } from './wishes.ts'
 const wishes = {
   towed: new Set<string>(lakeRules.towedActivities),
   boatsOf,
-  sportsOf: idsOf(({ includesSports }) => includesSports),
+  get sportsOf() {
+    return idsOf(({ includesSports }) => includesSports)
+  },
 }
 
 /** Meals need the table of a boat whose guests choose wishes. */

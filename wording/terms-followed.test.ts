@@ -83,8 +83,8 @@ test('the answers of forms and API', async () => {
   const { submissionErrorMessages } = await import('./messages/submissions.ts')
   expect(bookingErrorMessages['duration-min']).toBe('La durée minimale est de 4 heures.')
   expect(bookingErrorMessages['participants-max']).toBe('Maximum 7 participants.')
-  expect(submissionErrorMessages['guests-max']).toBe('Le bateau prend 7 participants au plus')
-  expect(textsOf([bookingErrorMessages, submissionErrorMessages]).filter((text) => old.test(text))).toEqual([])
+  expect(submissionErrorMessages()['guests-max']).toBe('Le bateau prend 7 participants au plus')
+  expect(textsOf([bookingErrorMessages, submissionErrorMessages()]).filter((text) => old.test(text))).toEqual([])
 })
 
 test('the terms of sale', async () => {

@@ -5,8 +5,6 @@ import { fillIn, formatChoice } from '../../wording/sentences.ts'
 import { wishIds } from '../../wording/wishes.ts'
 import { toResponseInit } from '../outcome-response.ts'
 
-const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
-
 /** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`, with the `alternatives`. */
 export function apiError(
   init: ResponseInit,
@@ -19,6 +17,7 @@ export function apiError(
 
 /** The sentence of an error, with what can be chosen. */
 export function apiSentence(code: keyof typeof apiMessages, minutes = 0): string {
+  const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
   return fillIn<string>(apiMessages[code], { boats, minutes, wishes: wishIds.join(', ') })
 }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/api-reservations.ts'
 import { apiError, apiSentence, tooManyRequests } from './api-answers.ts'
 
 /** Those of the form, except that a program has no cart. */
-const messages = { ...bookingErrorMessages, 'wishes-invalid': apiSentence('wishes-invalid') }
+const messages = () => ({ ...bookingErrorMessages, 'wishes-invalid': apiSentence('wishes-invalid') })
 
 /** POST /api/reservations: requests a booking, by the same rules as the form (docs/api.md). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +39,8 @@ function answer(outcome: RequestOutcome): Response {
       return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, init)
     }
     case 'invalid': {
-      const errors = outcome.errors.map((error) => ({ ...error, message: messages[error.code] }))
+      const sentences = messages()
+      const errors = outcome.errors.map((error) => ({ ...error, message: sentences[error.code] }))
       return Response.json({ errors }, init)
     }
     case 'taken':

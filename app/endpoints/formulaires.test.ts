@@ -103,7 +103,7 @@ describe('Formspree’s contract', () => {
       const answer = await send(services, { form: 'devis', body: multipart(quoteFields({ date })) })
       const code = expected === 'date-required' ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'
       expect((await answer.json()).errors).toEqual([
-        { code, field: 'date', message: submissionErrorMessages[expected] },
+        { code, field: 'date', message: submissionErrorMessages()[expected] },
       ])
     }),
   )

@@ -45,7 +45,7 @@ function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response 
   const errors = outcome.errors.map(({ field, code }) => ({
     code: formspreeCode(code),
     field,
-    message: submissionErrorMessages[code],
+    message: submissionErrorMessages()[code],
   }))
   return Response.json({ error: submissionRefusals.invalid, errors }, init)
 }

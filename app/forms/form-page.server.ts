@@ -50,7 +50,7 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
 export function wordsFor(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Pick<Refusal, 'errors' | 'problem'> {
   switch (outcome.kind) {
     case 'invalid':
-      return { errors: outcome.errors.map(({ field, code }) => ({ field, message: submissionErrorMessages[code] })) }
+      return { errors: outcome.errors.map(({ field, code }) => ({ field, message: submissionErrorMessages()[code] })) }
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
       return { errors: [], problem: fillIn(submissionRefusals.tooMany, { minutes }) }

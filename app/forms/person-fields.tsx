@@ -6,13 +6,12 @@ import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { TextAreaField, TextField } from './text-field.tsx'
 
-const { participants, phone, optional } = bookingPage.person
-
 // What a person enters when booking and may correct afterwards.
 
 type PersonField = { id: string; name: string; error: string | undefined; defaultValue?: string | number | undefined }
 
 export function ParticipantsField({ boatType, ...field }: PersonField & { boatType: BoatType }) {
+  const { participants } = bookingPage.person
   const { minParticipants: min } = bookingTerms
   const { maxParticipants: max } = boatOf(boatType, bookingTerms)
   return (
@@ -32,6 +31,7 @@ export function ParticipantsField({ boatType, ...field }: PersonField & { boatTy
 }
 
 export function PhoneField(field: PersonField) {
+  const { phone, optional } = bookingPage.person
   return (
     <TextField {...field} label={phone.label} hint={phone.hint} optional={optional} type="tel" autoComplete="tel" />
   )
@@ -39,6 +39,7 @@ export function PhoneField(field: PersonField) {
 
 /** What else a guest may write. */
 export function NoteFields({ field }: { field: (name: NoteField) => PersonField }) {
+  const { optional } = bookingPage.person
   return noteNames.map((name) => {
     const { isLong, maxLength } = optionalFields[name]
     const note = { ...field(name), ...optionalFieldTexts[name], optional, maxLength }

@@ -41,10 +41,30 @@ type Rest = {
 
 export type PublicPage = ReturnType<typeof page>
 
+/** Its words are read when somebody asks for them: some hold figures that may change while the site runs. */
 function page(path: string, words: Shared & { title?: string }, rest: Rest = {}) {
-  const { shareImgKey, shareAlt, title = '' } = words
-  const { name = title, folder = path.slice(1) } = rest
-  return { poster: name, ...rest, path, name, folder, words: named(words), shareImgKey, shareAlt }
+  const { folder = path.slice(1) } = rest
+  const name = () => rest.name ?? words.title ?? ''
+  return {
+    ...rest,
+    path,
+    folder,
+    get name() {
+      return name()
+    },
+    get poster() {
+      return rest.poster ?? name()
+    },
+    get words() {
+      return named(words)
+    },
+    get shareImgKey() {
+      return words.shareImgKey
+    },
+    get shareAlt() {
+      return words.shareAlt
+    },
+  }
 }
 
 const everyPage = [

@@ -41,7 +41,7 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
     return { time, state: isPresent ? ('now' as const) : state }
   })
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
-  const ofDay = isHydrated || listed.length > 0 ? listed : everyStart
+  const ofDay = isHydrated || listed.length > 0 ? listed : everyStart()
   const isFull = known !== undefined && ofDay.length > 0 && ofDay.every(({ state }) => state !== 'free')
   const around = day && isFull ? takenAround(day, takenHours.takenIn) : undefined
   return {
@@ -58,7 +58,7 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   }
 }
 
-const everyStart = bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
+const everyStart = () => bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
 
 export type Starts = ReturnType<typeof useStarts>
 

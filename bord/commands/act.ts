@@ -73,7 +73,8 @@ const ofPages = ['seen', 'idempotencyKey', 'submission', 'isOffered']
 /** The fields somebody fills in for an act, read from its schemas. */
 function formFields(name: LogbookIntent): FormField[] {
   const { schema, form }: AnyLogbookAct = acts[name]
-  const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
+  const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
+  const shapes = [schema, form()].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<string, Property>
   const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: only }]) => {
     const value = placeholderOf(field) ?? choices?.join('|') ?? only ?? '"…"'
@@ -82,8 +83,6 @@ function formFields(name: LogbookIntent): FormField[] {
   })
   return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
-
-const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
 
 function listOfActs(): string {
   const line = (name: LogbookIntent): [string, string] => {

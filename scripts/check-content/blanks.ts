@@ -19,21 +19,21 @@ const known: Record<string, readonly string[]> = {
   'pages/accessibility.ts': list('met applicable rate date email answerTime'),
   'for-assistants.ts': [
     ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
-    ...Object.keys(termFigures),
+    ...Object.keys(termFigures()),
   ],
   'legal/': [
     ...list(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes onlineRecipient onlinePayment`,
     ),
-    ...Object.keys(termFigures),
+    ...Object.keys(termFigures()),
   ],
 }
 
 const root = join(import.meta.dirname, '../..')
 /** Every name in the code that reads texts: of other files, no blank is filled in that is none of these. */
 const inCode = new Set([
-  ...Object.keys(termFigures),
+  ...Object.keys(termFigures()),
   ...['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -47,7 +47,7 @@ const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description
 
 function wordsProblems(file: ContentFile, around: Surroundings): string[] {
   // A text is as long as it is read.
-  const filled = { ...file, exports: fillInAll(file.exports, termFigures) }
+  const filled = { ...file, exports: fillInAll(file.exports, termFigures()) }
   return [...generalProblems(filled, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
 }
 

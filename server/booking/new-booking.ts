@@ -7,6 +7,7 @@ import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import { fillInAll } from '../../wording/sentences.ts'
 
 type NewRequest = Omit<BookingRequest, 'email'> & { email?: string | undefined }
 
@@ -22,7 +23,9 @@ export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'statu
     // No booking form asks for needs; the guest's page does, once there is a booking.
     ...{ email: undefined, ...nothingAdded, needs: [], ...fields },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
-    ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf, frozenTerms: cancellationTerms },
+    ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf },
+    // A copy: words with figures follow the terms.
+    frozenTerms: fillInAll(cancellationTerms, {}),
     ...{ personsAboard: undefined, offeredValueChf: undefined, createdAt: now, calendarSequence: 0 },
   }
 }

@@ -5,8 +5,6 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { hourMs, wallClockAt } from '../../domain/calendar.ts'
 
-const { timeZone } = bookingTerms
-
 /** An empty calendar of the association. It includes the definition of the lake's time zone when its events use it. */
 export function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
   return ical({
@@ -34,11 +32,12 @@ export function calendarText(calendar: ICalCalendar): string {
  */
 export function eventHours(startsAt: Date, endsAt: Date) {
   if (isShownTwice(startsAt) || isShownTwice(endsAt)) return { start: startsAt, end: endsAt }
+  const { timeZone } = bookingTerms
   return { start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone), timezone: timeZone }
 }
 
 /** True when the clock at the lake shows the same time an hour earlier or later. */
 function isShownTwice(instant: Date): boolean {
-  const clockAfter = (ms: number) => wallClockAt(new Date(instant.getTime() + ms), timeZone).time
+  const clockAfter = (ms: number) => wallClockAt(new Date(instant.getTime() + ms), bookingTerms.timeZone).time
   return clockAfter(-hourMs) === clockAfter(0) || clockAfter(hourMs) === clockAfter(0)
 }

@@ -25,16 +25,18 @@ export type FormOutcome =
 /** The submitted values of a form: one text per field name. */
 export type FormFields = Record<string, string>
 
-/** The forms that the site itself receives, by the last part of their address `/f/…`; each with its mail to the team. */
+/** The schemas of the forms that the site itself receives, by the last part of their address `/f/…`; each with its mail to the team. */
 const siteForms = {
-  contact: contactMessageSchema.transform((message) => ({
-    fields: message,
-    mail: { kind: 'contact-message' as const, payload: { message } },
-  })),
-  devis: quoteRequestSchema(bookingTerms).transform((request) => ({
-    fields: request,
-    mail: { kind: 'quote-request' as const, payload: { request } },
-  })),
+  contact: () =>
+    contactMessageSchema.transform((message) => ({
+      fields: message,
+      mail: { kind: 'contact-message' as const, payload: { message } },
+    })),
+  devis: () =>
+    quoteRequestSchema(bookingTerms).transform((request) => ({
+      fields: request,
+      mail: { kind: 'quote-request' as const, payload: { request } },
+    })),
 }
 
 export type FormName = keyof typeof siteForms
@@ -65,7 +67,7 @@ export async function submitForm(
   const limited = await services.limits.consume('message', clientAddress)
   if (limited) return { kind: 'too-many', ...limited }
   // Formspree's forms may name the address so.
-  const checked = siteForms[form].safeParse({ ...fields, email: fields.email || fields._replyto })
+  const checked = siteForms[form]().safeParse({ ...fields, email: fields.email || fields._replyto })
   if (!checked.success) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: fieldErrors(checked.error) }
 
   const createdAt = services.now()

@@ -52,7 +52,7 @@ function facts(isOnline: boolean): Record<string, string | number> {
   const { name, legalForm, email, jurisdiction, seat, port } = association
   const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
   return {
-    ...termFigures,
+    ...termFigures(),
     name,
     legalForm,
     email,

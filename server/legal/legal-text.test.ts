@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
-import { bookingTerms } from '../../content/booking-terms.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { legalText } from './legal-text.server.ts'
 
@@ -47,10 +46,9 @@ test('the terms of sale hold the figures of the specification', () => {
   expect(html).toMatch(/par carte, par virement ou par un autre moyen/)
 })
 
-const originals = structuredClone({ associationTerms, bookingTerms })
+const original = structuredClone(associationTerms)
 afterEach(() => {
-  Object.assign(associationTerms, originals.associationTerms)
-  Object.assign(bookingTerms, originals.bookingTerms)
+  Object.assign(associationTerms, original)
 })
 
 /** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */

@@ -54,7 +54,11 @@ const sentSchema = z.discriminatedUnion('kind', [
   z.object({
     ...tapFields,
     kind: z.literal('aboard'),
-    persons: z.coerce.number().int().min(1).max(maxAboard(bookingTerms)),
+    persons: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .refine((persons) => persons <= maxAboard(bookingTerms)),
   }),
   z.object({ ...tapFields, kind: z.enum(tapKinds).exclude(['aboard']) }),
   // A word for the next crew goes the way of a tap.

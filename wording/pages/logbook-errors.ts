@@ -5,12 +5,12 @@ import { fillIn, formatFigure } from '../sentences.ts'
 
 const { quantity, labelLength, amountChf } = extraBounds
 const bounds: Record<string, string | number> = { quantity, labelLength, amount: formatFigure(amountChf) }
-const sentences: Record<string, string> = { ...bookingErrorMessages, ...logbookErrors }
 
 /**
  * The sentence for an error code in the logbook: one of its own where there is one, otherwise that of the booking form.
  * An unknown code has a sentence too.
  */
 export function logbookErrorSentence(code: string): string {
+  const sentences: Record<string, string> = { ...bookingErrorMessages, ...logbookErrors }
   return Object.hasOwn(sentences, code) ? fillIn<string>(`${sentences[code]}`, bounds) : logbookUnknownError
 }

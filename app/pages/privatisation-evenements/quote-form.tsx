@@ -11,8 +11,6 @@ import type { Delivery } from '../../forms/send-form.ts'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
 import type { Notice } from '../../ui/notices.tsx'
 
-const { title, intro, requiredNote, largerGroups } = privateHirePage.form
-
 /** Any failure has the one notice; that of the success stays seven seconds (rule 5.1). */
 const quoteNotice = ({ kind }: Delivery): Notice =>
   kind === 'accepted'
@@ -21,6 +19,7 @@ const quoteNotice = ({ kind }: Delivery): Notice =>
 
 /** Asks for a quote. The browser's own checks are the only ones before it leaves (rule 4.1). */
 export function QuoteForm() {
+  const { title, intro, requiredNote, largerGroups } = privateHirePage.form
   return (
     <section aria-labelledby="devis" className="mx-auto max-w-7xl px-5 pb-6 sm:px-6">
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -41,7 +40,7 @@ export function QuoteForm() {
           <CollectedForm
             prefix="devis"
             texts={privateHirePage.form}
-            sentences={submissionErrorMessages}
+            sentences={submissionErrorMessages()}
             noticeFor={quoteNotice}
             head={<p className="text-sm text-ink-soft">{requiredNote}</p>}
           >

@@ -104,12 +104,12 @@ function BookingSteps() {
   )
 }
 
-const { label, total, price, pending, cancelling, note, terms, noScriptPrice } = bookingPage.submit
 const cancellingId = 'reservation-annuler'
 
 /** The price of what is chosen: on a phone a line that stays at the foot of the window until the button is reached. */
 function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
   const { duration } = choice
+  const { price } = bookingPage.submit
   return (
     <p className="price-line night needs-script lg:col-start-1 lg:row-start-3">
       <strong className="text-h3 whitespace-nowrap">{formatChf(totalChf)}</strong>{' '}
@@ -124,6 +124,7 @@ function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
  */
 function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
   const { isPending, totalChf, day, values } = booking
+  const { label, total, pending, cancelling, note, terms, noScriptPrice } = bookingPage.submit
   const time = bookingTerms.startTimes.find((each) => each === values.time)
   const startsAt = day && time && instantOf(day, time, bookingTerms.timeZone)
   return (
@@ -156,11 +157,10 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
   )
 }
 
-const { title, privacy } = bookingPage.person
-
 /** 'Vos Informations' (rule 3.1). */
 function PersonCard({ booking }: { booking: BookingForm }) {
   const { field } = booking
+  const { title, privacy } = bookingPage.person
   return (
     <Card as="section" aria-labelledby="person-card-title">
       <h2 id="person-card-title" className="text-h3">
@@ -182,25 +182,24 @@ function PersonCard({ booking }: { booking: BookingForm }) {
 
 const texts = bookingPage.keyFacts
 
-const { boats: rules, skipperSurchargePerHourChf } = bookingTerms
-const withChoice = rules.find(({ skipper }) => skipper === 'optional')
-const figures = {
-  rate: rates,
-  surcharge: formatChf(skipperSurchargePerHourChf),
-  people: maxOf('maxParticipants', bookingTerms),
-}
-const facts = [
-  texts.rate,
-  ...(withChoice && skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []),
-  texts.duration,
-  texts.capacity,
-]
-
 /** Whether its guests may steer it, with a licence. */
 const steersAlone = ({ skipper, needsLicence }: BoatRules) => skipper !== 'always' && needsLicence
 
 /** 'Informations Clés' (rule 3.1). */
 function KeyFacts({ className }: { className: string }) {
+  const { boats: rules, skipperSurchargePerHourChf } = bookingTerms
+  const withChoice = rules.find(({ skipper }) => skipper === 'optional')
+  const figures = {
+    rate: rates(bookingTerms),
+    surcharge: formatChf(skipperSurchargePerHourChf),
+    people: maxOf('maxParticipants', bookingTerms),
+  }
+  const facts = [
+    texts.rate,
+    ...(withChoice && skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []),
+    texts.duration,
+    texts.capacity,
+  ]
   return (
     <Card as="section" aria-labelledby="key-facts-title" className={className}>
       <h2 id="key-facts-title" className="text-h3">

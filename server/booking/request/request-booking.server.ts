@@ -164,8 +164,6 @@ function accepted(services: Services, booking: Booking, key: string | undefined,
 /** How a request may hold its hours, or from when on another request of its origin may wait. */
 type Hold = { length: HoldLength } | { tooManyUntil: Date }
 
-const spanMs = bookingTerms.holdHours * hourMs
-
 /**
  * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
  * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
@@ -178,6 +176,7 @@ async function decideHold(
   now: Date,
 ): Promise<Hold> {
   if (!bounds) return { length: 'normal' }
+  const spanMs = bookingTerms.holdHours * hourMs
   await takeLock(tx, 'requests', now)
   for (const part of ['mailbox', 'client', 'network'] as const) {
     const value = origin[part]

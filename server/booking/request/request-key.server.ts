@@ -22,7 +22,7 @@ const firstFields = [
   ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
   ...['participants', 'name', 'email', 'phone', 'message'],
 ]
-const allFields = Object.keys(requestFields(bookingTerms, new Date(), 'guest', emailAddress))
+const allFields = () => Object.keys(requestFields(bookingTerms, new Date(), 'guest', emailAddress))
 
 /**
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
@@ -30,7 +30,7 @@ const allFields = Object.keys(requestFields(bookingTerms, new Date(), 'guest', e
  * came, before any rule: an accepted request must still be recognised when its start has passed. A field that is new in
  * a release changes nothing where it is blank: during an update, a request may be repeated at the release before.
  */
-export function requestFingerprint(secret: Buffer, input: unknown, names: readonly string[] = allFields): string {
+export function requestFingerprint(secret: Buffer, input: unknown, names: readonly string[] = allFields()): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
   const values = [...firstFields.map((name) => plain(fields[name])), fields.isOffered === true]
   const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []

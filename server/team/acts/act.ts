@@ -18,7 +18,7 @@ import type { LogbookBooking } from '../view-logbook.server.ts'
  */
 type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
-  form: z.ZodType
+  form: () => z.ZodType
   // A method, so that acts with different schemas still share one type.
   act(services: ChangeServices, input: z.output<Schema>): Promise<Acted>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
@@ -29,7 +29,7 @@ export type AnyLogbookAct = LogbookAct<z.ZodType>
 export function logbookAct<Schema extends z.ZodType>(
   schema: Schema,
   act: LogbookAct<Schema>['act'],
-  form: z.ZodType = schema,
+  form: () => z.ZodType = () => schema,
 ): LogbookAct<Schema> {
   return { schema, act, form }
 }
@@ -43,7 +43,7 @@ export const id = z.string().regex(idShape)
 export function bookingAct<Fields extends z.ZodObject>(
   fields: Fields,
   act: (services: ChangeServices, id: string, input: z.output<Fields>) => Promise<Acted>,
-  { form, grounds }: { form?: z.ZodType; grounds?: true } = {},
+  { form, grounds }: { form?: () => z.ZodType; grounds?: true } = {},
 ) {
   const schema: z.ZodObject = fields.extend({ id, ...(grounds && { aboard: z.coerce.number().optional() }) })
   const onBooking: LogbookAct<z.ZodObject>['act'] = (services, { id, aboard, ...input }) =>

@@ -6,7 +6,7 @@ import { teamBookingSchema, wishList } from '../../../domain/booking/booking-req
 import { correctionSchema } from '../../../domain/booking/correction.ts'
 import { moveSchema } from '../../../domain/booking/move.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
-import { skippersOnDuty } from '../../../domain/booking/resource.ts'
+import { type SkipperName, skippersOnDuty } from '../../../domain/booking/resource.ts'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
@@ -74,14 +74,16 @@ export const bookingActs = {
   reached: bookingAct(nothing, (services, id) => recordCall(services, id, 'reached')),
   'not-reached': bookingAct(nothing, (services, id) => recordCall(services, id, 'not-reached')),
   move: bookingAct(z.looseObject({}), moveBooking, {
-    form: moveSchema(bookingTerms, new Date(), 'team'),
+    form: () => moveSchema(bookingTerms, new Date(), 'team'),
     grounds: true,
   }),
-  skipper: bookingAct(z.object({ skipper: z.enum(skippersOnDuty(bookingTerms)) }), (services, id, { skipper }) =>
-    chooseSkipper(services, id, skipper),
+  skipper: bookingAct(
+    z.object({ skipper: z.custom<SkipperName>((sent) => skippersOnDuty(bookingTerms).some((each) => each === sent)) }),
+    (services, id, { skipper }) => chooseSkipper(services, id, skipper),
+    { form: () => z.object({ skipper: z.enum(skippersOnDuty(bookingTerms)) }) },
   ),
   correct: bookingAct(z.looseObject({ wishes }), (services, id, input) => correctBooking(services, id, input, 'team'), {
-    form: correctionSchema('any', bookingTerms),
+    form: () => correctionSchema('any', bookingTerms),
   }),
   add: logbookAct(
     z.looseObject({
@@ -100,6 +102,6 @@ export const bookingActs = {
       const { booking, manageUrl, isMailed } = outcome
       return { kind: 'done', booking, added: { manageUrl, isMailed } }
     },
-    teamBookingSchema(bookingTerms, new Date()),
+    () => teamBookingSchema(bookingTerms, new Date()),
   ),
 }

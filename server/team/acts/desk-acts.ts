@@ -59,7 +59,7 @@ export const deskActs = {
       const banner = isAnswered && onSite && isWeatherOfToday ? calledOffToday(services.now()) : undefined
       return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, banner)
     },
-    stretchSchema(bookingTerms),
+    () => stretchSchema(bookingTerms),
   ),
   reopen: actOnOne((tx, id, { now }) => reopenHours({ db: tx, now }, id)),
   answered: actOnOne((tx, id, { now, by = '' }) => answerSubmission(tx, { submissionId: id, at: now(), by })),
@@ -78,7 +78,7 @@ export const solidarityActs = {
       relays: z.literal('told').optional().catch(undefined),
     }),
     (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
-    placeSchema(bookingTerms, new Date(), association.port),
+    () => placeSchema(bookingTerms, new Date(), association.port),
   ),
   'close-place': actOnOne((tx, id, { now }) => closePlace({ db: tx, now }, id)),
   'add-relay': logbookAct(relaySchema, (services, relay) => addRelay(services, { id: randomUUID(), ...relay })),

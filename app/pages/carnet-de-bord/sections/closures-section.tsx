@@ -20,7 +20,6 @@ import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const { why } = actTexts
 const texts = logbookActs.close
-const resources = resourcesOf(bookingTerms)
 
 const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
@@ -115,7 +114,7 @@ function StretchForm() {
       <div onChange={({ currentTarget }) => readDays(currentTarget.closest('form'))} className="space-y-4">
         <FieldGroup {...acting.field('resources', texts.resources)}>
           <div className="grid grid-cols-2 gap-2.5">
-            {resources.map((resource) => (
+            {resourcesOf(bookingTerms).map((resource) => (
               <Tick
                 key={resource}
                 label={resourceName(resource)}

@@ -61,7 +61,12 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
   const { errors, attempt } = (checked?.after === answer ? checked : refused) ?? { errors: [], attempt: undefined }
   const { participants, wishes } = booking
   const first = { participants, ...pick(booking, optionalNames) }
-  const field = fieldsOf('correction', { kind: 'invalid', errors, sent }, sentences, first)
+  const field = fieldsOf(
+    'correction',
+    { kind: 'invalid', errors, sent },
+    { ...bookingErrorMessages, ...texts.errors },
+    first,
+  )
 
   /** Shows what is wrong with the form, and gives whether nothing is. */
   function check(form: HTMLFormElement, attempt: object | undefined): boolean {
@@ -108,5 +113,3 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
     </ActForm>
   )
 }
-
-const sentences = { ...bookingErrorMessages, ...texts.errors }

@@ -23,12 +23,12 @@ import { DateField } from '../start/date-field.tsx'
 import { WishesNote } from './wishes-note.tsx'
 
 const texts = bookingPage.boat
-const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
 
 type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: FormTexts | undefined }
 
 /** 'Choix du Bateau et Options' (rule 3.1). */
 export function BoatCard({ booking, today, sent }: BoatCardProps) {
+  const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
   const isOptional = boatOf(booking.choice.boatType, bookingTerms).skipper === 'optional'
   return (
     <Card as="section" aria-labelledby="boat-card-title">

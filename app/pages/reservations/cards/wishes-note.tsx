@@ -16,8 +16,6 @@ import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { wishable } from './wishable.ts'
 
-const { title, needed, choose, counted, edit } = bookingPage.wishes
-
 type WishesNoteProps = { booking: BookingForm; sent: FormTexts | undefined }
 
 /**
@@ -32,7 +30,12 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   if (lacksWishes && !isOffered) setOffered(true)
   if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
   return (
-    <section id={fieldId('wishes')} tabIndex={-1} aria-label={title} data-warning={lacksWishes || undefined}>
+    <section
+      id={fieldId('wishes')}
+      tabIndex={-1}
+      aria-label={bookingPage.wishes.title}
+      data-warning={lacksWishes || undefined}
+    >
       <Note booking={booking} keepsHeight={!isOffered} />
       {(isOffered || !cartReady) && <WishChoice sent={sent} onAdopted={() => setOffered(true)} />}
       <FieldError id={fieldId('wishes')} error={booking.wishesError} />
@@ -43,6 +46,7 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
 /** The number of wishes, laid over the longer sentence where the browser keeps a cart, so that nothing jumps. */
 function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boolean }) {
   const { cartReady, lacksWishes, wishes, wishesError } = booking
+  const { needed, choose, counted, edit } = bookingPage.wishes
   const hasWishes = cartReady && !lacksWishes
   const count = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
   const names = wishes.map(({ name }) => name).join(', ')
@@ -71,8 +75,6 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
   )
 }
 
-const { legend, hint, noScriptHint } = bookingPage.wishes.choice
-
 type WishChoiceProps = {
   sent: FormTexts | undefined
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
@@ -85,6 +87,7 @@ type WishChoiceProps = {
  * sent.
  */
 function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
+  const { legend, hint, noScriptHint } = bookingPage.wishes.choice
   const cart = useCart()
   const add = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)

@@ -10,8 +10,8 @@ import { bookingInput, type FormTexts } from './booking-input.ts'
 import type { BookingField } from './booking-values.ts'
 
 /** The sentences for all possible errors of the form, by code. */
-const bookingFormMessages = { ...bookingErrorMessages, ...calendarErrorMessages }
-type BookingFormErrorCode = keyof typeof bookingFormMessages
+const bookingFormMessages = () => ({ ...bookingErrorMessages, ...calendarErrorMessages })
+type BookingFormErrorCode = keyof ReturnType<typeof bookingFormMessages>
 type CalendarErrorCode = keyof typeof calendarErrorMessages
 
 /** The error of each field that has one. */
@@ -78,5 +78,5 @@ export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowse
 
 /** The sentence for the error of a field. */
 export function sentenceOf(code: BookingFormErrorCode | undefined): string | undefined {
-  return code && bookingFormMessages[code]
+  return code && bookingFormMessages()[code]
 }

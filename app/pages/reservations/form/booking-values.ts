@@ -8,18 +8,24 @@ import type { FormTexts } from './booking-input.ts'
 
 /** The initial values of the form (rule 3.2), in the order of the page. All are text; the start time is empty at first. */
 export const defaultValues = {
-  boatType: bookingTerms.boats[0]?.id ?? '',
+  get boatType(): string {
+    return bookingTerms.boats[0]?.id ?? ''
+  },
   skipperOption: 'avec-skipper',
   date: '',
   time: '',
-  duration: String(bookingTerms.minDurationHours),
+  get duration() {
+    return String(bookingTerms.minDurationHours)
+  },
   name: '',
   email: '',
   phone: '',
-  participants: String(bookingTerms.minParticipants),
+  get participants() {
+    return String(bookingTerms.minParticipants)
+  },
   ...eachField(noteNames, () => ''),
 }
-export type BookingValues = typeof defaultValues
+export type BookingValues = { -readonly [Name in keyof typeof defaultValues]: string }
 
 /** The form's values from a sent form, with defaults for those that are missing. */
 export function valuesOf(sent: FormTexts = {}): BookingValues {
@@ -73,7 +79,6 @@ export function fieldId(field: BookingField): string {
 }
 
 const draftKey = `${association.slug}.reservation`
-const untouched = JSON.stringify(defaultValues)
 
 /**
  * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
@@ -96,7 +101,7 @@ export function useBookingValues(initial: BookingValues, takesDraft: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restores once, then keeps each new state.
   useEffect(() => {
-    if (!isFirst.current) return writeDraft(text === untouched ? undefined : text)
+    if (!isFirst.current) return writeDraft(text === JSON.stringify(defaultValues) ? undefined : text)
     isFirst.current = false
     restore(takesDraft ? undefined : {})
   }, [text])

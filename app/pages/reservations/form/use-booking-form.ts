@@ -45,7 +45,7 @@ import {
 type Outcome = { kind: 'refused' } | Answered
 
 type FieldTexts = { label: string; hint?: string; assistant?: string }
-const fieldTexts = { ...bookingPage.boat, ...bookingPage.person }
+const fieldTexts = () => ({ ...bookingPage.boat, ...bookingPage.person })
 
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(fieldOrder)
@@ -164,7 +164,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     setCalendarMonth,
     /** What every control of the form has. */
     field(name: keyof BookingValues) {
-      const { label, hint, assistant }: FieldTexts = fieldTexts[name]
+      const { label, hint, assistant }: FieldTexts = fieldTexts()[name]
       return {
         id: fieldId(name),
         name,

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { withPlainSpaces } from './no-break.ts'
+
+const spy = vi.hoisted(() => ({ isLoading: false, readers: new Set<string>() }))
+
+vi.mock('../content/booking-terms.ts', async (original) => {
+  const real = await original<typeof import('../content/booking-terms.ts')>()
+  return {
+    putInForce: real.putInForce,
+    get bookingTerms() {
+      if (spy.isLoading) spy.readers.add(readersIn(`${new Error().stack}`))
+      return real.bookingTerms
+    },
+  }
+})
+
+/** The lines of ours that led to a reading, the nearest first: « wording/a.ts:3:1 ← app/b.ts:7:2 ». */
+function readersIn(stack: string): string {
+  const lines = stack.match(/(?<=\/)(domain|content|wording|platform|server|bord|app|demo)\/[^)\n]+(?=\)?$)/gm) ?? []
+  return lines.join(' ← ')
+}
+
+const modules = import.meta.glob([
+  '../{domain,content,wording,platform,server,bord,app}/**/*.{ts,tsx}',
+  '!../**/*.test.{ts,tsx}',
+  // What only a browser or a thread of its own can load.
+  '!../app/{browser/*,entry.client.tsx,pages/nos-partenaires/missing-logos.ts}',
+  '!../platform/watchdog-thread.ts',
+])
+
+test('no module reads a term while it loads: it would keep what is no longer in force', async () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(500)
+  // One after the other, so that the place in a module that reads is the nearest line of the stack.
+  for (const load of Object.values(modules)) {
+    spy.isLoading = true
+    await load()
+    spy.isLoading = false
+  }
+  expect([...spy.readers]).toEqual([])
+}, 120_000)
+
+test('words kept by a module say the terms in force, and whoever was given terms keeps them', async () => {
+  const terms = await import('../content/booking-terms.ts')
+  const { bookingErrorMessages } = await import('./messages/validation.ts')
+  const { bookingPage } = await import('./pages/booking.ts')
+  const { needTexts } = await import('./boarding-needs.ts')
+  const { durationChoices } = await import('../domain/booking/terms.ts')
+  const { keyFacts } = bookingPage
+  const said = () => [
+    bookingErrorMessages['duration-min'],
+    JSON.stringify(keyFacts),
+    needTexts('wheelchair-place').label,
+  ]
+  const before = terms.bookingTerms
+  const saidBefore = said()
+  terms.putInForce({ ...before, minDurationHours: 4, maxDurationHours: 6 })
+  try {
+    expect(withPlainSpaces(bookingErrorMessages['duration-min'])).toBe('La durée minimale est de 4 heures.')
+    expect(withPlainSpaces(JSON.stringify(keyFacts))).toContain('4 heures')
+    expect(durationChoices(terms.bookingTerms)).toEqual([4, 5, 6])
+    expect(durationChoices(before)[0]).toBe(before.minDurationHours)
+  } finally {
+    terms.putInForce(before)
+  }
+  expect(said()).toEqual(saidBefore)
+})
