@@ -79,6 +79,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   ])
   const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
   services.bannerBoard.onChange(cache.clear)
+  services.termsBoard.onChange(cache.clear)
   const site = createSite(services, build, contextFor, addresses, {
     files,
     cache,

@@ -1,4 +1,5 @@
 import { Scripts, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { bookingTerms, writtenTerms } from '../content/booking-terms.ts'
 import { inks } from '../content/inks.ts'
 import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
@@ -23,6 +24,8 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
   const { pathname } = useLocation()
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
+  // Those of the build are in its scripts.
+  const terms = bookingTerms === writtenTerms() ? undefined : bookingTerms
   const ownWords = error ? errorPageTexts(error) : texts
   return (
     <html lang="fr-CH">
@@ -57,7 +60,8 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
         {/* The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are,
         instead of moving them to the head, and a browser leaves both alone: `app/browser/wake.ts` fetches them once the page
         has painted, and puts all of it into the page once somebody is there. */}
-        {acts && <script type="application/json" id="data" {...asWritten(hydrationData.replaceAll('<', '\\u003c'))} />}
+        {acts && terms && <script type="application/json" id="terms" {...asWritten(asScript(JSON.stringify(terms)))} />}
+        {acts && <script type="application/json" id="data" {...asWritten(asScript(hydrationData))} />}
         {acts && (
           <noscript id="scripts">
             <Scripts />
@@ -70,6 +74,8 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
 
 /** Our own styles and data, and what React has rendered: it would escape them. */
 const asWritten = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
+
+const asScript = (json: string) => json.replaceAll('<', '\\u003c')
 
 /**
  * For browsers that can prepare a page of ours while its link is about to be pressed. Addresses of one part only: what

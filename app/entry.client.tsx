@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { putInForce } from '../content/booking-terms.ts'
 import { siteHeader } from '../domain/site-header.ts'
 import { tolerateDomTranslation } from './browser/tolerate-dom-translation.ts'
 
@@ -69,6 +70,9 @@ if (page) {
       if (bottom <= 0 || top >= innerHeight) (target as Element).scrollIntoView({ block: 'nearest' })
     }),
   )
+  // Terms that the team has changed since this site was built.
+  const terms = document.getElementById('terms')?.textContent
+  if (terms) putInForce(JSON.parse(terms))
   window.queuedInput?.restore()
   tolerateDomTranslation(page)
   hydrateRoot(

@@ -13,6 +13,7 @@ const outcomeStatus = {
   'key-refused': 404,
   refused: 409,
   taken: 409,
+  'price-risen': 409,
   'key-reused': 409,
   unknown: 409,
   'too-many': 429,

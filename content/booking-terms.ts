@@ -79,6 +79,11 @@ export let bookingTerms: BookingTerms = {
   unconfirmedHold: { requests: 12, hours: 48, minutes: 60, rushHours: 240, rushHoldHours: 12 },
 }
 
+const written = bookingTerms
+
+/** Les chiffres écrits ici, quoi que l’équipe ait changé depuis dans son carnet. */
+export const writtenTerms = (): BookingTerms => written
+
 /** Met d’autres chiffres en vigueur dans ce processus : qui importe « bookingTerms » les lit dès lors. */
 export function putInForce(next: BookingTerms): void {
   bookingTerms = next

@@ -9,6 +9,8 @@ import type { Services } from './services.ts'
 
 /** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
 export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings' | 'provider'> & {
+  /** Absent where nothing lasts until the next change of the terms: in a process of its own. */
+  termsBoard?: Services['termsBoard']
   guard?: Guard | undefined
   /** The name that the link of whoever acts was given; only the team has such links. */
   by?: string | undefined

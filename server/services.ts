@@ -13,11 +13,13 @@ import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { timeTransactions } from './metrics/time-transactions.ts'
 import { openProvider, type Provider } from './money/online/provider.ts'
+import { openTermsBoard, type TermsBoard } from './terms-board.ts'
 
 /** Everything a request may need, assembled in one place and passed as an argument. */
 export type Services = Platform & {
   outbox: OutboxWorker
   bannerBoard: BannerBoard
+  termsBoard: TermsBoard
   /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
   /** Where guests may pay online; away unless it is set. */
@@ -48,8 +50,9 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
   const provider = openProvider(settings.stripe, log)
-  const bannerBoard = await openBannerBoard(db, now)
-  return { settings, log, db, limits, outbox, bannerBoard, rendering, alerts: new Map(), metrics, now, provider }
+  const [bannerBoard, termsBoard] = await Promise.all([openBannerBoard(db, now), openTermsBoard(db, log)])
+  const opened = { settings, log, db, limits, outbox, bannerBoard, termsBoard, rendering, metrics, now, provider }
+  return { ...opened, alerts: new Map() }
 }
 
 /** Uses a separate connection, which waits longer than a visitor should have to. */
@@ -71,8 +74,9 @@ async function requireUnicode(db: Database): Promise<void> {
 }
 
 /** Waits until the mail being sent has left, then closes the database. */
-export async function closeServices({ outbox, bannerBoard, limits, db }: Services): Promise<void> {
+export async function closeServices({ outbox, bannerBoard, termsBoard, limits, db }: Services): Promise<void> {
   await bannerBoard.stop()
+  await termsBoard.stop()
   await outbox.stop()
   await limits.close()
   await db.destroy()

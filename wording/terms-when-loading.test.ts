@@ -7,6 +7,7 @@ vi.mock('../content/booking-terms.ts', async (original) => {
   const real = await original<typeof import('../content/booking-terms.ts')>()
   return {
     putInForce: real.putInForce,
+    writtenTerms: real.writtenTerms,
     get bookingTerms() {
       if (spy.isLoading) spy.readers.add(readersIn(`${new Error().stack}`))
       return real.bookingTerms

@@ -5,12 +5,12 @@ import { fillIn, formatChoice } from '../../wording/sentences.ts'
 import { wishIds } from '../../wording/wishes.ts'
 import { toResponseInit } from '../outcome-response.ts'
 
-/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`, with the `alternatives`. */
+/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`, with the `alternatives` or the price. */
 export function apiError(
   init: ResponseInit,
   field: string,
   code: keyof typeof apiMessages,
-  { minutes = 0, ...more }: { minutes?: number; alternatives?: readonly Start[] } = {},
+  { minutes = 0, ...more }: { minutes?: number; alternatives?: readonly Start[]; totalChf?: number } = {},
 ): Response {
   return Response.json({ errors: [{ field, code, message: apiSentence(code, minutes) }], ...more }, init)
 }

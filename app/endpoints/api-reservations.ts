@@ -26,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input: unknown = await request.json().catch(() => undefined)
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return apiError({ status: 400 }, '', 'json-invalid')
-  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds }))
+  // What the program has shown its guest, if it says so.
+  const shownPrice = () => ('totalChf' in input ? Number(input.totalChf) : undefined)
+  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds, shownPrice }))
 }
 
 function answer(outcome: RequestOutcome): Response {
@@ -45,6 +47,8 @@ function answer(outcome: RequestOutcome): Response {
     }
     case 'taken':
       return apiError(init, 'time', 'slot-taken', { alternatives: outcome.alternatives })
+    case 'price-risen':
+      return apiError(init, 'totalChf', 'price-risen', { totalChf: outcome.totalChf })
     case 'key-reused':
       return apiError(init, 'Idempotency-Key', 'idempotency-key-reused')
     case 'too-many-waiting':

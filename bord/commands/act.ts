@@ -68,7 +68,7 @@ const placeholderOf = (field: string) =>
   Object.entries<readonly string[]>(placeholders).find(([, fields]) => fields.includes(field))?.[0]
 
 /** What only a page sends, which knows what it has shown. */
-const ofPages = ['seen', 'idempotencyKey', 'submission', 'isOffered']
+const ofPages = ['seen', 'idempotencyKey', 'submission', 'isOffered', 'rates']
 
 /** The fields somebody fills in for an act, read from its schemas. */
 function formFields(name: LogbookIntent): FormField[] {

@@ -1,9 +1,8 @@
-import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonTexts } from '../../content/pages/logbook-acts.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
-import { hourMs } from '../../domain/calendar.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { findBookingByReference, listBookingEvents, listBookingsStarting } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
@@ -45,7 +44,8 @@ export const show: Command = {
 
 async function comingLines(services: Services): Promise<string[]> {
   const now = services.now()
-  const from = new Date(now.getTime() - bookingTerms.maxDurationHours * hourMs)
+  // No outing lasts longer, whatever the terms have been.
+  const from = new Date(now.getTime() - dayMs)
   const started = await listBookingsStarting(services.db, { from })
   const coming = started.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
   const outings = await withSettlements(services.db, coming)

@@ -11,6 +11,8 @@ export const apiMessages = {
   'query-unknown': 'Les paramètres sont « bateau », « mois » et « skipper », chacun une fois.',
   'wishes-invalid':
     'Le champ « wishes » est une liste d’objets avec « id » et « quantity », de 1 à 999, chaque « id » une fois. Les souhaits sont : {wishes}.',
+  'price-risen':
+    'Le prix a augmenté. Rien n’est enregistré : montrez le nouveau total à la personne, puis renvoyez la demande.',
   'slot-taken': 'Ce créneau vient d’être pris. Rien n’est perdu : choisissez un autre départ.',
   'too-many-requests': 'Trop de demandes en peu de temps. Réessayez dans {minutes} min.',
   'too-many-waiting':

@@ -45,6 +45,12 @@ export const bookingMessages = {
     wait: 'Prévenez-moi si une heure se libère',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
   },
+  /** L’équipe a changé un prix pendant que la personne remplissait le formulaire. */
+  'price-risen': {
+    title: 'Le prix a changé',
+    text: 'Cette sortie coûte maintenant {total}, et non plus {shown}. Votre demande n’est pas partie, et rien de ce que vous avez écrit n’est perdu. Si ce prix vous convient, envoyez-la.',
+    submit: 'Envoyer à {total}',
+  },
   'too-many': {
     title: 'Trop de demandes en peu de temps',
     text: {

@@ -42,6 +42,16 @@ export const emailsToTeam = {
     title: 'La personne a choisi un autre départ',
     lead: 'C’était le {date} à {time}. Les nouvelles heures sont prises, les anciennes sont libres.',
   },
+  /** Un chiffre changé dans « Réglages ». */
+  termChanged: {
+    name: 'Réglage changé (à l’équipe)',
+    subject: 'Réglage changé : {name}, {value}',
+    title: 'Un réglage du site a changé',
+    lead: '{name} : {value}, au lieu de {before}. Changé le {date} à {time} avec le lien « {by} ».',
+    leadByNobody: '{name} : {value}, au lieu de {before}. Changé le {date} à {time}.',
+    preview: '{value}, au lieu de {before}',
+    more: 'Les demandes déjà reçues et les sorties confirmées ne changent pas. Si personne de l’équipe ne l’a voulu, ouvrez « Réglages », dans « Plus », pour revenir en arrière, puis coupez tous les liens.',
+  },
   donated: {
     subject: 'Don laissé {reference} : {boat}, {date}, {time}',
     title: 'La personne laisse ce qui lui revenait',

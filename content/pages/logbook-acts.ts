@@ -8,6 +8,7 @@ import type { CrewEvent } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { NoteField } from '../../domain/booking/optional-fields.ts'
+import type { TermErrorCode } from '../../domain/booking/term-settings.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { FormField } from '../shapes.ts'
@@ -385,6 +386,12 @@ export const logbookActs = {
     book: 'En faire une sortie',
   },
 
+  'set-term': {
+    command: 'Change un prix (path=rate/classique, surcharge), un délai ou une durée (leadTimeHours …).',
+    open: 'Mettre en vigueur',
+    done: 'C’est changé',
+    doneText: 'Dans quelques secondes, tout le site le montre.',
+  },
   close: {
     command: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',
     title: 'Bloquer des heures',
@@ -570,6 +577,12 @@ export const logbookErrors = {
   'morning-link': 'Sans lien, adresse, téléphone ni compte : le texte se lit, il ne s’ouvre pas.',
   'handover-required': 'Écrivez le mot.',
   'handovers-full': 'Vingt mots attendent déjà : notez d’abord comme vus ceux qui le sont.',
+  'term-invalid': 'Écrivez un nombre entier, en chiffres seulement, par exemple 260.',
+  'term-beyond': 'Ce nombre est hors des limites. Relisez-les, puis corrigez.',
+  'price-risen': 'Le prix a augmenté entre-temps. Relisez le total, puis ajoutez la sortie.',
+  'term-seen': 'Quelqu’un vient de changer ce chiffre. Relisez ce qui est en vigueur maintenant, puis recommencez.',
+  'terms-full':
+    'Quarante changements en un jour : le site n’en prend plus avant demain. Si ce n’était pas vous, coupez les liens dans « Plus ».',
   'until-required': 'Choisissez une heure à venir, d’ici deux jours.',
   'item-required': 'Choisissez ce qui a été commandé.',
   'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',
@@ -585,6 +598,8 @@ export const logbookErrors = {
   | MoneyErrorCode
   | ExtraErrorCode
   | BannerErrorCode
+  | TermErrorCode
+  | 'price-risen'
   | 'time-past'
   | 'time-dark'
   | 'references-required'

@@ -97,6 +97,8 @@ type Outcomes<Shown> = {
   taken: { alternatives: Start[] }
   /** This mailbox, or this client address, already has the maximum number of waiting requests. */
   'too-many-waiting': Wait
+  /** It costs more than the page or the program has shown; nothing is stored. */
+  'price-risen': { shownChf: number; totalChf: number }
   /** The idempotency key was used for another request. */
   'key-reused': Nothing
   /** The key is unknown or no longer valid, or does not open what was asked for. */
@@ -119,7 +121,7 @@ export type Outcome<Kind extends OutcomeKind, Shown = Booking> = {
 
 /** The outcome of a booking request; an invalid field has the sentence of the booking form. */
 export type RequestOutcome =
-  | Outcome<'accepted' | 'taken' | 'too-many-waiting' | 'key-reused' | 'unavailable'>
+  | Outcome<'accepted' | 'taken' | 'price-risen' | 'too-many-waiting' | 'key-reused' | 'unavailable'>
   | { kind: 'invalid'; errors: BookingFieldError[] }
 
 /** The outcome of an act on a booking. */

@@ -23,3 +23,17 @@ export function bookingPrice(choice: PricedChoice, terms: BookingTerms) {
 function priceLine(code: PriceLine['code'], hours: number, ratePerHourChf: number): PriceLine {
   return { code, hours, ratePerHourChf, amountChf: hours * ratePerHourChf }
 }
+
+/** The rates by which a page computes its prices, as its form sends them back: « classique=250&sportif=250&=50 ». */
+export function ratesShown(terms: BookingTerms): string {
+  const rates = terms.boats.map(({ id, ratePerHourChf }) => [id, `${ratePerHourChf}`])
+  return `${new URLSearchParams([...rates, ['', `${terms.skipperSurchargePerHourChf}`]])}`
+}
+
+/** What the choice costs by the rates of such a text; NaN where it does not say. */
+export function priceByRates(choice: PricedChoice, rates: string, terms: BookingTerms): number {
+  const shown = new URLSearchParams(rates)
+  const rate = (name: string) => Number(shown.get(name) ?? Number.NaN)
+  const boats = terms.boats.map((boat) => ({ ...boat, ratePerHourChf: rate(boat.id) }))
+  return bookingPrice(choice, { ...terms, boats, skipperSurchargePerHourChf: rate('') }).totalChf
+}

@@ -3,9 +3,9 @@ import type { Transaction } from './connect.ts'
 /**
  * Names of locks, each for something that is counted before it is added to: waiting requests, the mails of a day to
  * their guests, what is open when the bank's payments are booked, the links to the logbook when a start may make the
- * first, and which skipper is free, with what closures cover.
+ * first, which skipper is free, with what closures cover, and what the team has changed of the figures.
  */
-export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' | 'skippers'
+export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' | 'skippers' | 'facts'
 
 /**
  * Takes the lock `name` until this transaction ends: what it then counts is still true when it writes. On SQLite a

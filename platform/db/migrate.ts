@@ -5,12 +5,14 @@ import { retryWhileBusy } from './database-errors.ts'
 import * as releaseOne from './migrations/0001-release-one.ts'
 import * as wordsByKey from './migrations/0002-words-by-key.ts'
 import * as oneTableOfKeys from './migrations/0003-one-table-of-keys.ts'
+import * as factChanges from './migrations/0004-fact-changes.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = {
   '0001-release-one': releaseOne,
   '0002-words-by-key': wordsByKey,
   '0003-one-table-of-keys': oneTableOfKeys,
+  '0004-fact-changes': factChanges,
 }
 
 /**

@@ -298,6 +298,20 @@ export type Tables = {
     /** With which key of the team it was left. */
     key_number: Generated<string>
   }
+  /**
+   * A figure that the team has changed in its logbook; append-only. `path`: which. `before`, `value`: JSON. `as_written`:
+   * 1 where from then on it is again what `content/` says.
+   */
+  fact_changes: {
+    number: number
+    path: string
+    before: string
+    value: string
+    as_written: 0 | 1
+    at: number
+    /** The name of the link used to change it. */
+    by: string
+  }
   /** Rows that transactions queue for; see `locks.ts`. */
   turns: { name: string; taken_at: number }
   /** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */

@@ -25,6 +25,7 @@ export const backedUpTables = {
   request_origins: ['booking_id'],
   mornings: ['name'],
   handovers: ['id'],
+  fact_changes: ['number'],
   turns: ['name'],
   waits: ['id'],
   keys: ['hash'],

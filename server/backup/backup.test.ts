@@ -145,6 +145,11 @@ async function storeSomeOfAll(services: Services) {
   await services.db.insertInto('mornings').values({ name: 'site', said: 'La bise se lève.', until: 1 }).execute()
   const word = { id: 'w', said: 'Essence à un quart', at: 1, by: 'Quai' }
   await services.db.insertInto('handovers').values(word).execute()
+  const change = { path: 'rate/gone', before: '250', value: '260', as_written: 0, at: 1, by: 'Ana' } as const
+  await services.db
+    .insertInto('fact_changes')
+    .values({ number: 1, ...change })
+    .execute()
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   const paid = await storeBooking(services, { date: '2027-07-22' })
   await confirmBooking(services, paid.id)

@@ -2,6 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { teamBookingSchema } from '../../domain/booking/booking-request.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { bookingPrice, priceByRates } from '../../domain/booking/price.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { retryOnConflict, violatedConstraint } from '../../platform/db/database-errors.ts'
@@ -22,6 +23,8 @@ import { requestFingerprint } from './request/request-key.server.ts'
 type AddOptions = {
   /** The same key again is the same booking (see {@link readIdempotencyKey}). */
   idempotencyKey: string
+  /** By which rates the page has computed the price that was chosen; none of a command. */
+  rates?: string | undefined
   /** The id of the message or quote request that the booking answers. */
   answers?: string | undefined
 }
@@ -55,9 +58,13 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       const isMailed = booking.email !== undefined
       return { kind: 'done', booking, manageUrl: manageUrl(services.settings, newKey), isMailed }
     }
+    await services.termsBoard?.look()
     const checked = teamBookingSchema(bookingTerms, now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { isOffered, ...request } = checked.data
+    const shownChf = priceByRates(request, options.rates ?? '', bookingTerms)
+    if (!isOffered && bookingPrice(request, bookingTerms).totalChf > shownChf)
+      return { kind: 'invalid', errors: [{ field: 'price', code: 'price-risen' }] }
     const booking = confirmedBooking(request, { isOffered }, now())
     try {
       const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {

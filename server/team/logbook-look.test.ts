@@ -243,6 +243,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           cash: ['cash'],
         },
         ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'] },
+        settings: ['settings', 'chosen', 'typed', 'changes'],
         found: ['bookings'],
       }
       for (const section of sectionNames) {

@@ -1,10 +1,11 @@
-import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingTerms, writtenTerms } from '../../content/booking-terms.ts'
 import { tapHistory } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
 import { callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { mayStillCome, outingState, toSettle } from '../../domain/booking/outing-state.ts'
+import { readTerm, termSettings } from '../../domain/booking/term-settings.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -17,6 +18,7 @@ import { withSettlements } from '../money/accounts/settlements.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listCrewNotes } from '../records/crew-notes.ts'
+import { listFactChanges } from '../records/fact-changes.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
   countWaiting,
@@ -34,14 +36,17 @@ import { listTapped, nothingTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
+import { readTerms } from '../terms-board.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
 export type Query = {
   section?: SectionName
-  /** A day of the week to show, the day of the sheet, the year of the report, or the message that is answered. */
+  /** A day of the week to show, the day of the sheet, the year of the report, the message answered, or a setting. */
   at?: string | undefined
+  /** What somebody has typed for a setting. */
+  value?: string
   search?: string
   /** Which page of the accounts, from 1. */
   page?: number
@@ -55,6 +60,7 @@ type ViewContext = Query & { key: string; now: Date; today: CalendarDay; waiting
 const maxMessages = 60
 const maxQuarantined = 30
 const maxFailedMails = 30
+const maxChanges = 20
 
 /**
  * What each section of the logbook shows: the one list of sections. A look reads one of them, so that nothing of the
@@ -148,6 +154,19 @@ const sections = {
   async report(db: Database, { at, now, today }: ViewContext) {
     const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
     return { report: typeof year === 'number' ? await readYearReport(db, year, now) : undefined }
+  },
+
+  /**
+   * What the team may change: as it is in force, as it is written in `content/`, and what was changed last. `typed`: what
+   * would be in force, or what is wrong with it, before anything is changed.
+   */
+  async settings(db: Database, { at, value }: ViewContext) {
+    const written = termSettings(writtenTerms())
+    const { terms } = await readTerms(db)
+    const settings = termSettings(terms).map((setting, index) => ({ ...setting, written: written[index]?.value }))
+    const chosen = settings.find(({ path }) => path === at)
+    const typed = chosen && value !== undefined ? readTerm(chosen, value) : undefined
+    return { settings, chosen, typed, changes: await listFactChanges(db, maxChanges) }
   },
 
   async found(db: Database, { now, search = '' }: ViewContext) {

@@ -2,7 +2,7 @@ import type { BookingTerms } from '../../domain/booking/terms.ts'
 
 const without = { skipper: 'never', needsLicence: false, hasEngine: true } as const
 
-export const bookingTerms: BookingTerms = {
+export let bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
   boats: [
     {
@@ -36,4 +36,12 @@ export const bookingTerms: BookingTerms = {
   unsoldHoursDays: 7,
   relaysFirstHours: 1,
   unconfirmedHold: { requests: 12, hours: 48, minutes: 60, rushHours: 240, rushHoldHours: 12 },
+}
+
+const written = bookingTerms
+
+export const writtenTerms = (): BookingTerms => written
+
+export function putInForce(next: BookingTerms): void {
+  bookingTerms = next
 }

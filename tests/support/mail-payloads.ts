@@ -87,6 +87,7 @@ export function mailPayloads(
     },
     'relay-welcome': { ...relay, isRenewed: false },
     'relay-offered': { ...relay, place: { boatType, startsAt, endsAt }, others: 2 },
+    'term-changed': { change: { path: 'rate/classique', before: 240, value: 260, at: sentAt, by: name } },
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
   }
   const bookingFor = (kind: MailKind) => {

@@ -46,6 +46,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'waits',
     'mornings',
     'handovers',
+    'fact_changes',
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {

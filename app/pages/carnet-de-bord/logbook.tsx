@@ -5,6 +5,7 @@ import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../../content/pages/logbook-report.ts'
+import { logbookSettings } from '../../../content/pages/logbook-settings.ts'
 import { logbookSheet } from '../../../content/pages/logbook-sheet.ts'
 import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
@@ -29,6 +30,7 @@ import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
 import { ReportSection } from './sections/report-section.tsx'
 import { RequestsSection } from './sections/requests-section.tsx'
+import { SettingsSection } from './sections/settings-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import type { Target } from './sections.ts'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
@@ -54,6 +56,7 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; hea
   more: MoreSection,
   solidarity: SolidaritySection,
   cash: CashSection,
+  settings: SettingsSection,
   report: ReportSection,
   found: ({ shown: { bookings } }) =>
     bookings.map((booking) => (
@@ -185,6 +188,12 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   more: () => ({ title: texts.more.title }),
   solidarity: () => discreet(logbookSolidarity),
   cash: () => discreet(logbookCash),
+  settings: ({ at }) => ({
+    title: logbookSettings.title,
+    back: at
+      ? { label: logbookSettings.backToList, target: { section: 'settings' } }
+      : { label: logbookSettings.back, target: toMore },
+  }),
   report: ({ at }, { today }) => ({
     title: fillIn(logbookReport.title, { year: at ?? today.slice(0, 4) }),
     back: { label: logbookReport.back, target: toMore },

@@ -1,4 +1,5 @@
 import { href, redirect, replace } from 'react-router'
+import { bookingTerms, putInForce } from '../../../content/booking-terms.ts'
 import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
@@ -26,10 +27,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const look = readQuery(place, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
   const answer = viewOrThrow(await viewLogbook(services, { ...look, key }))
-  return { ...answer, look, publicUrl, nextKey: crypto.randomUUID() }
+  return { ...answer, look, publicUrl, nextKey: crypto.randomUUID(), terms: bookingTerms }
 }
 
-export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
+/** A logbook may stand open for days: it computes with the terms that came with what it shows. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const loaded = await loadWithTimeout<Awaited<ReturnType<typeof loader>>>(args)
+  if ('terms' in loaded) putInForce(loaded.terms)
+  return loaded
+}
 
 type Act = Parameters<typeof answerAct>[1][string]
 

@@ -2,12 +2,19 @@ import { href, type Location } from 'react-router'
 import type { Query, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { openedName } from '../../private-pages/keyed-page.tsx'
 
-type Place = { path?: string; parameter?: string; asks?: 'search'; hasPages?: true; within?: SectionName }
+type Place = {
+  path?: string
+  parameter?: string
+  asks?: 'search'
+  hasPages?: true
+  typed?: string
+  within?: SectionName
+}
 
 /**
  * The sections that have an address of their own below the key. `parameter`: what says in its query which day, year or
- * message is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it. `within`: the
- * section of the bar that leads there.
+ * message or figure is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it; `typed`:
+ * what somebody has typed for it. `within`: the section of the bar that leads there.
  */
 const places = {
   requests: {},
@@ -19,6 +26,7 @@ const places = {
   more: { path: 'plus' },
   solidarity: { path: 'solidarite', within: 'more' },
   cash: { path: 'comptes', parameter: 'recherche', asks: 'search', hasPages: true, within: 'more' },
+  settings: { path: 'reglages', parameter: 'chiffre', typed: 'valeur', within: 'more' },
   report: { path: 'rapport', parameter: 'annee', within: 'more' },
 } as const satisfies Partial<Record<SectionName, Place>>
 
@@ -40,28 +48,31 @@ export const barSectionOf = (name: PlaceName): SectionName => (places[name] as P
 
 /** What an address asks for. */
 export function readQuery(place: PlaceName, query: URLSearchParams): Query & { section: SectionName } {
-  const { parameter = '', asks, hasPages }: Place = places[place]
+  const { parameter = '', asks, hasPages, typed }: Place = places[place]
   const [search, at] = [searchParam, parameter].map((name) => query.get(name)?.trim() || undefined)
   if (search) return { section: 'found', search }
   const page = hasPages && /^[1-9]\d{0,5}$/.test(query.get(pageName) ?? '') ? Number(query.get(pageName)) : undefined
-  return { section: place, ...(at && { [asks ?? 'at']: at }), ...(page && { page }) }
+  const value = typed === undefined ? undefined : (query.get(typed) ?? undefined)
+  const more = { ...(page && { page }), ...(value !== undefined && { value }) }
+  return { section: place, ...(at && { [asks ?? 'at']: at }), ...more }
 }
 
 /** Where a link leads: a section, or a search over the one that is shown; nothing of both closes what lies over it. */
-export type Target = { section?: PlaceName; at?: string | undefined; search?: string; page?: number }
+export type Target = { section?: PlaceName; at?: string | undefined; search?: string; page?: number; value?: string }
 
 /** The address of a target for somebody who is at `here`. */
 export function addressOf(
-  { section, at, search, page }: Target,
+  { section, at, search, page, value }: Target,
   key: string,
   here: Pick<Location, 'pathname' | 'search'>,
 ) {
-  const { path, parameter }: Place = section ? places[section] : {}
+  const { path, parameter, typed }: Place = section ? places[section] : {}
   const query = new URLSearchParams(section ? '' : here.search)
   // Neither what lies over the section nor what stands open in it goes along.
   for (const name of [searchParam, openedName]) query.delete(name)
   if (search) query.set(searchParam, search)
   if (at && parameter) query.set(parameter, at)
+  if (value !== undefined && typed) query.set(typed, value)
   if (page && page > 1) query.set(pageName, `${page}`)
   const pathname = section ? href('/carnet-de-bord/:key/:section?', { key, section: path }) : here.pathname
   return query.size > 0 ? `${pathname}?${query}` : pathname

@@ -6,6 +6,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { type BoatRules, boatOf, maxOf } from '../../../domain/booking/boat.ts'
+import { ratesShown } from '../../../domain/booking/price.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
@@ -83,7 +84,7 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           <Price booking={booking} />
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
-          {Object.entries(wishValues(booking.wishes)).map(([name, value]) => (
+          {Object.entries({ ...wishValues(booking.wishes), rates: ratesShown(bookingTerms) }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </form>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { bookingTerms } from '../../../content/booking-terms.ts'
+import { bookingTerms, putInForce, writtenTerms } from '../../../content/booking-terms.ts'
+import { type PricedChoice, priceByRates, ratesShown } from '../../../domain/booking/price.ts'
 import { readWanted } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
@@ -23,16 +24,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = readForm(await request.formData())
   const idempotencyKey = readIdempotencyKey(sent.idempotencyKey)
+  // A page of the version before did not say what it has shown: nothing was changed then.
+  const shownPrice = (choice: PricedChoice) =>
+    priceByRates(choice, sent.rates ?? ratesShown(writtenTerms()), bookingTerms)
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
-    requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress }),
+    requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress, shownPrice }),
   )
-  return data<Answered>(
-    { ...answer, ...(answer.kind !== 'accepted' && { sent }) },
-    cacheForBackButton(toResponseInit(answer)),
-  )
+  const refused = answer.kind !== 'accepted' && { sent, terms: bookingTerms }
+  return data<Answered>({ ...answer, ...refused }, cacheForBackButton(toResponseInit(answer)))
 }
 
-export const clientAction = submitWithTimeout<Answered>
+/** What was refused may be so by terms that the page does not know yet: from then on it does. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await submitWithTimeout<Answered>(args)
+  if ('terms' in answer && answer.terms) putInForce(answer.terms)
+  return answer
+}
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders

@@ -3,6 +3,7 @@ import { type Booking, pick } from '../../../domain/booking/booking.ts'
 import { type BookingRequest, bookingRequestSchema } from '../../../domain/booking/booking-request.ts'
 import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
+import { bookingPrice, type PricedChoice } from '../../../domain/booking/price.ts'
 import {
   type HoldLength,
   holdEnd,
@@ -46,7 +47,13 @@ import { alternativesTo } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { requestFingerprint } from './request-key.server.ts'
 
-type Asking = { idempotencyKey: string | undefined; clientAddress?: string; wishIds?: readonly string[] }
+type Asking = {
+  idempotencyKey: string | undefined
+  clientAddress?: string
+  wishIds?: readonly string[]
+  /** What the guest was shown that it costs; NaN or undefined where nobody knows, and the price holds as it is. */
+  shownPrice?: (choice: PricedChoice) => number | undefined
+}
 
 /**
  * Books a boat: checks `input` (the booking form's data plus `wishes`), then stores the booking, takes its hours
@@ -59,13 +66,15 @@ type Asking = { idempotencyKey: string | undefined; clientAddress?: string; wish
  * Whoever knows a guest's details could send the same, so the answer to such a request never contains the link to the
  * booking.
  *
+ * Nobody pays more than they were shown: where the price has risen since, the guest is asked again, and nothing is stored.
+ *
  * A double booking is refused by the primary key of `occupied_hours`, not by a check beforehand. A database that is
  * away does not throw: that is the outcome `unavailable`.
  */
 export function requestBooking(
   services: Services,
   input: unknown,
-  { idempotencyKey, clientAddress, wishIds }: Asking,
+  { idempotencyKey, clientAddress, wishIds, shownPrice }: Asking,
 ): Promise<RequestOutcome> {
   const ask = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
@@ -79,8 +88,13 @@ export function requestBooking(
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
     if (earlier && !isOver) return answerAgain(services, earlier, intention.isNamed)
 
+    // Another process may have changed a price, and shown it, a moment ago.
+    await services.termsBoard.look()
     const { data: request, error } = bookingRequestSchema(bookingTerms, services.now(), wishIds).safeParse(input)
     if (error) return { kind: 'invalid', errors: fieldErrors(error) }
+    const { totalChf } = bookingPrice(request, bookingTerms)
+    const shownChf = shownPrice?.(request) ?? totalChf
+    if (totalChf > shownChf) return { kind: 'price-risen', shownChf, totalChf }
     const origin = originOf(secret, request.email, clientAddress)
     return storeRequest(services, request, intention, origin, earlier?.booking.id)
   }

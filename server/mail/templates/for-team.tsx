@@ -6,6 +6,7 @@ import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
+import { settingAmount, settingName, settingValue } from '../../../wording/settings.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
@@ -14,7 +15,7 @@ import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 
 const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest } = emailsToTeam
-const { onlineNews, open, prepared, toAnswer, unanswered } = emailsToTeam
+const { onlineNews, open, prepared, termChanged, toAnswer, unanswered } = emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
 type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
@@ -42,6 +43,8 @@ function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }:
 
 /** What happened to a payment online, one of those that the words tell. */
 type News<Words extends { leads: object }> = { news: keyof Words['leads']; amountChf: number }
+
+type MailedChange = { path: string; before: number; value: number; at: Date; by: string }
 
 /** The mails to the team about a booking. */
 export const mailsToTeam = {
@@ -81,6 +84,13 @@ export const mailsToTeam = {
     }),
   'online-gift-news': ({ news, amountChf }: News<typeof onlineNews>) =>
     letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
+  'term-changed': ({ change }: { change: MailedChange }) => {
+    const { path, before, value, at, by } = change
+    const { leadByNobody, lead, more, ...texts } = termChanged
+    const values = { value: settingValue(path, value), before: settingAmount(path, before) }
+    const facts = { ...momentParts(at), ...values, name: settingName(path), by }
+    return letter({ ...texts, lead: fillIn<string>(by ? lead : leadByNobody, facts) }, facts, more)
+  },
   'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     aboutBooking(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
 } satisfies Letters

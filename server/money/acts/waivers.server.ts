@@ -1,9 +1,8 @@
-import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
-import { hourMs } from '../../../domain/calendar.ts'
+import { dayMs } from '../../../domain/calendar.ts'
 import {
   accountOf,
   chfOf,
@@ -125,8 +124,8 @@ async function listOutingsDuring(
   { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
   status: BookingStatus,
 ): Promise<Booking[]> {
-  // No outing lasts longer.
-  const from = new Date(startsAt.getTime() - bookingTerms.maxDurationHours * hourMs)
+  // No outing lasts longer, whatever the terms have been.
+  const from = new Date(startsAt.getTime() - dayMs)
   const near = await listBookingsStarting(db, { from, to: endsAt })
   return near
     .filter((each) => each.status === status && each.boatType === boatType && each.endsAt > startsAt)

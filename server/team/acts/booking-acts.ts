@@ -92,12 +92,13 @@ export const bookingActs = {
       duration: z.coerce.number().catch(0),
       participants: z.coerce.number().catch(0),
       price: z.literal('offered').optional().catch(undefined),
+      rates: z.string().optional(),
     }),
-    async (services, { submission: answers, ...fields }) => {
+    async (services, { submission: answers, rates, ...fields }) => {
       // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
       const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
       const input = { ...fields, isOffered: fields.price === 'offered' }
-      const outcome = await addBooking(services, input, { idempotencyKey, answers })
+      const outcome = await addBooking(services, input, { idempotencyKey, answers, rates })
       if (outcome.kind !== 'done') return outcome
       const { booking, manageUrl, isMailed } = outcome
       return { kind: 'done', booking, added: { manageUrl, isMailed } }

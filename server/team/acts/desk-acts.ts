@@ -22,6 +22,7 @@ import { answerSubmission, releaseSubmission } from '../../records/submissions.t
 import { cutTeamKeys } from '../../records/taps.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
+import { changeTerm } from '../change-term.server.ts'
 import { actOnOne, id, logbookAct } from './act.ts'
 
 /** What the public site says for the rest of the day on which outings are called off. */
@@ -61,6 +62,8 @@ export const deskActs = {
     },
     () => stretchSchema(bookingTerms),
   ),
+  /** Another figure of the terms; `seen`: the one that a page has shown. */
+  'set-term': logbookAct(z.object({ path: z.string(), seen: z.string().optional(), value: z.string() }), changeTerm),
   reopen: actOnOne((tx, id, { now }) => reopenHours({ db: tx, now }, id)),
   answered: actOnOne((tx, id, { now, by = '' }) => answerSubmission(tx, { submissionId: id, at: now(), by })),
   release: actOnOne(releaseSubmission),

@@ -5,7 +5,7 @@ import { measures } from '../../../../content/measures.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
-import { bookingPrice } from '../../../../domain/booking/price.ts'
+import { bookingPrice, ratesShown } from '../../../../domain/booking/price.ts'
 import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { formatHours } from '../../../../wording/measures.ts'
@@ -14,6 +14,7 @@ import { dayTexts, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -127,10 +128,9 @@ function AddForm({ message, acting }: AddFormProps) {
         <TextField {...acting.field('phone', optionalFieldTexts.phone.label, entered.phone)} />
       </div>
       <RemarkFields {...{ acting, boatType }} notes={{ message: entered.wishes ?? entered.message }} />
+      <HiddenFields of={{ rates: ratesShown(bookingTerms) }} />
       <RadioGroupField
-        id="add-price"
-        name="price"
-        label={texts.price}
+        {...acting.field('price', texts.price)}
         options={[
           { value: 'charged', label: fillIn(texts.prices.charged, { total }) },
           { value: 'offered', label: texts.prices.offered },

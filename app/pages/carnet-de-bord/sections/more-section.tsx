@@ -4,6 +4,7 @@ import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
+import { logbookSettings } from '../../../../content/pages/logbook-settings.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +24,9 @@ export function MoreSection({ shown }: { shown: Shown<'more'> }) {
       </MoreCard>
       <MoreCard {...logbookCash}>
         <OpenLink target={{ section: 'cash' }}>{logbookCash.openLabel}</OpenLink>
+      </MoreCard>
+      <MoreCard {...logbookSettings}>
+        <OpenLink target={{ section: 'settings' }}>{logbookSettings.openLabel}</OpenLink>
       </MoreCard>
       <CalendarFeed />
       <ReportCard />

@@ -1,5 +1,6 @@
 import { eachField, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import type { Outcome, RequestOutcome } from '../../../../domain/booking/outcome.ts'
+import type { BookingTerms } from '../../../../domain/booking/terms.ts'
 import { readWishes } from '../../../forms/wishes-fields.ts'
 import { readTypedDay } from '../start/typed-day.ts'
 
@@ -47,5 +48,5 @@ type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
 
 export type Accepted = Outcome<'accepted'>
 
-/** The answer with what was sent, so that a page rendered again keeps every value. */
-export type Answered = BookingAnswer & { sent?: FormTexts }
+/** The answer with what was sent, so that a page rendered again keeps every value, and the terms that refused it. */
+export type Answered = BookingAnswer & { sent?: FormTexts; terms?: BookingTerms }

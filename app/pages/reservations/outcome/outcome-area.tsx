@@ -37,6 +37,8 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
       )
     case 'taken':
       return <SlotTaken booking={booking} outcome={outcome} />
+    case 'price-risen':
+      return <PriceRisen booking={booking} outcome={outcome} />
     default:
       return <SendProblem booking={booking} outcome={outcome} />
   }
@@ -110,6 +112,19 @@ function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** The form below has the new price; sending it is agreeing to that. */
+function PriceRisen({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'price-risen'> }) {
+  const { title, text, submit } = bookingMessages['price-risen']
+  const prices = { total: formatChf(outcome.totalChf), shown: formatChf(outcome.shownChf) }
+  return (
+    <OutcomeBox title={title} text={fillIn(text, prices)} tone="danger" attempt={outcome}>
+      <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
+        {booking.totalChf === outcome.totalChf ? fillIn(submit, prices) : bookingMessages.retry}
+      </PendingButton>
+    </OutcomeBox>
   )
 }
 

@@ -1,0 +1,201 @@
+import { Form } from 'react-router'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { logbookSettings as texts } from '../../../../content/pages/logbook-settings.ts'
+import { settingKind } from '../../../../domain/booking/term-settings.ts'
+import { addDays } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { formatHours } from '../../../../wording/measures.ts'
+import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
+import { fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { settingAmount, settingName, settingValue } from '../../../../wording/settings.ts'
+import { shortMoment } from '../../../../wording/times.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton } from '../acts/act-controls.tsx'
+import { Heading, OpenLink } from '../section-parts.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+
+type Setting = Shown<'settings'>['settings'][number]
+
+/** One thing a screen: all figures and their history, one to change, or what a typed one would change. */
+export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
+  const { chosen, typed, changes } = shown
+  if (chosen && typed && 'value' in typed) return <Consequences setting={chosen} value={typed.value} />
+  if (chosen) return <OneSetting setting={chosen} error={typed && 'error' in typed ? typed.error : undefined} />
+  return (
+    <>
+      {lists.map(([title, isOfIt]) => (
+        <section key={title} className={card}>
+          <h3>{title}</h3>
+          <ul className="space-y-4">
+            {shown.settings.filter(isOfIt).map((setting) => (
+              <SettingRow key={setting.path} {...setting} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={card}>
+        <h3>{texts.history.title}</h3>
+        {changes.length === 0 && <p>{texts.history.none}</p>}
+        <ul className="space-y-4 empty:hidden">
+          {changes.map((change, index) => (
+            <ChangeRow
+              key={change.number}
+              {...change}
+              // Only the last change of a figure can be taken back: before it stood something else.
+              isLast={changes.findIndex(({ path }) => path === change.path) === index}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const isPrice = ({ path }: { path: string }) => ['rate', 'surcharge'].includes(settingKind(path))
+const lists = [
+  [texts.lists.prices, isPrice],
+  [texts.lists.times, (setting: Setting) => !isPrice(setting)],
+] as const
+
+const card = 'edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card'
+const row = 'grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-edge pt-4'
+const rowOfChange = 'max-w-none space-y-1 border-t border-edge pt-4'
+
+function SettingRow({ path, value, written }: Setting) {
+  const name = settingName(path)
+  return (
+    <li className={row}>
+      <p>
+        {name}
+        <strong className="block text-lg">{settingValue(path, value)}</strong>
+        {written !== undefined && written !== value && (
+          <span className="text-sm text-ink-soft">{fillIn(texts.written, { value: settingValue(path, written) })}</span>
+        )}
+      </p>
+      <OpenLink target={{ section: 'settings', at: path }}>
+        {texts.change}
+        <span className="sr-only">&#8239;: {name}</span>
+      </OpenLink>
+    </li>
+  )
+}
+
+function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: boolean }) {
+  const { path, before, value, at, by, isLast } = change
+  const { now } = useOpenLogbook()
+  const { line, byNobody, undo, undoTime, ...history } = texts.history
+  return (
+    <li className={rowOfChange}>
+      <p className="wrap-anywhere">
+        {fillIn(line, {
+          name: settingName(path),
+          value: settingValue(path, value),
+          before: settingAmount(path, before),
+        })}
+        <span className="block text-sm text-ink-soft">
+          {fillIn<string>(by ? history.by : byNobody, { moment: shortMoment(at, now), name: by })}
+        </span>
+      </p>
+      {isLast && (
+        <OpenLink target={{ section: 'settings', at: path, value: String(before) }} variant="quiet" className="px-0!">
+          {isPrice(change) ? fillIn(undo, { amount: formatChf(before) }) : undoTime}
+          <span className="sr-only">&#8239;: {settingName(path)}</span>
+        </OpenLink>
+      )}
+    </li>
+  )
+}
+
+/** Asks for a figure, by an address of its own: nothing is changed yet. */
+function OneSetting({ setting, error }: { setting: Setting; error?: string | undefined }) {
+  const { path, value, least, most, written } = setting
+  const { addressOf, look } = useOpenLogbook()
+  const { rules, now, fields, submit, asWritten } = texts.form
+  const kind = settingKind(path)
+  return (
+    <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
+      <HiddenFields of={{ chiffre: path }} />
+      <Heading level={3} className="text-lg">
+        {settingName(path)}
+      </Heading>
+      <p>{fillIn(now, { value: settingValue(path, value) })}</p>
+      <TextField
+        id="setting-value"
+        name="valeur"
+        label={fields[kind]}
+        hint={fillIn(rules[kind], { least, most })}
+        error={error && logbookErrorSentence(error)}
+        defaultValue={look.value}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        key={look.value}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="secondary" className="grow sm:grow-0">
+          {submit}
+        </Button>
+        {written !== undefined && written !== value && (
+          <OpenLink target={{ section: 'settings', at: path, value: String(written) }} variant="quiet">
+            {fillIn(asWritten, { value: settingValue(path, written) })}
+          </OpenLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** What would change, in sentences, and the press that does it. The act says what was seen: of two, the second is refused. */
+function Consequences({ setting, value }: { setting: Setting; value: number }) {
+  const { path, value: before } = setting
+  const { view } = useOpenLogbook()
+  const { title, examples, effects, submit, submitTime, cancel, already } = texts.confirm
+  const heading = (
+    <Heading level={3} className="text-lg">
+      {settingName(path)}
+    </Heading>
+  )
+  if (value === before) {
+    return (
+      <section className={card}>
+        {heading}
+        <p>{fillIn(already, { value: settingValue(path, value) })}</p>
+        <OpenLink target={{ section: 'settings' }}>{texts.backToList}</OpenLink>
+      </section>
+    )
+  }
+  const hours = bookingTerms.minDurationHours
+  const facts = {
+    ...{ amount: settingAmount(path, value), value: settingValue(path, value), before: settingAmount(path, before) },
+    ...{ hours: formatHours(hours), total: formatChf(value * hours), totalBefore: formatChf(before * hours) },
+  }
+  const day = formatLongDate(addDays(view.today, value))
+  const isOfPrice = isPrice(setting)
+  const lines = [effects.now, ...(isOfPrice ? [effects.asked] : []), effects.mailed]
+  return (
+    <section className={card}>
+      {heading}
+      <p className="text-h3 font-bold">{fillIn(title, facts)}</p>
+      <p>{fillIn<string>(examples[settingKind(path)], { ...facts, day })}</p>
+      <ul className="list-disc space-y-2 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <ActButton
+          intent="set-term"
+          fields={{ path, value: String(value) }}
+          label={isOfPrice ? fillIn(submit, facts) : submitTime}
+        >
+          <HiddenFields of={{ seen: String(before) }} />
+        </ActButton>
+        <OpenLink target={{ section: 'settings' }} variant="quiet">
+          {cancel}
+        </OpenLink>
+      </div>
+    </section>
+  )
+}

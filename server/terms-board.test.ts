@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bookingTerms, putInForce, writtenTerms } from '../content/booking-terms.ts'
+import { priceByRates, ratesShown } from '../domain/booking/price.ts'
+import { addDays } from '../domain/calendar.ts'
+import { bookingInput, testNow } from '../tests/support/booking-input.ts'
+import { engines } from '../tests/support/databases.ts'
+import { eventually } from '../tests/support/eventually.ts'
+import { act, look } from '../tests/support/logbook.ts'
+import { openStage } from '../tests/support/stage.ts'
+import { storeBooking } from '../tests/support/stored-bookings.ts'
+import { requestBooking } from './booking/request/request-booking.server.ts'
+import { findBooking } from './records/bookings.ts'
+import { cutKeys, grantKey } from './records/keys.ts'
+import type { Services } from './services.ts'
+
+const path = 'rate/classique'
+const change = (services: Services, value: unknown, seen: unknown = 250, more: object = {}) =>
+  act(services, { intent: 'set-term', path, value: String(value), seen: String(seen), ...more })
+const refused = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
+const rate = () => bookingTerms.boats[0]?.ratePerHourChf
+
+describe.each(engines)('a price that the team changes on %s', (engine) => {
+  const stage = openStage(engine)
+  // The terms are those of the whole process, whichever database they came from.
+  afterEach(async () => {
+    await stage.run(({ db }) => db.deleteFrom('fact_changes').execute())
+    putInForce(writtenTerms())
+  })
+
+  const ask = (services: Services, rates: string | undefined, replaced: object = {}) =>
+    requestBooking(
+      services,
+      bookingInput({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }], ...replaced }),
+      {
+        idempotencyKey: randomUUID(),
+        shownPrice: (choice) => (rates === undefined ? undefined : priceByRates(choice, rates, bookingTerms)),
+      },
+    )
+
+  test('is in force in every process, at their next start too, and back at the written terms once taken back', () =>
+    stage.run(async (one) => {
+      await stage.run(async (other) => {
+        let outOfDate = 0
+        other.termsBoard.onChange(() => outOfDate++)
+        expect(await change(one, 260)).toEqual({ kind: 'done' })
+        expect(rate()).toBe(260)
+        await eventually('the other process knows', async () => outOfDate === 1)
+      })
+      putInForce(writtenTerms())
+      await stage.run(async () => expect(rate()).toBe(260))
+      expect(await change(one, 250, 260)).toEqual({ kind: 'done' })
+      expect(bookingTerms).toBe(writtenTerms())
+    }))
+
+  test('is told to the team by mail, and stands in the history with who, when, from and to', () =>
+    stage.run(async (services) => {
+      const key = await grantKey(services.db, 'logbook', testNow, { name: 'Zoé' })
+      await change(services, 260, 250, { key })
+      const expected = { path, before: 250, value: 260, by: 'Zoé', at: testNow }
+      const { changes, settings } = await look(services, 'settings')
+      expect(changes).toMatchObject([{ number: 1, isAsWritten: false, ...expected }])
+      expect(settings[0]).toMatchObject({ path, value: 260, written: 250 })
+      const mails = await services.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'term-changed')
+        .execute()
+      expect(mails.map(({ payload }) => payload)).toEqual([expect.stringContaining('Zoé')])
+    }))
+
+  test('is refused beyond its bounds, for a figure that is none, and with a key that does not open the logbook', () =>
+    stage.run(async (services) => {
+      for (const value of ['0', '-5', '2001', '999999999']) {
+        const code = value === '-5' ? 'term-invalid' : 'term-beyond'
+        expect([value, await change(services, value)]).toEqual([value, refused(code)])
+      }
+      for (const value of ['', '25.50', '1e2', '0x10', '260 CHF', '٢٦٠', 'NaN'])
+        expect([value, await change(services, value)]).toEqual([value, refused('term-invalid')])
+      expect(await change(services, 260, 250, { path: 'rate/radeau' })).toEqual({ kind: 'unknown' })
+      expect(await change(services, 260, 250, { path: '__proto__' })).toEqual({ kind: 'unknown' })
+      const booking = await storeBooking(services)
+      const key = await grantKey(services.db, 'team', testNow, { opens: booking.id })
+      await expect(change(services, 260, 250, { key, id: booking.id })).rejects.toThrow('key-refused')
+      const stolen = await grantKey(services.db, 'logbook', testNow, { name: 'Perdu' })
+      await cutKeys(services.db, ['logbook'], {})
+      await expect(change(services, 260, 250, { key: stolen })).rejects.toThrow('key-refused')
+      await expect(change(services, 'rien', 250, { key: stolen })).rejects.toThrow('key-refused')
+      expect(bookingTerms).toBe(writtenTerms())
+    }))
+
+  test('is changed by one of two who act at once; what was sent twice is done once', () =>
+    stage.run(async (services) => {
+      const answers = await Promise.all([260, 270, 280].map((value) => change(services, value)))
+      expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'invalid', 'invalid'])
+      expect(await change(services, rate())).toEqual({ kind: 'done' })
+      expect((await look(services, 'settings')).changes).toHaveLength(1)
+      expect(await change(services, 250)).toEqual(refused('term-seen'))
+    }))
+
+  test('is changed forty times in a day at most, whoever has the link', () =>
+    stage.run(async (services) => {
+      for (let value = 251; value <= 290; value++)
+        expect(await change(services, value, value - 1)).toEqual({ kind: 'done' })
+      expect(await change(services, 1, 290)).toEqual(refused('terms-full'))
+      expect(rate()).toBe(290)
+    }))
+
+  test('is asked of a guest who saw a lower one, and changes nothing that was asked for before', () =>
+    stage.run(async (services) => {
+      const shown = ratesShown(bookingTerms)
+      const before = await storeBooking(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+      const day = { date: '2027-07-20' }
+      await change(services, 260)
+      expect(await ask(services, shown, day)).toEqual({ kind: 'price-risen', shownChf: 750, totalChf: 780 })
+      expect(await ask(services, ratesShown(bookingTerms), day)).toMatchObject({ booking: { totalChf: 780 } })
+      // A lower price is the guest's; a page that cannot say what it has shown gets the price as it is.
+      await change(services, 200, 260)
+      expect(await ask(services, shown, { date: '2027-07-21' })).toMatchObject({ booking: { totalChf: 600 } })
+      expect(await ask(services, 'x=1', { date: '2027-07-22' })).toMatchObject({ booking: { totalChf: 600 } })
+      expect(await ask(services, undefined, { date: '2027-07-23' })).toMatchObject({ booking: { totalChf: 600 } })
+      expect(await findBooking(services.db, before.id)).toMatchObject({ totalChf: 750, priceLines: before.priceLines })
+    }))
+
+  test('while it changes, every guest pays what was shown to them, or less, or is asked', () =>
+    stage.run(async (services) => {
+      let [isOver, at] = [false, 250]
+      const team = async () => {
+        for (const value of [260, 240, 300, 200, 250]) {
+          expect(await change(services, value, at)).toEqual({ kind: 'done' })
+          at = value
+        }
+        isOver = true
+      }
+      const guest = async (number: number) => {
+        const [rates, shown] = [ratesShown(bookingTerms), Number(rate()) * 3]
+        await new Promise((resolve) => setTimeout(resolve, number % 7))
+        const date = addDays('2027-07-01', number)
+        const answer = await ask(services, rates, { date, email: `g${number}@exemple.ch` })
+        if (answer.kind === 'accepted') expect(answer.booking.totalChf).toBeLessThanOrEqual(shown)
+        else expect(answer).toMatchObject({ kind: 'price-risen', shownChf: shown })
+      }
+      await Promise.all([team(), ...Array.from({ length: 60 }, (_, number) => guest(number))])
+      expect(isOver).toBe(true)
+    }))
+
+  test('a delay and a duration are kept by what is asked for next, and by nothing that is booked', () =>
+    stage.run(async (services) => {
+      const soon = { date: '2027-06-01', time: '12:00', boatType: 'sportif', wishes: [] }
+      const set = (path: string, seen: number, value: number) => change(services, value, seen, { path })
+      expect(await set('leadTimeHours', 2, 4)).toEqual({ kind: 'done' })
+      expect(await ask(services, undefined, soon)).toMatchObject({ kind: 'invalid', errors: [{ field: 'time' }] })
+      const long = await storeBooking(services, { duration: 10 })
+      expect(await set('maxDurationHours', 10, 6)).toEqual({ kind: 'done' })
+      expect(await set('minDurationHours', 3, 7)).toEqual(refused('term-beyond'))
+      expect(await ask(services, undefined, { date: '2027-07-20', duration: 7 })).toMatchObject({
+        errors: [{ field: 'duration', code: 'duration-max' }],
+      })
+      expect(await act(services, { intent: 'confirm', id: long.id })).toMatchObject({ kind: 'done' })
+      expect(await set('horizonDays', 550, 30)).toEqual({ kind: 'done' })
+      expect(await ask(services, undefined, { date: '2027-07-20', duration: 5 })).toMatchObject({
+        errors: [{ field: 'date' }],
+      })
+    }))
+
+  test('of a boat that has left, or of a later version, is passed over', () =>
+    stage.run(async ({ db, termsBoard }) => {
+      const row = { before: '250', value: '260', as_written: 0, at: 1, by: '' } as const
+      const paths = ['rate/radeau', 'tides', 'rate/sportif']
+      const rows = paths.map((path, index) => ({ ...row, path, number: index + 1 }))
+      await db.insertInto('fact_changes').values(rows).execute()
+      await termsBoard.look()
+      expect(bookingTerms.boats.map(({ ratePerHourChf }) => ratePerHourChf)).toEqual([250, 260])
+    }))
+})

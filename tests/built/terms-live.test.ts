@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest'
+import routes from '../../app/routes.ts'
+import { openPages } from '../../app/seo/public-pages.ts'
+import { ask } from '../support/ask.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey } from '../support/logbook-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// Two processes on the same data answer for one address.
+const env = { PUBLIC_URL: 'http://localhost', DONATIONS: 'on' }
+const sites: Site[] = []
+afterAll(() => Promise.all(sites.map((site) => site.stop())))
+
+const open = openPages.map(({ path }) => path)
+const addresses = [
+  ...[...open, '/panier', '/introuvable'],
+  ...open.map((path) => `${path === '/' ? '/_root' : path}.data`),
+  ...routes.flatMap(({ file, path }) => (file === 'endpoints/for-programs.ts' ? [`/${path}`] : [])),
+  '/api/disponibilites?bateau=classique&mois=2027-07',
+]
+
+const others = [
+  ['surcharge', 50, 47],
+  ['leadTimeHours', 2, 5],
+  ['horizonDays', 550, 400],
+  ['minDurationHours', 3, 4],
+  ['maxDurationHours', 10, 9],
+] as const
+
+async function answersOf({ url }: Site) {
+  const answers = new Map<string, unknown>()
+  for (const path of addresses) {
+    const { status, headers, body } = await ask(url, path)
+    answers.set(path, { status, body, tag: headers.get('etag'), policy: headers.get('content-security-policy') })
+  }
+  return answers
+}
+
+test('a process that was told of a price answers the same bytes as one that started with it, and back again', async () => {
+  const live = await startSite({ env })
+  sites.push(live)
+  const key = await logbookKey(live)
+  const set = async (path: string, seen: number, value: number) => {
+    const body = `${new URLSearchParams({ intent: 'set-term', path, seen: `${seen}`, value: `${value}` })}`
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' }
+    const { status } = await ask(live.url, logbookAt(key, '/reglages'), { method: 'POST', headers, body })
+    expect(status).toBe(200)
+  }
+  const before = await answersOf(live)
+  await set('rate/classique', 250, 263)
+  for (const [path, seen, value] of others) await set(path, seen, value)
+  const changed = await answersOf(live)
+  expect(JSON.stringify(changed.get('/reservations'))).toContain('263')
+  expect(changed).not.toEqual(before)
+
+  const fresh = await startSite({ env, dataDir: live.dataDir })
+  sites.push(fresh)
+  expect(await answersOf(fresh)).toEqual(changed)
+
+  await set('rate/classique', 263, 250)
+  for (const [path, seen, value] of others) await set(path, value, seen)
+  expect(await answersOf(live)).toEqual(before)
+  await expect.poll(() => answersOf(fresh), { timeout: 3_000 }).toEqual(before)
+})

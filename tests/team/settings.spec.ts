@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { bookingMessages } from '../../content/messages/booking-notices.ts'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { logbookSettings as texts } from '../../content/pages/logbook-settings.ts'
+import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { bookingPage, freshDay, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { goToSection, logbookKey, noticeOf, putBarAside } from '../support/logbook-page.ts'
+import { startSite } from '../support/site.ts'
+
+// On sites of their own: a price is the same for everybody.
+
+test.use({ expectedComplaints: [/status of 40[09]/], viewport: { width: 360, height: 740 } })
+
+/** From the list to the question: another price for the first boat. */
+async function propose(page: Page, value: string) {
+  await page.getByRole('link', { name: new RegExp(`^${texts.change}.*Bateau classique`) }).click()
+  const field = page.getByLabel(texts.form.fields.rate)
+  await field.fill(value)
+  await field.press('Enter')
+  return field
+}
+
+const yes = (page: Page, amount: number) => page.getByRole('button', { name: `Oui, ${amount} CHF dès maintenant` })
+
+test('the team changes a price on a phone; who saw the old one is asked again; one press takes it back', async ({
+  page,
+  context,
+}) => {
+  const site = await startSite()
+  try {
+    const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
+    const guest = await openBooking(await context.newPage(), [wish], site.url)
+    await guest.fill(freshDay(), { name: 'Ana Favre' })
+
+    await page.goto(site.url + logbookAt(await logbookKey(site)))
+    await goToSection(page, 'Plus')
+    await page.getByRole('link', { name: texts.openLabel }).click()
+    const field = await propose(page, '2500')
+    await expect(page.getByText(logbookErrorSentence('term-beyond'))).toBeVisible()
+    await putBarAside(page)
+    await expectNoBarriers(page, 'a figure beyond its bounds')
+    await field.fill('260')
+    await page.getByRole('button', { name: texts.form.submit }).click()
+    await expect(page.getByText('Une sortie de 3 heures coûtera 780 CHF, au lieu de 750 CHF.')).toBeVisible()
+    await putBarAside(page)
+    await expectNoBarriers(page, 'what a price changes')
+    expect(await fitsWidth(page)).toBe(true)
+    await yes(page, 260).click()
+    await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
+    await expect(page.getByText('C’est en vigueur : 260 CHF l’heure.')).toBeVisible()
+
+    await expect(guest.submit).toContainText('750 CHF')
+    await guest.submit.click()
+    const asked = guest.form.page().getByRole('region', { name: bookingMessages['price-risen'].title })
+    await expect(asked).toContainText('780 CHF, et non plus 750 CHF')
+    await expect(guest.submit).toContainText('780 CHF')
+    await expect(guest.name).toHaveValue('Ana Favre')
+    await asked.getByRole('button', { name: 'Envoyer à 780 CHF' }).click()
+    await expect(guest.received).toContainText('780 CHF')
+
+    await page.getByRole('link', { name: texts.backToList }).first().click()
+    await expect(page.getByText('D’origine : 250 CHF l’heure')).toBeVisible()
+    await putBarAside(page)
+    await expectNoBarriers(page, 'the list and its history')
+    await page.getByRole('link', { name: 'Revenir à 250 CHF' }).click()
+    await yes(page, 250).click()
+    await expect(page.getByText('C’est en vigueur : 250 CHF l’heure.')).toBeVisible()
+    // The logbook itself, open all the while, computes with what is in force.
+    await goToSection(page, 'Sorties')
+    await page.getByRole('link', { name: logbookActs.add.title }).first().click()
+    await expect(page.getByText('750 CHF')).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
+async function withoutScripts(browser: Browser, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await use(await context.newPage())
+  await context.close()
+}
+
+test('the same without scripts, and the second of two who change it at once is told', ({ browser }) =>
+  withoutScripts(browser, async (page) => {
+    const site = await startSite()
+    try {
+      const desk = site.url + logbookAt(await logbookKey(site), '/reglages')
+      const guest = await page.context().newPage()
+      await guest.goto(`${site.url}/reservations`)
+      await guest.getByLabel('Type de bateau').selectOption('sportif')
+      await guest.locator('input[type=date][name=date]').fill(freshDay())
+      await guest.getByLabel('Heure de départ').selectOption('09:00')
+      await guest.getByLabel('Nom complet').fill('Ana Favre')
+      await guest.getByLabel('Email').fill('ana@exemple.ch')
+
+      const other = await page.context().newPage()
+      for (const each of [page, other]) {
+        await each.goto(desk)
+        await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft`) }).click()
+        await each.getByLabel(texts.form.fields.rate).fill(each === page ? '270' : '280')
+        await each.getByRole('button', { name: texts.form.submit }).click()
+      }
+      await yes(page, 270).click()
+      await expect(page.getByText(logbookActs['set-term'].done)).toBeVisible()
+      await yes(other, 280).click()
+      await expect(other.getByText(logbookErrorSentence('term-seen'))).toBeVisible()
+      await expect(other.getByText('280 CHF l’heure au lieu de 270 CHF ?')).toBeVisible()
+
+      await guest.getByRole('button', { name: 'Confirmer la Réservation' }).click()
+      await expect(guest.getByText('960 CHF, et non plus 900 CHF')).toBeVisible()
+      await expect(guest.getByLabel('Nom complet')).toHaveValue('Ana Favre')
+      await guest.getByRole('button', { name: 'Envoyer à 960 CHF' }).click()
+      await expect(bookingPage(guest).received).toContainText('960 CHF')
+    } finally {
+      await site.stop()
+    }
+  }))
