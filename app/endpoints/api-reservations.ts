@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return apiError({ status: 400 }, '', 'json-invalid')
   // What the program has shown its guest, if it says so.
-  const shownPrice = () => ('totalChf' in input ? Number(input.totalChf) : undefined)
+  const shown = 'totalChf' in input ? input.totalChf : undefined
+  const shownPrice = () => (typeof shown === 'number' ? shown : undefined)
   return answer(await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds, shownPrice }))
 }
 
