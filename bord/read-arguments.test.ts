@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UsageError } from './command.ts'
-import { readDate, readEmail, readReference } from './read-arguments.ts'
+import { readAddress, readDate, readReference } from './read-arguments.ts'
 
 test.each([
   [readReference, 'CE-7K4Q2M', 'CE-7K4Q2M'],
@@ -12,7 +12,7 @@ test.each([
   [readReference, 'CE12AB', 'CE-CE12AB'],
   [readDate, '2027-07-14', '2027-07-14'],
   [readDate, '4.7.2027', '2027-07-04'],
-  [readEmail, ' ana@exemple.ch', 'ana@exemple.ch'],
+  [readAddress, ' ana@exemple.ch', 'ana@exemple.ch'],
 ])('%o reads %s', (read: (text: string) => unknown, text, expected) => {
   expect(read(text)).toBe(expected)
 })
@@ -20,7 +20,7 @@ test.each([
 test.each([
   [readReference, ['', 'CE-', 'CE-7K4Q2', 'CE-7K4Q2M9', 'CE-7K4Q2U', "' or 1=1"]],
   [readDate, ['', '2027-02-30', '31.4.2027', '14/07/2027', 'demain']],
-  [readEmail, ['', 'ana', 'ana@exemple', 'a@b.ch, c@d.ch']],
+  [readAddress, ['', 'ana', 'ana@exemple', 'a@b.ch, c@d.ch']],
 ] as const)('%o refuses what makes no sense', (read: (text: string) => unknown, texts) => {
   for (const text of texts) expect(() => read(text)).toThrow(UsageError)
 })

@@ -3,6 +3,7 @@ import { cliMessages } from '../content/messages/cli.ts'
 import { readBookingReference } from '../domain/booking/booking.ts'
 import { type CalendarDay, isCalendarDay } from '../domain/calendar.ts'
 import { emailAddress } from '../domain/person.ts'
+import { phoneAddress } from '../domain/phone-address.ts'
 import { fillIn } from '../wording/sentences.ts'
 import { UsageError } from './command.ts'
 
@@ -24,7 +25,9 @@ export function readDate(text = ''): CalendarDay {
   return date
 }
 
-export function readEmail(text = ''): string {
+/** Where a person is reached: an e-mail address, or a telephone number that rings. */
+export function readAddress(text = ''): string {
+  if (phoneAddress(text)) return text
   const email = emailAddress.safeParse(text)
   if (!email.success) throw new UsageError(fillIn(badUsage.email, { text }))
   return email.data

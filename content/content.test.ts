@@ -60,7 +60,7 @@ test('what families read of offered outings is in short lines, two sentences at 
 
 test('how soon we answer is written once, and the pages that promise it take it from there', () => {
   const promising = JSON.stringify([practicalInfoPage.closing.text, offeredOutingsPage])
-  expect(promising.split(association.answerTime).length).toBe(4)
+  expect(promising.split(association.answerTime).length).toBe(5)
   expect(accessibilityPage.writing.answer).toContain('{answerTime}')
   const all = JSON.stringify([Object.values(pages), accessibilityPage]).replaceAll(association.answerTime, '')
   expect(all).not.toMatch(/sous [^\s{]+ (jours|heures)/)

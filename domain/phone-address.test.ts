@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phoneNumber } from './person.ts'
-import { phoneAddress } from './phone-address.ts'
+import { phoneAddress, smsAddress } from './phone-address.ts'
 
 test.each([
   ['+41 (0)79 123 45 67', '+41791234567'],
@@ -68,3 +68,12 @@ test.each(['021.555.00.11', '021\u202f555\u202f00\u202f11', '021–555–00–11
   'the association’s own "%s" rings in all its spellings',
   (written) => expect(phoneAddress(written)).toBe('tel:+41215550011'),
 )
+
+test('a message can be sent to what people carry, with its words ready', () => {
+  expect(smsAddress('079 123 45 67', 'À demain, 9 h & un pull ?')).toBe(
+    'sms:+41791234567?&body=%C3%80%20demain%2C%209%20h%20%26%20un%20pull%20%3F',
+  )
+  for (const other of ['06 12 34 56 78', '+351 912 345 678', '+44 7700 900123'])
+    expect(smsAddress(other, '')).toMatch(/^sms:\+/)
+  for (const desk of ['021 555 00 11', '+33 4 50 12 34 56', '0000000']) expect(smsAddress(desk, '')).toBeUndefined()
+})

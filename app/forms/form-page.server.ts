@@ -14,6 +14,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export const formPages = {
   contact: href('/contact'),
   devis: '/privatisation-evenements',
+  'sortie-offerte': '/sorties-offertes',
 } as const satisfies Record<FormName, string>
 
 /** The address of a form's page that says the form has arrived. */
@@ -22,13 +23,13 @@ export function arrivedAddress(form: FormName): string {
 }
 
 /** All of these: no page reads any other query, so the server distinguishes no others. */
-export const arrivedAddresses = [arrivedAddress('contact'), arrivedAddress('devis')]
+export const arrivedAddresses = (Object.keys(formPages) as FormName[]).map(arrivedAddress)
 
 /** What the page of a form needs to know. */
 export function loadFormPage(form: FormName, { request, context }: Args) {
   const { contactFormUrl, quoteFormUrl } = context.get(servicesContext).settings
   return {
-    formAddress: { contact: contactFormUrl, devis: quoteFormUrl }[form],
+    formAddress: { contact: contactFormUrl, devis: quoteFormUrl, 'sortie-offerte': '/f/sortie-offerte' }[form],
     hasArrived: new URL(request.url).searchParams.has('envoye'),
   }
 }

@@ -59,4 +59,22 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
     expect((await bord('effacer', person.email)).code).toBe(0)
     expect(await bord('copie', person.email)).toMatchObject({ code: 1, complained: cliMessages.refused.unknownPerson })
   })
+
+  test('who has no e-mail is found by their number, in any spelling, and nobody else with that number', async () => {
+    const { phone } = person
+    await store({ name: 'Ana Autre', phone })
+    await run((services) =>
+      submitForm(
+        services,
+        'sortie-offerte',
+        { name: 'Mira', reach: phone, message: 'Trois enfants' },
+        { clientAddress: '127.0.0.1' },
+      ),
+    )
+    const { printed } = await bord('copie', '0041789876543')
+    expect(printed).toContain('Trois enfants')
+    expect(printed).not.toContain('Ana Autre')
+    expect((await bord('effacer', '078 987 65 43')).printed).toMatch(/^Effacé : 0 réservation, 1 message/)
+    expect(await bord('copie', phone)).toMatchObject({ code: 1 })
+  })
 })

@@ -18,7 +18,7 @@ import { boatName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
-import { readEmail } from '../read-arguments.ts'
+import { readAddress } from '../read-arguments.ts'
 import { historyLines } from '../show-booking.ts'
 import { outingsTable, writeResult } from './export.ts'
 
@@ -29,8 +29,8 @@ export const copy: Command = {
   args: [1, 1],
   options: { fichier: { type: 'string' } },
   run: async ({ services, args, options: { fichier } }) => {
-    const email = readEmail(args[0])
-    const copied = await copyOfPerson(services, email)
+    const address = readAddress(args[0])
+    const copied = await copyOfPerson(services, address)
     if (typeof fichier !== 'string') return inLines(copied).join('\n')
     const file = resolve(fichier)
     const isJson = file.toLowerCase().endsWith('.json')
@@ -42,8 +42,8 @@ export const copy: Command = {
 /** Facts by their French name; what is not known is left out. */
 type Facts = { [name: string]: string | number | undefined | readonly (string | Facts)[] }
 
-async function copyOfPerson({ db, now }: Services, email: string): Promise<Facts> {
-  const { bookings, messages, mails, relays, payments, mailbox, spellings } = await findPerson(db, email)
+async function copyOfPerson({ db, now }: Services, address: string): Promise<Facts> {
+  const { bookings, messages, mails, relays, payments, mailbox, spellings } = await findPerson(db, address)
   const waits = await listWaitsOf(db, mailbox)
   if ([bookings, messages, mails, relays, waits].every(({ length }) => length === 0))
     throw new Refused(refused.unknownPerson)

@@ -3,17 +3,17 @@ import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { erasePerson } from '../../server/privacy/erase-person.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
-import { listedNumber, readEmail } from '../read-arguments.ts'
+import { listedNumber, readAddress } from '../read-arguments.ts'
 
 const { done, refused, counts } = cliMessages
 
 export const erase: Command = {
   args: [1, 1],
   run: async ({ services, args }) => {
-    const email = readEmail(args[0])
+    const address = readAddress(args[0])
     // Expire requests whose hold is over: they would block the erasure if no server has been running.
     await runDueJobs(services)
-    const erased = await erasePerson(services, email)
+    const erased = await erasePerson(services, address)
     if (erased.kind === 'unknown') throw new Refused(refused.unknownPerson)
     if (erased.kind === 'held') {
       const { references, relays } = erased

@@ -109,9 +109,10 @@ export const cliHelp = {
       ],
     },
     copie: {
-      usage: 'copie EMAIL [--fichier FICHIER]',
+      usage: 'copie ADRESSE [--fichier FICHIER]',
       summary: 'Tout ce qui est stocké d’une personne, à lui remettre si elle le demande.',
       details: [
+        'ADRESSE est un e-mail, ou le téléphone de qui n’en a pas.',
         'Ce qu’« effacer » effacerait : réservations, écritures, messages, e-mails en attente. Vérifiez d’abord que la demande vient bien de cette personne : répondez à l’adresse que vous copiez.',
         'Exemple : copie zoe@exemple.ch --fichier zoe.json',
       ],
@@ -123,9 +124,10 @@ export const cliHelp = {
       ],
     },
     effacer: {
-      usage: 'effacer EMAIL',
+      usage: 'effacer ADRESSE',
       summary: 'Efface une personne partout : réservations, messages, e-mails.',
       details: [
+        'ADRESSE est un e-mail, ou le téléphone de qui n’en a pas.',
         'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord, un relais se retire d’abord. Ce que d’autres ont écrit reste : la commande dit où la personne y est peut-être nommée. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
       ],
     },

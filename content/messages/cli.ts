@@ -17,7 +17,7 @@ export const cliMessages = {
     tooMuch: 'Il y a un mot de trop : « {word} ».',
     reference: '« {text} » n’est pas une référence. Elle ressemble à {prefix}-7K4Q2M.',
     date: '« {text} » n’est pas une date. Écrivez 2027-07-14 ou 14.07.2027.',
-    email: '« {text} » n’est pas une adresse e-mail.',
+    email: '« {text} » n’est ni une adresse e-mail, ni un numéro de téléphone.',
     dateOrder: 'Le premier jour est après le dernier.',
     year: '« {text} » n’est pas une année. Écrivez 2026.',
     yearToCome: 'L’année {year} n’a pas commencé : il n’y a rien à compter.',
@@ -89,7 +89,7 @@ export const cliMessages = {
 Les anciens liens de l’équipe et des relais ne s’ouvrent plus, les codes d’invitation non plus. Le nouveau lien du carnet :
 {link}
 Pour chaque relais : relais, puis acte renew-relay id=NUMERO. Chaque relais imprime ensuite ses invitations de nouveau.
-Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
+Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`,
     exported: '{bookings} dans {file}.',
     copied: 'La copie est dans {file}. Remettez-la à la personne elle-même, puis effacez ce fichier.',
     reported: 'Le rapport de {year} est dans {file}.',
@@ -115,7 +115,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
   /** Ce que « copie » nomme en plus des colonnes de l’export. */
   copy: {
     madeOn: 'Copie faite le',
-    addresses: 'Adresse e-mail',
+    addresses: 'Adresse',
     bookings: 'Réservations',
     messages: 'Messages envoyés par le site',
     mails: 'E-mails en attente',

@@ -62,6 +62,13 @@ export const emailMessages = {
     title: 'Un message pour l’équipe',
     lead: 'Répondez à cet e-mail pour écrire directement à la personne.',
   },
+  offeredRequest: {
+    name: 'Demande de sortie offerte (à l’équipe)',
+    subject: 'Sortie offerte : {name} demande une sortie',
+    preview: '{name} attend une réponse.',
+    title: 'Une demande de sortie offerte',
+    lead: 'Appelez la personne, ou écrivez-lui. Dans le carnet, sous « Messages », la demande devient une sortie.',
+  },
   quoteRequest: {
     name: 'Demande de devis (à l’équipe)',
     subject: 'Devis : {eventType}, {date}',

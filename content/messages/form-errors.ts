@@ -2,6 +2,7 @@
 // Sans point final : elles s’enchaînent dans un avis.
 
 import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
+import type { OfferedRequestErrorCode } from '../../domain/solidarity/offered-request.ts'
 
 export const formErrorMessages = {
   'name-required': 'Écrivez votre nom',
@@ -14,3 +15,9 @@ export const formErrorMessages = {
   'message-required': 'Écrivez votre message',
   'message-too-long': 'Votre message est trop long : gardez moins de 10 000 signes',
 } as const satisfies Record<ContactErrorCode, string>
+
+/** Ce que seule la demande d’une sortie offerte peut avoir. */
+export const reachErrorMessages = {
+  'reach-required': 'Écrivez votre téléphone ou votre adresse e-mail',
+  'reach-invalid': 'Vérifiez le numéro ou l’adresse : par exemple 079 123 45 67, ou nom@exemple.ch',
+} as const satisfies Record<Exclude<OfferedRequestErrorCode, ContactErrorCode>, string>

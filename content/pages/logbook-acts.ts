@@ -346,6 +346,8 @@ export const logbookActs = {
       facts: '{date}, {hours}, {name}',
       mailed: 'La confirmation part à {email}.',
       unmailed: 'Sans adresse, rien n’est envoyé. Donnez à la personne le lien de sa page, ou imprimez-la.',
+      sms: 'Envoyer ce lien par SMS',
+      smsText: 'Bonjour {name}, votre sortie est confirmée. Le jour, l’heure et le lieu : {page} {siteName}',
       page: 'Ouvrir la page de la personne',
       newTab: 'nouvel onglet',
       link: 'Lien de la page de la personne',

@@ -37,6 +37,17 @@ export const logbookBookingTexts = {
   callName: 'Appeler {name}',
   write: 'Écrire',
   writeName: 'Écrire à {name}',
+  sms: 'SMS',
+  smsName: 'Écrire un SMS à {name}',
+  /** Ce qu’un SMS dit, prêt à relire et à envoyer : jamais qui paie. Court : un SMS a 160 signes. */
+  smsTexts: {
+    pending: 'Bonjour {name}, nous avons votre demande pour le {date}, départ {time}. {siteName}',
+    confirmed: 'Bonjour {name}, votre sortie est confirmée : le {date}, {hours}, port {ofTown}. {siteName}',
+    soon: 'Bonjour {name}, nous vous attendons le {date} à {time}, port {ofTown}. Venez 15 minutes avant. {siteName}',
+    postponed:
+      'Bonjour {name}, votre sortie du {date} ne part pas. Appelez-nous, ou ouvrez votre page : choisissez un autre jour. {siteName}',
+    ended: 'Bonjour {name}, votre sortie du {date} à {time} n’a pas lieu. {siteName}',
+  },
   mailSubject: 'Votre sortie {reference}',
   noPhone: 'Pas de téléphone',
   noMail: 'Pas d’e-mail',

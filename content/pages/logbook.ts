@@ -105,9 +105,15 @@ export const logbookPage = {
   messages: {
     title: 'Messages',
     none: 'Aucun message. Quand une personne écrit par le site, elle apparaît ici.',
-    forms: { contact: 'Message', devis: 'Demande de devis' },
+    forms: { contact: 'Message', devis: 'Demande de devis', 'sortie-offerte': 'Demande de sortie offerte' },
     reply: 'Répondre par e-mail',
-    subjects: { contact: 'Re : {subject}', devis: 'Votre demande de devis : {eventType}' },
+    writeSms: 'Écrire un SMS',
+    subjects: {
+      contact: 'Re : {subject}',
+      devis: 'Votre demande de devis : {eventType}',
+      'sortie-offerte': 'Votre demande de sortie',
+    },
+    sms: 'Bonjour {name}, c’est {siteName}. Merci pour votre demande de sortie. Quand pouvons-nous vous appeler ?',
     quarantine: {
       title: 'Messages mis de côté',
       lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après {quarantineDays} jours.',

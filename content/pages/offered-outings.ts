@@ -7,6 +7,7 @@ import type { IconName } from '../icons.ts'
 import {
   type Answer,
   type Closing,
+  type FormField,
   type Illustration,
   type Lines,
   type Link,
@@ -22,7 +23,14 @@ export type OfferedOutingsPage = Omit<PageHead, 'intro'> & {
   alike: { title: string; points: readonly (Lines & { iconName: IconName })[] }
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
   ways: Texts<'title' | 'intro' | 'mailLabel'> &
-    Record<'through' | 'afterwards', Lines> & { direct: Lines & { link?: Link } }
+    Record<'through' | 'afterwards', Lines> & { direct: Lines & Texts<'askLabel'> }
+  /** La demande : trois champs, et ce que dit l’avis une fois qu’elle est partie. */
+  ask: Lines &
+    Texts<'privacy' | 'submitLabel'> & {
+      fields: Record<'name' | 'reach' | 'message', FormField>
+      assistant: Texts<'toolName' | 'toolDescription'>
+      sent: Texts<'title' | 'description'>
+    }
   day: Illustration & Lines & { link?: Link }
   questions: { title: string; parts: readonly Answer[] }
   /** namedTitle : au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
@@ -102,7 +110,7 @@ export const offeredOutingsPageTexts = withTerms<OfferedOutingsPage>({
         'Une personne de l’équipe répond {answerTime}.',
         'Elle propose un jour et une heure.',
       ],
-      link: { label: 'Utiliser le formulaire de contact', to: '/contact' },
+      askLabel: 'Demander une sortie offerte',
     },
     mailLabel: 'Écrire à {email}',
     afterwards: {
@@ -113,6 +121,32 @@ export const offeredOutingsPageTexts = withTerms<OfferedOutingsPage>({
         'Vous ne pouvez plus venir ? Dites-le à votre relais, ou à nous.',
       ],
     },
+  },
+  ask: {
+    title: 'Demander une sortie offerte',
+    lines: ['Il y a trois cases à remplir.', 'Vous n’avez pas d’e-mail ? Un numéro de téléphone suffit.'],
+    fields: {
+      name: { label: 'Votre nom, ou un prénom', assistant: 'Qui demande la sortie.' },
+      reach: {
+        label: 'Votre téléphone, ou votre e-mail',
+        hint: 'Pour vous répondre. Par exemple : 079 123 45 67',
+        assistant: 'Le numéro de téléphone ou l’adresse e-mail auxquels l’équipe répond.',
+      },
+      message: {
+        label: 'Votre message',
+        hint: 'Combien êtes-vous ? Quels jours vous vont ? N’indiquez pas de données médicales.',
+        assistant: 'Combien d’adultes et d’enfants, quels jours vont, sans données médicales.',
+      },
+    },
+    privacy:
+      'Ces données vont {toAssociation}, pour vous répondre. Notre équipe les lit, et les efface après {months} mois.',
+    submitLabel: 'Envoyer la demande',
+    assistant: {
+      toolName: 'demander_sortie_offerte',
+      toolDescription:
+        'Demande à l’équipe {ofAssociation} une sortie en bateau qui ne coûte rien. Réponse par téléphone ou par e-mail.',
+    },
+    sent: { title: 'Demande envoyée', description: 'Merci. Une personne de l’équipe vous répond {answerTime}.' },
   },
   day: {
     title: 'Le jour de la sortie',

@@ -261,7 +261,7 @@ export type Tables = {
     /** A form sent twice has the same key, and is stored once. */
     idempotency_key: string
     /** The form's name, the last part of its address `/f/…`. */
-    form: 'contact' | 'devis'
+    form: 'contact' | 'devis' | 'sortie-offerte'
     /** The submitted fields, JSON. */
     fields: string
     /** 1 when the field that traps robots was filled in: then nobody was notified. */

@@ -5,6 +5,7 @@ import { dayAt, hourMs } from '../../domain/calendar.ts'
 import { type ContactErrorCode, contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
+import { type OfferedRequestErrorCode, offeredRequestSchema } from '../../domain/solidarity/offered-request.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
@@ -13,7 +14,7 @@ import { isOverLimit, queuePacedMail } from '../mail/queue-mail.ts'
 import { insertSubmission, type NewSubmission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
-export type FormErrorCode = ContactErrorCode | QuoteErrorCode
+export type FormErrorCode = ContactErrorCode | QuoteErrorCode | OfferedRequestErrorCode
 
 /** The outcome of submitting a form. Only `accepted` stores anything in the database. */
 export type FormOutcome =
@@ -37,6 +38,11 @@ const siteForms = {
       fields: request,
       mail: { kind: 'quote-request' as const, payload: { request } },
     })),
+  'sortie-offerte': () =>
+    offeredRequestSchema.transform((message) => ({
+      fields: message,
+      mail: { kind: 'offered-request' as const, payload: { message } },
+    })),
 }
 
 export type FormName = keyof typeof siteForms
@@ -44,7 +50,7 @@ export type FormName = keyof typeof siteForms
 /** Honeypot: a hidden field that only robots fill in (Formspree's name for it). */
 const trapField = '_gotcha'
 
-/** True for the name of a form the site receives: `contact` or `devis`. */
+/** True for the name of a form the site receives. */
 export function isFormName(name: string | undefined): name is FormName {
   return name !== undefined && Object.hasOwn(siteForms, name)
 }

@@ -95,6 +95,17 @@ describe.each(engines)('a form on %s', (engine) => {
         })
     }))
 
+  test('for an offered outing, with a number alone, is stored and mailed to the team, who answer to nobody’s address', () =>
+    run(async (services) => {
+      const asked = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
+      expect(await send(services, 'sortie-offerte', asked)).toEqual({ kind: 'accepted' })
+      expect(await stored(services)).toMatchObject([{ form: 'sortie-offerte' }])
+      expect(await mails(services)).toEqual([{ kind: 'offered-request' }])
+      expect(await send(services, 'sortie-offerte', { ...asked, reach: 'chez ma sœur' })).toMatchObject({
+        errors: [{ field: 'reach', code: 'reach-invalid' }],
+      })
+    }))
+
   test('that comes twice is one message and one mail', () =>
     run(async (services) => {
       const outcomes = [

@@ -51,12 +51,12 @@ export async function composeMail(
   return { to, replyTo, from, subject, html, text: plainText(html), ...more }
 }
 
-/** A reply goes to the sender, the team, or to whoever sent a form: to anybody else, it would quote the key. */
+/** A reply goes to the sender, the team, or to whoever sent a form with an address: to anybody else, it would quote the key. */
 function addresses(reader: Recipient, { relay, wait, booking, message, request }: Named, { mailTo }: MailSettings) {
   if (reader !== 'team') return { to: addressOf(relay ?? wait ?? booking), replyTo: undefined }
   const team = { name: association.name, address: mailTo }
   const sender = message ?? request
-  return { to: team, replyTo: sender ? addressOf(sender) : team }
+  return { to: team, replyTo: sender?.email ? addressOf(sender) : team }
 }
 
 /** As an object, not a string: a list smuggled into a string would be sent to all its addresses. */

@@ -96,6 +96,7 @@ const toTeam = mailsTo('team', {
   'online-gift-news': { opens: undefined, until: [], failedAs: undefined },
   'term-changed': { opens: undefined, until: [], failedAs: team.termChanged.name },
   'contact-message': { opens: undefined, until: [], failedAs: forms.contactMessage.name, queue: 'message' },
+  'offered-request': { opens: undefined, until: [], failedAs: forms.offeredRequest.name, queue: 'message' },
   'quote-request': { opens: undefined, until: [], failedAs: forms.quoteRequest.name, queue: 'message' },
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 type Content = { email?: unknown; name?: unknown; phone?: unknown } & Partial<
-  Record<'booking' | 'message' | 'request' | 'relay' | 'wait', { id?: unknown; email?: unknown }>
+  Record<'booking' | 'message' | 'request' | 'relay' | 'wait', { id?: unknown; email?: unknown; phone?: unknown }>
 >
 
 /** The column of a table that holds what people sent or are sent, as JSON. */

@@ -16,15 +16,15 @@ import { countStillNamed } from './still-named.ts'
  * messages are deleted, and so are the mails about either, waiting ones included. Refuses (`held`) while an outing is
  * still to come, since nobody would know who is waiting at the landing stage, and for an active relay, whose link would
  * still open its page. A former relay loses its address but keeps its name and figures. Earlier backups are unchanged.
- * `unknown`: nothing is known under this address. `named`: what of others may still name the person, and how many of
+ * `unknown`: nothing is known under this address, or number. `named`: what of others may still name the person, and how many of
  * their payments the provider knows. `remains` is `later` if a concurrent reader of SQLite's file delays
  * overwriting the deleted data.
  */
 export async function erasePerson(
   { db, now, settings, log }: Pick<Services, 'db' | 'now' | 'settings' | 'log'>,
-  email: string,
+  address: string,
 ) {
-  const erased = await guardedTransaction({ db }, (tx) => eraseRows(tx, email, now()))
+  const erased = await guardedTransaction({ db }, (tx) => eraseRows(tx, address, now()))
   if (erased.held) return { kind: 'held' as const, ...erased.held }
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have written a mail that was waiting.
@@ -41,8 +41,8 @@ export async function erasePerson(
  * Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. `isKnown`: true
  * if requests of the mailbox were known, or it waited for a free start. The rest is that of {@link findPerson}.
  */
-export async function eraseRows(tx: Transaction, email: string, now: Date) {
-  const found = await findPerson(tx, email)
+export async function eraseRows(tx: Transaction, address: string, now: Date) {
+  const found = await findPerson(tx, address)
   const { bookings, mailbox } = found
   const held = bookings.filter(
     ({ status, ends_at }) =>

@@ -1,22 +1,26 @@
 import { mailboxOf } from '../../domain/mailbox.ts'
+import { phoneAddress } from '../../domain/phone-address.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import { listRelayAddresses } from '../records/relays.ts'
 import { listWhere } from './delete-where.ts'
 
 /**
- * What is stored about the person who reads `email`: what a copy of their data shows, and what erasing them erases.
- * `messages` and `mails` are ids, of mails still to be sent too; `people` are the names and numbers they gave, and
- * `spellings` the address in each way it was written. `mailbox` is the key of what knows it only as a hash.
+ * What is stored about the person at `address`: what a copy of their data shows, and what erasing them erases. Under a
+ * telephone number stands only what has no e-mail address, since several people may share a number. `messages` and `mails` are ids, of mails still to be sent too; `people` are the names and numbers they gave, and
+ * `spellings` the address in each way it was written. `mailbox` is the key of what knows it only as a hash; empty of a number.
  */
-export async function findPerson(db: Database, email: string) {
+export async function findPerson(db: Database, address: string) {
   // Whoever asks need not remember how they once spelled their address. Compared here, because no engine knows which
   // spellings reach the same mailbox.
-  const wanted = mailboxOf(email)
-  const spellings = new Set([email])
-  function isTheirs(address: unknown): boolean {
-    if (typeof address !== 'string' || mailboxOf(address) !== wanted) return false
-    spellings.add(address)
+  const isEmail = address.includes('@')
+  const same = isEmail ? mailboxOf : phoneAddress
+  const wanted = same(address)
+  const spellings = new Set([address])
+  function isTheirs({ email, phone }: { email?: unknown; phone?: unknown } = {}): boolean {
+    const theirs = isEmail ? email : email ? undefined : phone
+    if (typeof theirs !== 'string' || same(theirs) !== wanted) return false
+    spellings.add(theirs)
     return true
   }
   const named = await db
@@ -25,16 +29,16 @@ export async function findPerson(db: Database, email: string) {
     .where('anonymised_at', 'is', null)
     .orderBy('starts_at')
     .execute()
-  const bookings = named.filter((booking) => isTheirs(booking.email))
-  const relays = (await listRelayAddresses(db)).filter((relay) => isTheirs(relay.email))
+  const bookings = named.filter(isTheirs)
+  const relays = (await listRelayAddresses(db)).filter(isTheirs)
   const ids = new Set(bookings.map(({ id }) => id))
   const people: { name?: unknown; phone?: unknown }[] = [...bookings]
-  const messages = await listWhere(db, 'submissions', (fields) => isTheirs(fields.email) && people.push(fields) > 0)
+  const messages = await listWhere(db, 'submissions', (fields) => isTheirs(fields) && people.push(fields) > 0)
   const mails = await listWhere(db, 'outbox', ({ booking, message, request, wait }) =>
-    booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request ?? wait)?.email),
+    booking ? isTheirs(booking) || ids.has(String(booking.id)) : isTheirs(message ?? request ?? wait),
   )
   const paid = db.selectFrom('checkouts').select('booking_id').where('session_id', 'is not', null)
   const payments = (await paid.execute()).filter(({ booking_id }) => ids.has(booking_id)).length
-  const mailbox = mailboxKey(await siteSecret(db), email)
+  const mailbox = isEmail ? mailboxKey(await siteSecret(db), address) : ''
   return { bookings, relays, people, messages, mails, payments, mailbox, spellings: [...spellings] }
 }

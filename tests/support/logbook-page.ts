@@ -49,8 +49,8 @@ export const noticeOf = (page: Page) => page.getByRole('region', { name: /^Avis/
 export const goToSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('link', { name }).click()
 
-/** Moves the bottom bar out of the way: axe would measure only the uncovered part of an element below it. */
+/** Moves the bars out of the way: axe would measure only the uncovered part of an element below them. */
 export const putBarAside = (page: Page) =>
-  page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluateAll((bars) => {
-    for (const bar of bars) bar.style.position = 'static'
+  page.locator('header.top-bar, nav[aria-label="Rubriques du carnet"]').evaluateAll((bars) => {
+    for (const bar of bars) (bar as HTMLElement).style.position = 'static'
   })

@@ -80,6 +80,7 @@ export function mailPayloads(
   const others: Omit<QueuedPayloads, keyof AboutBookings> = {
     'wait-asked': { wait },
     'wait-freed': { wait, time: '10:00', maxHours: 4 },
+    'offered-request': { message: { name, phone: '079 123 45 67', email: undefined, message: text }, sentAt },
     'contact-message': { message: { name, email, subject: text, message: text }, sentAt },
     'quote-request': {
       request: { name, email, phone, eventType: text, date: '2027-07-14', guests: 4, wishes: text },

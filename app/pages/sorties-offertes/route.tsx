@@ -4,6 +4,7 @@ import { phoneAddress } from '../../../domain/phone-address.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { fillIn } from '../../../wording/sentences.ts'
+import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
@@ -16,13 +17,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
+import { AskForm } from './ask-form.tsx'
 
 /** The page is cached: a relay that is added or removed shows a minute later. */
 const forAMinute = { 'Cache-Control': 'public, max-age=60' }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return data({ relays: await readNamedRelays(context.get(servicesContext)) }, { headers: forAMinute })
+export async function loader(args: Route.LoaderArgs) {
+  const relays = await readNamedRelays(args.context.get(servicesContext))
+  return data({ relays, ...loadFormPage('sortie-offerte', args) }, { headers: forAMinute })
 }
+
+export const action = (args: Route.ActionArgs) => answerFormPage('sortie-offerte', args)
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
@@ -58,6 +63,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
       </section>
       <Alike />
       <Ways />
+      <AskForm />
       <section aria-labelledby="le-jour" className={split}>
         <div className="text-lg lg:order-last">
           <h2 id="le-jour" className="mb-4">
@@ -124,11 +130,9 @@ function Ways() {
             <li>
               <TextLink to={`mailto:${email}`}>{fillIn<string>(mailLabel, { email })}</TextLink>
             </li>
-            {direct.link && (
-              <li>
-                <TextLink {...direct.link} />
-              </li>
-            )}
+            <li>
+              <TextLink to="#demander">{direct.askLabel}</TextLink>
+            </li>
             {phone && (
               <li>
                 <TextLink to={phoneAddress(phone)}>{phone}</TextLink>

@@ -2,13 +2,14 @@ import { emailMessages } from '../../../content/messages/emails.ts'
 import { submissionLabels } from '../../../content/pages/logbook.ts'
 import type { ContactMessage } from '../../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../../domain/quote/quote-request.ts'
+import type { OfferedRequest } from '../../../domain/solidarity/offered-request.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { longMoment } from '../../../wording/times.ts'
 import { type Letters, letter } from './letter.ts'
 import { FactsTable } from './parts.tsx'
 
-const { contactMessage, quoteRequest } = emailMessages
+const { contactMessage, offeredRequest, quoteRequest } = emailMessages
 
 type Label = keyof typeof submissionLabels
 
@@ -23,6 +24,12 @@ export const mailsFromForms = {
     const { name, email, subject, message } = sent
     const values = { name, email, subject, message, sentAt: longMoment(sentAt) }
     return letter(contactMessage, { name, subject }, <FormFacts values={values} />)
+  },
+
+  'offered-request': ({ message: sent, sentAt }: { message: OfferedRequest; sentAt: Date }) => {
+    const { name, email, phone, message } = sent
+    const values = { name, email, phone, message, sentAt: longMoment(sentAt) }
+    return letter(offeredRequest, { name }, <FormFacts values={values} />)
   },
 
   'quote-request': ({ request, sentAt }: { request: QuoteRequest; sentAt: Date }) => {

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { anonymousPerson } from '../../../../content/messages/privacy.ts'
@@ -16,11 +16,13 @@ import { extraInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { bookingSms } from '../../../../wording/sms-texts.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { ConfirmedAct } from '../acts/act-controls.tsx'
 import type { BookingActProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
+import { useOpenLogbook } from '../use-logbook.ts'
 
 const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
@@ -43,6 +45,7 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
 
 /** How to write, what to make ready, the wishes, and the price. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
+  const sms = bookingSms(booking, useOpenLogbook().now)
   const { labels } = texts
   const { name, email, phone, reference } = booking
   const facts: Fact[] = [
@@ -56,6 +59,12 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {sms && (
+          <a href={sms} aria-label={fillIn(texts.smsName, { name })} className={contactLink}>
+            <MessageSquare aria-hidden="true" className="size-5" />
+            {texts.sms}
+          </a>
+        )}
         {!phone && <span className="text-ink-soft">{texts.noPhone}</span>}
         {email && email !== anonymousPerson.email ? (
           <a

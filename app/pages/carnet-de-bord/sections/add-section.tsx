@@ -8,6 +8,8 @@ import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } f
 import { bookingPrice, ratesShown } from '../../../../domain/booking/price.ts'
 import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
+import { smsAddress } from '../../../../domain/phone-address.ts'
+import { siteName } from '../../../../wording/association-names.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayTexts, hoursSpan, lakeClock } from '../../../../wording/times.ts'
@@ -18,6 +20,7 @@ import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { type Acting, controlled, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { BoatField, ParticipantsField, RemarkFields, StartFields } from '../acts/fields.tsx'
 import type { ActAnswer } from '../answers.ts'
@@ -40,7 +43,8 @@ export function AddSection({ shown: { message } }: { shown: Shown<'add'> }) {
 /** What was added, and the address of the guest's page: where nothing is mailed, it is printed or handed on. */
 function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; onAgain: () => void }) {
   const { now, addressOf } = useOpenLogbook()
-  const { reference, name, email, startsAt } = booking
+  const { reference, name, email, phone, startsAt } = booking
+  const sms = phone && smsAddress(phone, fillIn<string>(texts.added.smsText, { name, page: added.manageUrl, siteName }))
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3 ref={takeFocus} tabIndex={-1} className="w-fit rounded-field">
@@ -55,6 +59,7 @@ function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; 
           {texts.added.page}
         </ExternalLink>
       </p>
+      {sms && <TextLink to={sms}>{texts.added.sms}</TextLink>}
       <SecretAddress label={texts.added.link} address={added.manageUrl} />
       <div className="flex flex-wrap gap-2.5">
         <Link to={addressOf({ section: 'add' })} onClick={onAgain} className={buttonClass({ variant: 'secondary' })}>
@@ -135,7 +140,7 @@ function AddForm({ message, acting }: AddFormProps) {
           { value: 'charged', label: fillIn(texts.prices.charged, { total }) },
           { value: 'offered', label: texts.prices.offered },
         ]}
-        defaultValue={sent.price ?? 'charged'}
+        defaultValue={sent.price ?? (message?.form === 'sortie-offerte' ? 'offered' : 'charged')}
       />
     </StandingForm>
   )

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { emailAddress, neededText, type PersonErrorCode, personName, phoneNumber, severalLines } from '../person.ts'
+import { phoneAddress } from '../phone-address.ts'
+import { singleLine } from '../single-line.ts'
+
+/** All that can be wrong with a request for an offered outing; `content/messages/form-errors.ts` has the sentences. */
+export type OfferedRequestErrorCode =
+  | Exclude<PersonErrorCode, `email-${string}`>
+  | 'reach-required'
+  | 'reach-invalid'
+  | 'message-required'
+  | 'message-too-long'
+
+const maxLengths = { reach: 300, message: 10_000 } as const
+
+/** A number of a Swiss pocket telephone with a figure too few or too many, the only one we can be sure of. */
+const mistyped = /^\D*07[4-9](?!(\D*\d){7}\D*$)/
+
+/** One field for a number or an address, since a family has one or the other: what it has of each. Both are taken too. */
+const reach = neededText(singleLine, 'reach-required', maxLengths.reach, 'reach-invalid').transform((text, context) => {
+  const written = text.match(/[^\s,;:/]+@[^\s,;/]+/)?.[0]
+  const email = written === undefined ? undefined : emailAddress.safeParse(written).data
+  const rest = text
+    .replace(written ?? '', '')
+    .replace(/(^|\s)(ou|et|\/)(?=\s|$)|[,;]/g, ' ')
+    .trim()
+  const phone = rest === '' ? undefined : phoneNumber.safeParse(rest).data
+  const isRead =
+    (written === undefined || email) && (rest === '' || (phone && phoneAddress(phone) && !mistyped.test(phone)))
+  if (!isRead) context.addIssue({ code: 'custom', message: 'reach-invalid' })
+  return { email, phone }
+})
+
+/** A family, or whoever asks for it, wants an offered outing: three fields, all required. Takes strings, returns error codes. */
+export const offeredRequestSchema = z
+  .object({
+    name: personName,
+    reach,
+    message: neededText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
+  })
+  .transform(({ reach: { email, phone }, ...rest }) => ({ ...rest, email, phone }))
+
+export type OfferedRequest = z.output<typeof offeredRequestSchema>

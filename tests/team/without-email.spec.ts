@@ -1,0 +1,66 @@
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
+
+// From the request to the page that says when and where: without an e-mail, without a relay, without scripts.
+
+test('a family with a telephone and no e-mail asks, is answered, and has its outing', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const family = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+    baseURL: site.url,
+  })
+  const name = 'Mira Sanscourrier'
+  await test.step('it asks, and says how it is reached', async () => {
+    await family.goto('/sorties-offertes')
+    await family.getByRole('link', { name: 'Demander une sortie offerte' }).click()
+    await family.getByLabel('Votre nom, ou un prénom').fill(name)
+    await family.getByLabel('Votre téléphone, ou votre e-mail').fill('079 123 45')
+    await family.getByLabel('Votre message').fill('Deux adultes, trois enfants. Le samedi.')
+    await family.getByRole('button', { name: 'Envoyer la demande' }).click()
+    await expect(family.getByRole('link', { name: /^Vérifiez le numéro/ })).toBeVisible()
+    await expect(family.getByLabel('Votre message')).toHaveValue('Deux adultes, trois enfants. Le samedi.')
+    await family.getByLabel('Votre téléphone, ou votre e-mail').fill('079 123 45 67')
+    await family.getByRole('button', { name: 'Envoyer la demande' }).click()
+    await expect(family.getByRole('main')).toContainText('Une personne de l’équipe vous répond')
+  })
+
+  let own = ''
+  await test.step('the team calls or writes, and books what it offers', async () => {
+    await openLogbook(page, await logbookKey(site))
+    await goToSection(page, 'Messages')
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card.getByRole('link', { name: '079 123 45 67' })).toHaveAttribute('href', 'tel:+41791234567')
+    await expect(card.getByRole('link', { name: 'Écrire un SMS' })).toHaveAttribute(
+      'href',
+      /^sms:\+41791234567\?&body=Bonjour%20Mira/,
+    )
+    await expect(card.getByRole('link', { name: 'Répondre par e-mail' })).toHaveCount(0)
+    await card.getByRole('link', { name: /^En faire une sortie/ }).click()
+    await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue(name)
+    await expect(page.getByLabel('Téléphone')).toHaveValue('079 123 45 67')
+    await expect(page.getByLabel('Offerte par l’association')).toBeChecked()
+    await page.getByLabel('Jour').fill(freshDay())
+    await expect(page.getByLabel('Départ').getByRole('option', { name: '10:00' })).toBeAttached()
+    await page.getByLabel('Départ').selectOption('10:00')
+    await page.getByLabel('Personnes à bord').fill('5')
+    await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
+    await expect(page.getByRole('heading', { name: /^Sortie ajoutée/ })).toBeFocused()
+    own = await page.getByLabel('Lien de la page de la personne').inputValue()
+    await expect(page.getByRole('link', { name: 'Envoyer ce lien par SMS' })).toHaveAttribute(
+      'href',
+      new RegExp(`^sms:\\+41791234567\\?&body=.*${encodeURIComponent(own)}`),
+    )
+  })
+
+  await test.step('its page says when and where, and no word of a price', async () => {
+    await family.goto(own)
+    await expect(family.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+    expect(await family.locator('main').textContent()).not.toMatch(/CHF|prix|payer|e-mail vous/i)
+  })
+  await family.close()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { bookingStatuses } from '../domain/booking/booking.ts'
+import { bookingSms, smsText } from './sms-texts.ts'
+
+const now = new Date('2027-08-18T08:00:00Z')
+/** The signs of GSM 03.38 that French uses. */
+const plain = /^[A-Za-z0-9 .,:;!?'()-éèàùìòÉÇ@+/]*$/
+
+test.each(bookingStatuses)(
+  'what an SMS says of an outing that is %s fits into one, and says no word of money',
+  (status) => {
+    for (const days of [1, 20]) {
+      const startsAt = new Date(now.getTime() + days * 86_400_000)
+      const outing = { name: 'Zoé Rochat', status, startsAt, endsAt: new Date(startsAt.getTime() + 10_800_000) }
+      const text = smsText(outing, now)
+      expect(text.length, text).toBeLessThanOrEqual(160)
+      expect(text).toMatch(plain)
+      expect(text).not.toMatch(/CHF|pay|prix|offert|\{|\}/i)
+      expect(bookingSms({ ...outing, phone: '079 123 45 67' }, now)).toBe(
+        `sms:+41791234567?&body=${encodeURIComponent(text)}`,
+      )
+      expect(bookingSms(outing, now)).toBeUndefined()
+      expect(bookingSms({ ...outing, phone: '079 123 45 67' }, outing.endsAt)).toBeUndefined()
+    }
+  },
+)
