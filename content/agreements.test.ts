@@ -79,7 +79,7 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
     { cgv, practicalInfoPage, relayPage, logbook: actTexts.refused },
   ],
   'hours that others take again': [
-    /Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons\./,
+    /Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail\./,
     { practicalInfoPage, cancellationWords: cancellationTexts, left: manageBookingPage.left, cancellation, cancelled },
   ],
   'whom we moved may cancel free of charge until the boat leaves': [
@@ -382,6 +382,16 @@ test.each([
   /équipage [^.;,:]*(écri[tv]|répon|annule|confirme|sait )/i,
   /gilets? (de|à) toutes les tailles/i,
   /(pay(er|ez)|paiement|réglez|régler) en ligne/i,
+  // A reader with little French knows none of these.
+  /demande (est )?échue/i,
+  /nous vous l’écrivons/i,
+  /par le même chemin/i,
+  /le reste un moment/i,
+  /à bord,? rien ne (le )?dit/i,
+  /[\s\d]000 (signes|francs)|\b1100 m\b/,
+  // The association does read a payer's name, e-mail and last digits, in the provider's own pages.
+  /que nous ne voyons pas|lui seul voit/i,
+  /prix de votre sortie [^.]*était trop élevé/i,
 ])('no text says %s', async (turn) => {
   const files = await readContentFiles('content')
   const texts = files.flatMap(({ exports, source }) => (exports ? textsOf(exports) : source.split('\n')))

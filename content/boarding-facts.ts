@@ -54,7 +54,7 @@ export const boardingFacts: BoardingFacts = {
       title: 'Le chemin',
       facts: [
         { name: 'De la place de parc à la rampe', value: '120 m, sans marche' },
-        { name: 'De la gare à la rampe', value: '1100 m, à plat' },
+        { name: 'De la gare à la rampe', value: '1’100 m, à plat' },
       ],
     },
     {

@@ -27,6 +27,6 @@ export const lakeRules = {
   team: {
     'towing-by-day': 'La sortie dépasse le jour (soleil de {sunrise} à {sunset}) : pas de sport tracté dans la nuit.',
     'second-person': 'Moins de trois personnes à bord : il manque quelqu’un pour surveiller un sport tracté.',
-    'wish-of-other-boat': 'Souhaité, mais se fait sur un autre bateau : {names}.',
+    'wish-of-other-boat': 'Souhaité, mais seulement sur un autre bateau : {names}.',
   },
 } as const

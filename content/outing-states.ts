@@ -13,8 +13,8 @@ export const outingStates = {
   expected: 'attendue',
   aboard: 'à bord ({count})',
   returned: 'de retour',
-  absent: 'absente',
+  absent: 'manquée',
   /** `to-call` : personne ne l’a encore dit à qui devait venir. `told` : c’est dit, ou l’e-mail est parti. */
-  postponed: { own: 'reportée', 'to-call': 'reportée, à appeler', told: 'reportée, prévenue' },
-  cancelled: { own: 'annulée', 'to-call': 'annulée, à appeler', told: 'annulée, prévenue' },
+  postponed: { own: 'reportée', 'to-call': 'reportée, à appeler', told: 'reportée, c’est dit' },
+  cancelled: { own: 'annulée', 'to-call': 'annulée, à appeler', told: 'annulée, c’est dit' },
 } as const

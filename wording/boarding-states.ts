@@ -38,11 +38,11 @@ export function personsBeforeState({ participants, state }: { participants: numb
   return isSaid ? '' : `, ${counted(measures.persons, participants)}`
 }
 
-/** The life jackets to lay ready: « Gilets : 3 adultes, 2 de 20 à 40 kg ». */
+/** The life jackets to lay ready: « Gilets : 3 de taille non précisée, 2 de 20 à 40 kg ». */
 export function jacketsInWords(needs: readonly BoardingNeed[], persons: number): string {
-  const { adult, medium, small } = jacketsBySize(needs, persons)
+  const { unsized, medium, small } = jacketsBySize(needs, persons)
   const parts = [
-    adult > 0 && counted(texts.jackets.adult, adult),
+    unsized > 0 && fillIn(texts.jackets.unsized, { count: unsized }),
     medium > 0 && fillIn(texts.jackets.medium, { count: medium }),
     small > 0 && fillIn(texts.jackets.small, { count: small }),
   ]

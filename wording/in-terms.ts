@@ -56,6 +56,7 @@ function figuresOf(terms: BookingTerms) {
     firstStart: terms.startTimes[0] ?? '',
     lastStart: terms.startTimes.at(-1) ?? '',
     holdHours: terms.holdHours,
+    relaysFirstHours: terms.relaysFirstHours,
     choiceDays: terms.choiceDays,
     answerTime: association.answerTime,
     leadTime: formatHours(terms.leadTimeHours),

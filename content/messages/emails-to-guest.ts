@@ -14,7 +14,7 @@ export const emailsToGuest = {
     preview: 'Nous vous répondons au plus tard le {heldUntil}.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipe vérifie que tout est possible, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
+    next: 'L’équipe vérifie que tout est possible, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande n’est plus valable et rien n’est dû.',
     action: 'Suivre ma demande',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
@@ -23,7 +23,7 @@ export const emailsToGuest = {
     brief: {
       preview: 'Validez votre demande avant {hour}.',
       lead: 'Merci pour votre demande de sortie. Beaucoup de demandes attendent en ce moment : les heures choisies vous sont gardées jusqu’à {hour}.',
-      next: 'Avant {hour}, ouvrez la page ci-dessous et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipe vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
+      next: 'Avant {hour}, ouvrez la page ci-dessous et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipe vous répondra par e-mail. Sans cela, la demande n’est plus valable et rien n’est dû.',
       action: 'Ouvrir ma demande pour la valider',
     },
     unasked:
@@ -57,7 +57,8 @@ export const emailsToGuest = {
     bySlipHere:
       'Vous payez avant le départ : {total}, avec la QR-facture jointe à cet e-mail (par e-banking ou à la poste), ou au port : {means}. Votre créneau vous est gardé, et la réservation est définitive une fois payée.',
     // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
-    online: 'Vous pouvez aussi payer par carte ou TWINT : le bouton est sur votre page « Ma réservation ».',
+    online:
+      'Vous pouvez aussi payer tout de suite, sur notre site, par carte ou TWINT : le bouton est sur votre page « Ma réservation ».',
     paid: 'Votre sortie est payée. Merci.',
     partlyPaid: 'Déjà reçu : {amount}. Merci.',
     tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Il y a peut-être une solution.',
@@ -89,7 +90,7 @@ export const emailsToGuest = {
       'Vous ne pouvez pas venir ? Annulez sur votre page « Ma réservation » dès que vous le savez : nous pouvons alors proposer ces heures à une autre famille.',
     movedByUs:
       'Nous avons déplacé votre sortie : vous pouvez l’annuler sans frais jusqu’au départ, sur votre page « Ma réservation ». Ce que vous avez déjà payé vous est alors rendu.',
-    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+    rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail.',
   },
   declined: {
     name: 'Refus (à la personne)',
@@ -100,7 +101,7 @@ export const emailsToGuest = {
     next: 'Un autre jour ou une autre heure vous conviendrait ? Le calendrier montre les départs encore libres. Vous pouvez aussi répondre à cet e-mail.',
   },
   expired: {
-    name: 'Demande échue (à la personne)',
+    name: 'Demande restée sans réponse (à la personne)',
     subject: 'Votre demande {reference} est restée sans réponse',
     preview: 'Nous n’avons pas répondu à temps. Rien n’est dû.',
     title: 'Votre demande est restée sans réponse',
@@ -126,7 +127,7 @@ export const emailsToGuest = {
     'no-show':
       'L’équipage était au port le {date} à {time} et n’a vu personne arriver. Un empêchement, une erreur de notre part ? Répondez à cet e-mail.',
     dueNoShow: 'Selon les conditions d’annulation, {amount} restent dus.',
-    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+    due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail.',
     nothingDue: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
@@ -139,8 +140,9 @@ export const emailsToGuest = {
     lead: {
       resold:
         'Le créneau de votre sortie annulée du {date} à {time} est reloué. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',
-      'price-too-high': 'Le prix de votre sortie du {date} à {time} était trop élevé : nous renonçons à {amount}.',
-      goodwill: 'Pour votre sortie du {date} à {time}, nous renonçons à {amount}.',
+      'price-too-high':
+        'Vous nous avez écrit que le prix de votre sortie du {date} à {time} est lourd pour vous. Nous le baissons de {amount}.',
+      goodwill: 'Nous baissons de {amount} le prix de votre sortie du {date} à {time}.',
       'cut-short':
         'Votre sortie du {date} à {time} a été écourtée. Seules les heures commencées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
@@ -158,7 +160,7 @@ export const emailsToGuest = {
       other: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount}, le {day}.',
     } satisfies Record<PaymentMeans, string>,
     account: 'Sur le compte que vous avez indiqué : {account}.',
-    rest: '{amount} vous reviennent encore. L’équipe vous les rend.',
+    rest: '{amount} vous reviennent encore. L’équipe vous les rend sous {refundDays} jours.',
     question: 'La somme n’est pas la bonne, ou rien n’arrive ? Répondez à cet e-mail.',
   },
   // La personne a payé en ligne : c'est son reçu.
@@ -167,7 +169,8 @@ export const emailsToGuest = {
     title: 'Votre paiement est arrivé',
     lead: 'Pour votre sortie du {date} à {time}, nous avons reçu {amount}. Cet e-mail est votre reçu.',
     open: 'Il reste à payer : {amount}.',
-    tooMuch: '{amount} vous reviennent. L’équipe vous les rend par le même chemin.',
+    tooMuch:
+      'La sortie était déjà payée. {amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours, sur votre carte ou par TWINT, comme vous avez payé.',
   },
   // La personne a laissé comme don ce qui lui revenait.
   donated: {
@@ -212,14 +215,14 @@ export const emailsToGuest = {
   postponed: {
     name: 'Sortie reportée (à la personne)',
     subject: 'Votre sortie {reference} du {date} est reportée',
-    preview: 'Choisissez une autre date jusqu’au {day}.',
+    preview: 'Vous avez jusqu’au {day} pour choisir un autre départ.',
     title: 'Votre sortie est reportée',
     lead: {
       weather: 'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Ne venez pas au port.',
       other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons. Ne venez pas au port.',
     },
-    next: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée, même prix. Ou annulez la sortie sur cette page : rien n’est dû, et ce que vous avez payé vous est rendu.',
-    nextOffered: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée.',
+    next: 'Vous avez jusqu’au {day} pour choisir un autre départ sur votre page, à n’importe quelle date ouverte : même bateau, même durée, même prix. Ou annulez la sortie sur cette page : rien n’est dû, et ce que vous avez payé vous est rendu.',
+    nextOffered: 'Vous avez jusqu’au {day} pour choisir un autre départ sur votre page : même bateau, même durée.',
     action: 'Choisir une autre date',
     nothing: 'Vous ne faites rien ? Après cette date, nous annulons la sortie et vous rendons ce que vous avez payé.',
     nothingOffered: 'Vous ne faites rien ? Après cette date, la sortie est annulée.',

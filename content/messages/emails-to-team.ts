@@ -19,7 +19,7 @@ export const emailsToTeam = {
     subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
     title: 'Cette demande attend encore votre réponse',
     deadline:
-      'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est informée.',
+      'Sans réponse de votre part, elle ne sera plus valable le {date} à {time}. Les heures redeviendront libres et la personne en sera informée.',
   },
   cancelledByGuest: {
     name: 'Annulation par la personne (à l’équipe)',
@@ -63,14 +63,15 @@ export const emailsToTeam = {
     title: 'Un paiement par carte ou TWINT demande votre attention',
     leads: {
       'too-much':
-        '{amount} viennent d’arriver. Ce qui dépasse est à rendre : « Comptes » le montre, et le rend par le même chemin.',
+        '{amount} viennent d’arriver, et c’est trop. Dans « Comptes », avec le lien du carnet, un bouton rend ce qui dépasse.',
       goodwill:
         '{amount} ont été rendus sur le site du prestataire de paiement, alors que rien n’était à rendre. Était-ce un geste ? Le site l’a noté ainsi : le prix baisse d’autant et la personne ne doit rien de plus. Sinon, annulez la sortie si elle n’a pas lieu, ou redemandez la somme avec « Ajouter un extra ».',
       'refund-failed':
         'Un remboursement de {amount} a échoué : la somme est de nouveau à rendre. Demandez à la personne où la verser.',
       'dispute-open':
         'La banque de la personne conteste {amount}. « Comptes » montre jusqu’à quand répondre, sur le site du prestataire de paiement.',
-      'dispute-done': 'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus.',
+      'dispute-done':
+        'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus comme payés. La sortie a eu lieu, ou aura lieu ? La somme est alors de nouveau à payer : parlez-en à la personne.',
       'dispute-failed': 'La contestation de {amount} est close : la somme nous reste.',
       'other-currency':
         'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou, pour une réservation, notez à la main ce qu’il vaut.',

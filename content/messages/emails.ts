@@ -48,9 +48,9 @@ export const emailMessages = {
   },
   waitFreed: {
     name: 'Liste d’attente : heure libre',
-    subject: 'Une heure s’est libérée : {date} à {time}',
+    subject: 'Un départ s’est libéré : {date} à {time}',
     preview: 'La première demande qui arrive obtient ces heures.',
-    title: 'Une heure s’est libérée',
+    title: 'Un départ s’est libéré',
     lead: 'Le {date}, départ à {time} : {boat}, pour {hours} au plus. D’autres personnes reçoivent peut-être aussi cet e-mail : la première demande qui arrive obtient ces heures.',
     action: 'Réserver ce départ',
     leave: 'Ne plus me prévenir',

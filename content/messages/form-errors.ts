@@ -13,7 +13,7 @@ export const formErrorMessages = {
   'subject-required': 'Écrivez le sujet de votre message',
   'subject-too-long': 'Le sujet est trop long : gardez moins de 200 signes',
   'message-required': 'Écrivez votre message',
-  'message-too-long': 'Votre message est trop long : gardez moins de 10 000 signes',
+  'message-too-long': 'Votre message est trop long : gardez moins de 10’000 signes',
 } as const satisfies Record<ContactErrorCode, string>
 
 /** Ce que seule la demande d’une sortie offerte peut avoir. */

@@ -46,16 +46,16 @@ export const httpErrors = {
     text: 'Cette adresse est trop longue pour nous. Reprenez depuis l’accueil.',
   },
   crash: {
-    title: 'Un grain passe sur le site',
+    title: 'Le site a une panne',
     text: 'La panne vient de chez nous. Attendez un instant, puis réessayez ; si elle dure, écrivez-nous un e-mail. Si vous veniez d’envoyer une réservation, attendez notre e-mail avant de recommencer.',
   },
   busy: {
-    title: 'Il y a foule au ponton',
+    title: 'Trop de visites à cet instant',
     text: 'Le site reçoit trop de demandes à cet instant. Rien n’est perdu : attendez quelques secondes et réessayez.',
   },
   'database-down': {
-    title: 'Notre registre est fermé un instant',
-    text: 'Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu, rien n’a été pris : réessayez dans une minute.',
+    title: 'Nous ne pouvons rien enregistrer à cet instant',
+    text: 'Rien n’est perdu, rien n’a été pris : réessayez dans une minute.',
   },
 } as const
 

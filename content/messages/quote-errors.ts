@@ -14,5 +14,5 @@ export const quoteErrorTexts = withTerms({
   'guests-invalid': 'Le nombre de participants s’écrit en chiffres, de {minParticipants} à {maxParticipants}',
   'guests-min': 'Il faut au moins {minGuests}',
   'guests-max': 'Le bateau prend {maxGuests} au plus',
-  'wishes-too-long': 'Vos souhaits sont trop longs : gardez moins de 10 000 signes',
+  'wishes-too-long': 'Vos souhaits sont trop longs : gardez moins de 10’000 signes',
 } as const satisfies Record<Exclude<QuoteErrorCode, ContactErrorCode>, string>)

@@ -13,7 +13,7 @@ export const bookingPageTexts = withTerms({
   shareImgKey: 'bateau-classique',
   shareAlt:
     'Affiche « Réservez votre expérience » : le bateau classique vu de côté, avec cinq passagers et une personne à la barre.',
-  intro: 'Deux minutes suffisent, et rien n’est à payer aujourd’hui.',
+  intro: 'Deux minutes suffisent, et rien n’est à payer maintenant.',
 
   steps: {
     title: 'Comment se passe une réservation',
@@ -99,7 +99,7 @@ export const bookingPageTexts = withTerms({
     ...optionalFieldTexts,
     optional: 'facultatif',
     privacy:
-      'Ces données vont {toAssociation}, pour préparer votre sortie. Notre équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
+      'Ces données vont {toAssociation}, pour préparer votre sortie. Notre équipe les lit, et efface votre nom, votre e-mail, votre téléphone et votre message {months} mois après la sortie.',
   },
 
   submit: {

@@ -25,7 +25,7 @@ export const serverErrorPage: ErrorTexts = {
   metaDescription:
     'Le site {ofAssociation} n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe {ofTown} vous répond.',
   imgKey: 'panne',
-  title: 'Un grain passe sur le site',
+  title: 'Le site a une panne',
   text: 'La panne vient de chez nous. Attendez un instant, puis réessayez ; si elle dure, écrivez-nous un e-mail.',
   retry: {
     text: 'Votre panier est toujours là. Si vous veniez d’envoyer une réservation, attendez notre e-mail ou écrivez-nous avant de recommencer.',

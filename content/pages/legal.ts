@@ -42,7 +42,7 @@ export const legalLabels: Record<'updatedOn' | 'contents' | 'vatNumber' | 'onlin
     vatNumber: ' (numéro {number})',
     // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
     onlineRecipient:
-      '\n- Le prestataire de paiement (Stripe, en Irlande et aux États-Unis), seulement si vous payez par carte ou TWINT depuis ce site. Vous quittez alors ce site : sur sa page, vous lui donnez vous-même vos données de paiement, que nous ne voyons pas. Nous lui disons la somme et la référence, ni votre nom ni votre adresse, et un lien qui vous ramène et s’éteint peu après.',
+      '\n- Le prestataire de paiement (Stripe, en Irlande et aux États-Unis), seulement si vous payez par carte ou TWINT depuis ce site. Vous quittez alors ce site : sur sa page, vous lui donnez vous-même vos données de paiement, que ce site ne reçoit pas. Dans les pages du prestataire, l’équipe peut lire votre nom, votre e-mail et les quatre derniers chiffres de la carte. Il garde ces données selon ses propres règles, et un effacement demandé à nous ne les atteint pas : écrivez-lui aussi. Nous lui disons la somme et la référence, ni votre nom ni votre adresse. Il reçoit aussi l’adresse qui vous fait revenir ici, valable une heure et demie. Le Conseil fédéral reconnaît la protection des données en Irlande et, pour les entreprises certifiées, aux États-Unis (OPDo, annexe 1).',
     onlinePayment:
-      ' Une fois la sortie confirmée, vous pouvez aussi payer par carte ou TWINT depuis « Ma réservation ». Vous payez alors exactement ce qui y est affiché, et notre e-mail est votre reçu. Ce qui vous revient d’un tel paiement est rendu par le même chemin.',
+      ' Une fois la sortie confirmée, vous pouvez aussi payer par carte ou TWINT depuis « Ma réservation ». Vous payez alors exactement ce qui y est affiché, et notre e-mail est votre reçu. Ce qui vous revient d’un tel paiement est rendu sur votre carte ou par TWINT, comme vous avez payé.',
   }

@@ -54,7 +54,7 @@ export const actTexts = {
     text: 'Rien n’a été fait une deuxième fois. Voici où en est la réservation.',
     choiceOver: 'Le délai pour choisir un autre départ est passé. La sortie est annulée.',
     reasons: {
-      'hold-over': 'Le délai de réponse est passé. La demande est échue et la personne en est informée.',
+      'hold-over': 'Le délai de réponse est passé. La demande n’est plus valable et la personne en est informée.',
       'hold-not-over': 'Le délai de réponse court encore.',
       departed: 'Le bateau est déjà parti.',
       'not-departed': 'L’heure du départ n’est pas encore passée.',
@@ -254,7 +254,7 @@ export const logbookActs = {
     amount: 'Combien de moins, en CHF',
     submit: 'Oui, demander moins',
     done: 'Prix baissé',
-    doneText: '{name} paie moins.',
+    doneText: 'Le prix de {name} a baissé.',
   },
   /** La liste et les prix : content/extras.ts. */
   extra: {
@@ -296,9 +296,9 @@ export const logbookActs = {
     doneText: '{name} : {amount}. Aucun e-mail n’est envoyé.',
   },
   'refund-online': {
-    command: 'Rend ce qui a été payé en ligne par cette écriture, par le même chemin.',
-    open: 'Rendre {amount} par le même chemin',
-    title: 'Rendre {amount} par le même chemin ?',
+    command: 'Rend ce qui a été payé en ligne par cette écriture, par carte ou TWINT.',
+    open: 'Rendre {amount} par carte ou TWINT',
+    title: 'Rendre {amount} par carte ou TWINT ?',
     text: '{name} : la somme part tout de suite, vers le moyen de paiement qui a servi. Un e-mail le dit dès que c’est parti, si l’adresse est connue.',
     submit: 'Oui, rendre {amount}',
     done: 'Remboursement demandé',
@@ -525,7 +525,7 @@ export const happenedTexts = {
   validated: 'validée par la personne',
   confirmed: 'confirmée par l’équipe',
   declined: 'refusée par l’équipe',
-  expired: 'échue sans réponse de notre part',
+  expired: 'restée sans réponse de notre part',
   cancelled: { guest: 'annulée par la personne ou en son nom', team: 'annulée par l’équipe', system: 'annulée' },
   postponed: 'reportée par l’équipe',
   reached: 'personne jointe par l’équipe',
@@ -573,7 +573,7 @@ export const logbookErrors = {
   'reference-required': 'Écrivez la référence de la sortie.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
   'more-than-came': 'Le virement n’en apporte pas autant. Écrivez le montant entier, ou une partie.',
-  'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
+  'reference-unfit': 'Cette sortie n’a rien à payer, et la banque n’a rien à y reprendre.',
   'morning-required': 'Écrivez ce que le site doit dire.',
   'morning-too-long': 'Gardez 140 signes au plus.',
   'morning-link': 'Sans lien, adresse, téléphone ni compte : le texte se lit, il ne s’ouvre pas.',

@@ -6,7 +6,7 @@ export const logbookBanner = {
   until: 'jusqu’au {moment}',
   ready: {
     'as-planned': 'Les sorties partent comme prévu.',
-    bise: 'L’après-midi est reportée : la bise se lève. Les personnes concernées reçoivent un message de l’équipe.',
+    bise: 'La bise se lève : les sorties de l’après-midi sont reportées. Vous en aviez une ? L’équipe vous écrit ou vous appelle.',
   },
 
   /** Avec le geste qui reporte ou annule des sorties du jour, jusqu’au soir. */

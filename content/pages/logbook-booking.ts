@@ -5,15 +5,17 @@ export const logbookBookingTexts = {
     pending: 'À traiter',
     confirmed: 'Confirmée',
     declined: 'Refusée',
-    expired: 'Échue',
+    expired: 'Sans réponse',
     cancelled: 'Annulée',
     postponed: 'Reportée',
     paid: 'Réglé',
     toPay: 'À payer',
   },
-  brief: 'Pas encore validée par la personne. Elle a reçu un lien ; sans réponse de sa part, la demande est échue.',
+  brief:
+    'Pas encore validée par la personne. Elle a reçu un lien ; sans réponse de sa part, la demande ne sera plus valable.',
   skipper: { 'avec-skipper': 'avec skipper', 'sans-skipper': 'sans skipper' },
-  licence: 'Sans skipper : vérifier le permis et l’expérience avant de confirmer.',
+  licence:
+    'Sans skipper : avant de confirmer, vérifiez le permis et l’expérience, et écrivez le montant de la caution et de la franchise.',
   /** Sur la carte repliée d’une demande, avec les autres avertissements. */
   licenceToSee: 'Permis à vérifier',
   and: ' · ',

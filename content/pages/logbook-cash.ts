@@ -23,7 +23,7 @@ export const logbookCash = {
   lead: 'Ce qui reste à recevoir ou à rendre, les virements sans réservation, et le livre pour la comptabilité.',
   openLabel: 'Ouvrir les comptes',
   back: 'Retour à « Plus »',
-  discreet: 'Ce qui est écrit ici reste dans les comptes : à bord, rien ne dit qui a payé.',
+  discreet: 'Ce qui est écrit ici reste dans les comptes : à bord, personne ne sait qui a payé.',
   wrong:
     'Les comptes de {references} ne sont pas justes : quelque chose a changé le livre sans passer par le site. Appelez la personne qui gère le site.',
   /** En haut du carnet, dans toutes les rubriques, quand `wrong` a quelque chose à dire. */
@@ -113,7 +113,7 @@ export const logbookCash = {
   // Les dons : une somme par année ; chaque don est dans le livre. Ils ne touchent aucun prix.
   donations: {
     title: 'Dons',
-    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de compte.',
+    lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne. D’une QR-facture, il est sur l’extrait de la banque ; d’une carte ou de TWINT, chez le prestataire de paiement.',
     year: '{year}, {gifts}',
     gifts: { one: '{count} don', other: '{count} dons' },
   },

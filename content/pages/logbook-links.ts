@@ -2,7 +2,7 @@
 
 export const logbookLinks = {
   title: 'Liens',
-  lead: 'Chaque personne de l’équipe a son lien. Donnez-le de vive voix ou par un message privé : qui l’a ouvre tout le carnet.',
+  lead: 'Chaque personne de l’équipe a son lien. Envoyez-le par un message privé : toute personne qui l’a peut ouvrir tout le carnet.',
   kinds: { logbook: 'tout le carnet', feed: 'agenda d’un téléphone', quay: 'la feuille du quai' },
   unnamed: 'Sans nom',
   own: 'le lien de cette page',
@@ -11,7 +11,10 @@ export const logbookLinks = {
   given: 'Nouveau lien, à transmettre',
   copy: 'Copier le lien',
   mailed: {
-    count: { one: '{count} réservation ouverte par un e-mail', other: '{count} réservations ouvertes par un e-mail' },
+    count: {
+      one: '{count} bouton d’e-mail encore valable',
+      other: '{count} boutons d’e-mails encore valables, un par réservation',
+    },
     lead: 'Le bouton d’un e-mail à l’équipe n’ouvre que sa réservation.',
     line: '{reference}, jusqu’au {to}',
   },

@@ -28,7 +28,7 @@ export const logbookReport = {
   },
   outings: { one: '{count} sortie', other: '{count} sorties' },
   unfinished:
-    'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}. Les sorties offertes y entrent par cinq, sans détail : comparer deux rapports ne doit montrer aucune famille. Le détail paraît en janvier.',
+    'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}. Les sorties offertes y sont comptées par groupes de cinq, sans détail : comparer deux rapports ne doit montrer aucune famille. Le détail paraît en janvier.',
 
   caption: 'Par trimestre, puis pour l’année entière : sorties payantes, sorties offertes, puis l’ensemble.',
   period: '{first} à {last}',

@@ -5,13 +5,13 @@ export const logbookSolidarity = {
   lead: 'Les heures à offrir, les places gardées pour des familles, les relais qui peuvent les prendre, et les sorties offertes.',
   openLabel: 'Ouvrir la solidarité',
   back: 'Retour à « Plus »',
-  discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, rien ne dit qui a payé.',
+  discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, personne ne sait qui a payé.',
 
   toOffer: {
     title: 'Heures à offrir',
     lead: '« Offrir » garde les heures pour une famille et écrit aussitôt à tous les relais. La première demande les obtient.',
     freed: 'De nouveau libres, {days} prochains jours',
-    noFreed: 'Aucune sortie annulée, refusée ou échue n’a laissé d’heures libres.',
+    noFreed: 'Aucune sortie annulée, refusée ou restée sans réponse n’a laissé d’heures libres.',
     unsold: 'Pas encore réservées, {days} prochains jours ({count})',
     noRelay: 'Il faut d’abord un relais à qui les offrir : ajoutez-le plus bas.',
     offer: 'Offrir',
@@ -41,6 +41,7 @@ export const logbookSolidarity = {
     line: '{boat}, {name}, {persons}',
     byTeam: 'Ajoutée par l’équipe',
     byRelay: 'Par {name}',
-    told: 'La sortie n’a pas lieu à cette heure : le relais est prévenu par e-mail.',
+    /** Vrai aussi quand le relais l’a rendue lui-même, ou que personne n’est venu. */
+    told: 'La sortie n’a pas lieu à cette heure, et le relais le sait.',
   },
 } as const

@@ -56,7 +56,7 @@ export const logbookPage = {
       title: 'À faire maintenant',
       overdue: '{name} : retour prévu à {time}, toujours {state}.',
       calls:
-        'À appeler : leur sortie n’a pas lieu, et l’e-mail manque ou peut arriver trop tard. Dans « Solidarité » : si un relais est prévenu.',
+        'À appeler : leur sortie n’a pas lieu, et l’e-mail manque ou peut arriver trop tard. « Solidarité » dit si un relais les prévient.',
       isBack: 'Le bateau est de retour',
     },
     /** Ce qu’une personne décide d’après le quai : des heures, jamais de montant. */
@@ -79,7 +79,7 @@ export const logbookPage = {
     messages: { one: '{count} message à traiter', other: '{count} messages à traiter' },
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {moment}',
-    over: 'Délai passé : la demande est échue, la personne en est informée.',
+    over: 'Délai passé : la demande n’est plus valable, la personne en est informée.',
   },
 
   outings: {
@@ -151,7 +151,7 @@ export const logbookPage = {
       title: 'Un téléphone est perdu ?',
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
-      after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
+      after: 'Gardez-le en favori et envoyez-le par un message privé.',
       linkLabel: 'Nouveau lien du carnet',
     },
   },

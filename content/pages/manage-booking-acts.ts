@@ -34,7 +34,7 @@ export const refusedActs = {
   },
   underway: {
     title: 'L’argent est déjà en route',
-    text: 'Rien n’a été changé : la somme vous revient par le même chemin que votre paiement.',
+    text: 'Rien n’a été changé : la somme vous revient sur votre carte ou par TWINT, comme vous avez payé.',
   },
   'provider-away': {
     title: 'La page de paiement ne répond pas',
@@ -98,7 +98,7 @@ export const cancellationTexts = {
     past: 'passé',
   },
   taken:
-    'Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+    'Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail.',
   rulesTitle: 'Les deux règles',
   generalRules: 'Conditions générales (CGV)',
   departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
@@ -246,8 +246,8 @@ export const refundTexts = {
   title: 'Ce qui vous revient',
   text: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours.',
   // Ce qui a été payé en ligne.
-  sameWay: 'L’argent revient par le même chemin que votre paiement : vous n’avez rien à faire.',
-  underway: '{amount} sont en route, par le même chemin que votre paiement. Comptez quelques jours.',
+  sameWay: 'L’argent revient sur votre carte ou par TWINT, comme vous avez payé : vous n’avez rien à faire.',
+  underway: '{amount} sont en route, vers votre carte ou par TWINT, comme vous avez payé. Comptez quelques jours.',
   where: 'Vous aviez payé au port ? Donnez votre IBAN, ou demandez que nous vous appelions.',
   byMail:
     'Pour dire où, ouvrez cette page par le lien de notre dernier e-mail : lui seul montre que cette boîte est la vôtre.',
@@ -277,7 +277,7 @@ export const donationTexts = {
   open: 'Laisser cette somme pour une sortie offerte',
   dialog: {
     title: 'Laisser {amount} pour une sortie offerte ?',
-    text: 'Cette somme ne vous sera plus rendue. Nous vous l’écrivons par e-mail.',
+    text: 'Cette somme ne vous sera plus rendue. Un e-mail vous le confirme.',
     confirm: 'Oui, la laisser',
     confirming: 'Enregistrement…',
     keep: 'Non, la récupérer',

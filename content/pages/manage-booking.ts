@@ -11,7 +11,7 @@ export const manageBookingPage = {
   states: {
     waiting: {
       label: 'En attente de réponse',
-      next: 'L’équipe vous répond par e-mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande est échue et rien n’est dû.',
+      next: 'L’équipe vous répond par e-mail. Le bateau vous est gardé jusqu’au {heldUntil}. Sans réponse d’ici là, la demande n’est plus valable et rien n’est dû.',
     },
     'to-validate': {
       label: 'À valider',
@@ -26,7 +26,7 @@ export const manageBookingPage = {
     over: { label: 'Sortie terminée', next: 'Merci d’avoir navigué avec nous.' },
     declined: { label: 'Refusée', next: 'Nous ne pouvons pas vous accueillir à ce moment-là. Rien n’est dû.' },
     expired: {
-      label: 'Demande échue',
+      label: 'Demande restée sans réponse',
       next: 'Le bateau vous était gardé jusqu’au {heldUntil}. Nous n’avons pas répondu à temps, et nous en sommes désolés. Rien n’est dû.',
     },
     'cancelled-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
@@ -45,7 +45,7 @@ export const manageBookingPage = {
     },
     postponed: {
       label: 'Reportée',
-      next: 'Nous ne partons pas le {start}. Choisissez un autre départ jusqu’au {heldUntil} : même bateau, même durée.',
+      next: 'Nous ne partons pas le {start}. Vous avez jusqu’au {heldUntil} pour choisir un autre départ : même bateau, même durée.',
     },
     'cancelled-other': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
   },
@@ -67,10 +67,10 @@ export const manageBookingPage = {
   },
   postponedMoney:
     'Vous préférez ne plus venir ? Annulez plus bas : rien n’est dû. Ce que vous avez payé vous est rendu, même si vous n’avez rien choisi d’ici là.',
-  finalWhenPaid: 'Elle devient définitive une fois payée.',
-  isFinal: 'Elle est payée et définitive.',
+  finalWhenPaid: 'La réservation devient définitive une fois payée.',
+  isFinal: 'La réservation est payée et définitive.',
   left: {
-    due: 'Il reste {amount} à payer. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+    due: 'Il reste {amount} à payer. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail.',
     stillDue: 'Il reste {amount} à payer.',
     nothing: 'Rien n’est dû.',
     refund: 'Vous aviez payé : {amount} vous reviennent.',
@@ -108,7 +108,7 @@ export const manageBookingPage = {
     validated: 'Demande validée par vous',
     confirmed: 'Confirmée par l’équipe',
     declined: 'Refusée par l’équipe',
-    expired: 'Demande échue, sans réponse',
+    expired: 'Demande restée sans réponse',
     cancelled: {
       guest: 'Annulée par vous',
       relay: 'Annulée par la personne qui l’a demandée pour vous',

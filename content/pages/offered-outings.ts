@@ -77,7 +77,7 @@ export const offeredOutingsPageTexts = withTerms<OfferedOutingsPage>({
       {
         iconName: 'users',
         title: 'On ne parle pas d’argent',
-        lines: ['À bord, personne ne vous demande si vous avez payé.', 'À bord, rien ne dit qui a payé.'],
+        lines: ['À bord, personne ne vous demande si vous avez payé.', 'À bord, personne ne sait qui a payé.'],
       },
       {
         iconName: 'sailboat',

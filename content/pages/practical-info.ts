@@ -84,7 +84,7 @@ export const practicalInfoPageTexts = withTerms<PracticalInfoPage>({
         'Absence au départ, sans annulation : {noShowDuePercent} % du montant reste dû.',
       ],
       after:
-        'Nos CGV prévoient d’autres délais : le texte le plus favorable pour vous l’emporte. En pratique, l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+        'Nos CGV prévoient d’autres délais : le texte le plus favorable pour vous l’emporte. En pratique, l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail.',
       link: { label: 'Lire les conditions générales de vente', to: '/cgv' },
     },
     {

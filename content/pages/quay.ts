@@ -55,7 +55,7 @@ export const quayPage = {
   },
   jackets: {
     line: 'Gilets : {jackets}',
-    adult: { one: '{count} adulte', other: '{count} adultes' },
+    unsized: '{count} de taille non précisée',
     medium: '{count} de 20 à 40 kg',
     small: '{count} de 10 à 20 kg',
   },

@@ -11,7 +11,7 @@ export const relayPageTexts = withTerms({
   metaDescription:
     'Les places offertes à bord {ofAssociation}, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',
   title: 'Sorties offertes',
-  hello: 'Espace de {name}',
+  hello: 'Espace des relais : {name}',
   linkEnd: 'Votre lien s’ouvre jusqu’au {date}. Ce lien est une clé : gardez-le pour vous.',
   /** Un bateau, un moment. */
   when: '{date}, {hours}',
@@ -19,7 +19,7 @@ export const relayPageTexts = withTerms({
   places: {
     title: 'Places ouvertes',
     intro:
-      'Une place, c’est le bateau entier, jusqu’à {maxPersons}. La première demande l’obtient. Vous pouvez en prendre plusieurs. Une sortie offerte ne coûte rien, et à bord rien ne le dit.',
+      'Une place, c’est le bateau entier, jusqu’à {maxPersons}. La première demande l’obtient. Vous pouvez en prendre plusieurs. Une sortie offerte ne coûte rien, et à bord, personne ne sait qu’elle est offerte.',
     none: 'Aucune place n’est ouverte en ce moment. L’équipe en ouvre d’autres au fil de la saison.',
     take: 'Prendre cette place',
     takeName: 'Prendre cette place : {when}',
@@ -72,7 +72,7 @@ export const relayPageTexts = withTerms({
       pending: 'En attente',
       confirmed: 'Confirmée',
       declined: 'Refusée',
-      expired: 'Échue',
+      expired: 'Sans réponse',
       cancelled: 'Annulée',
       postponed: 'Reportée : la famille choisit une autre date',
     } satisfies Record<BookingStatus, string>,
@@ -134,7 +134,7 @@ export const relayPageTexts = withTerms({
     /** Pour un SMS ou une messagerie, à coller tel quel. */
     message: {
       copy: 'Copier pour un message',
-      text: 'Bonjour {greeting}. Votre sortie en bateau est offerte : {date}, {span}. Où : {place}. Venez 15 minutes avant. Tout est dit sur {address}, avec ce code : {code}',
+      text: 'Bonjour {greeting}. Votre sortie en bateau est offerte : {date}, {span}. Où : {place}. Venez 15 minutes avant. Toutes les informations : {address}, avec ce code : {code}',
     },
     close: 'Fermer l’invitation',
     title: 'Votre sortie en bateau',

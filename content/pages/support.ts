@@ -25,15 +25,15 @@ export const supportPage = {
   // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
   online: {
     title: 'Donner par carte ou TWINT',
-    lead: 'Sur la page sécurisée de notre prestataire de paiement : lui seul voit vos données de paiement. Vous revenez ensuite ici.',
+    lead: 'Sur la page sécurisée de notre prestataire de paiement : ce site ne reçoit pas vos données de paiement. Vous revenez ensuite ici.',
     amount: 'Montant en francs',
-    hint: 'Entre 5 et 5000, par exemple 50.',
+    hint: 'Entre 5 et 5’000, par exemple 50.',
     submit: 'Donner ce montant',
-    thanks: { title: 'Merci pour votre don', text: 'Il nous arrive, et aide à offrir une sortie.' },
+    thanks: { title: 'Merci pour votre don', text: 'Il aidera à offrir une sortie.' },
     problems: {
       amount: {
         title: 'Ce montant ne va pas',
-        text: 'Écrivez un montant entre 5 et 5000 francs, par exemple 50 ou 12.50.',
+        text: 'Écrivez un montant entre 5 et 5’000 francs, par exemple 50 ou 12.50.',
       },
       away: {
         title: 'La page de paiement ne répond pas',
@@ -51,7 +51,7 @@ export const supportPage = {
   },
   privacy: {
     title: 'Votre nom',
-    text: 'Ce site note la somme et la date, pas votre nom : il figure sur l’extrait de compte que la banque nous remet. Nous n’envoyons ni rappel ni publicité.',
+    text: 'Ce site note la somme et la date, pas votre nom. Par QR-facture, il est sur l’extrait de la banque. Par carte ou TWINT, il est chez notre prestataire de paiement, où l’équipe peut le lire. Nous n’envoyons ni rappel ni publicité.',
     link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
   },
   other: {

@@ -3,11 +3,11 @@
 export const waitingListPage = {
   metaTitle: 'Prévenez-moi si une heure se libère – {siteName}',
   metaDescription:
-    'Un jour complet ? Laissez votre adresse e-mail : nous vous écrivons si une heure de ce bateau se libère ce jour-là et le reste un moment. Page privée.',
+    'Un jour complet ? Laissez votre adresse e-mail : nous vous écrivons si un départ de ce bateau reste libre ce jour-là. Page privée.',
   title: 'Prévenez-moi si une heure se libère',
   loading: 'Un instant…',
   ask: {
-    lead: 'Ce jour est complet ? Laissez une adresse. Un départ se libère ? L’équipe peut d’abord l’offrir à une famille, par un relais. S’il reste libre un moment, nous vous écrivons. La première demande obtient les heures.',
+    lead: 'Ce jour est complet ? Laissez une adresse. Un départ se libère ? L’équipe peut d’abord l’offrir pendant {relaysFirstHours} h à une famille qui n’a pas les moyens. Ensuite, nous vous écrivons. La première demande obtient les heures.',
     boatType: 'Bateau',
     date: 'Jour',
     email: 'E-mail',
@@ -32,23 +32,23 @@ export const waitingListPage = {
     'date-required': 'Choisissez un jour.',
     'date-over': 'Ce jour-là, plus aucun départ n’est possible. Choisissez un autre jour.',
     'date-beyond': 'Ce jour est trop loin. Choisissez un jour plus proche.',
-    'email-required': 'L’email est requis.',
-    'email-invalid': 'L’email n’est pas valide.',
+    'email-required': 'Écrivez votre adresse e-mail.',
+    'email-invalid': 'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch.',
   },
   failed: {
     title: 'L’envoi n’a pas abouti',
-    'too-many': 'Beaucoup de personnes attendent déjà une réponse. Réessayez dans une heure.',
+    'too-many': 'Trop de demandes sont venues de votre connexion. Réessayez dans une heure.',
     unavailable: 'Le site ne répond pas à cet instant. Réessayez dans un moment.',
     unreachable: 'Il n’y a pas de connexion. Réessayez quand le réseau est là.',
   },
   prove: {
     lead: 'Vous attendez une heure libre : {boat}, {date}.',
-    hint: 'Appuyez une fois, et nous vous écrivons si un départ se libère et le reste un moment.',
+    hint: 'Appuyez une fois, et nous vous écrivons quand un départ est libre pour vous.',
     submit: 'Oui, prévenez-moi',
   },
   proved: {
     title: 'C’est noté',
-    text: 'Si un départ se libère et le reste un moment, vous recevez un e-mail. Son lien ouvre la réservation, déjà remplie. Une fois ce jour passé, nous effaçons votre adresse.',
+    text: 'Quand un départ est libre pour vous, vous recevez un e-mail. Son lien ouvre la réservation, déjà remplie. Une fois ce jour passé, nous effaçons votre adresse.',
   },
   leave: 'Ne plus me prévenir',
   left: {

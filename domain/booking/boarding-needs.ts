@@ -78,13 +78,13 @@ export function inFormOrder(needs: readonly BoardingNeed[]): BoardingNeed[] {
 }
 
 /**
- * The life jackets of so many persons, by size: those asked for by weight, of one outing or of a day's, and one for an
- * adult for everybody else.
+ * The life jackets of so many persons, by size: those asked for by weight, of one outing or of a day's, and for everybody
+ * else, of whom nobody has told it, any.
  */
 export function jacketsBySize(needs: readonly BoardingNeed[], persons: number) {
   const small = quantityOf(needs, 'jackets-10-20-kg')
   const medium = quantityOf(needs, 'jackets-20-40-kg')
-  return { small, medium, adult: Math.max(0, persons - small - medium) }
+  return { small, medium, unsized: Math.max(0, persons - small - medium) }
 }
 
 function quantityOf(needs: readonly BoardingNeed[], wanted: BoardingNeedCode): number {

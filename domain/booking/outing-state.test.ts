@@ -33,9 +33,9 @@ describe('an outing', () => {
     ['attendue', [outing('confirmed'), []]],
     ['à bord (4)', [outing('confirmed'), [aboard]]],
     ['de retour', [outing('confirmed'), [aboard, tap('returned', minutes(90))]]],
-    ['absente', [outing('confirmed'), [tap('absent')]]],
-    ['absente', [outing('cancelled', undefined, noShow), []]],
-    ['absente', [outing('cancelled', undefined, noShow), [aboard]]],
+    ['manquée', [outing('confirmed'), [tap('absent')]]],
+    ['manquée', [outing('cancelled', undefined, noShow), []]],
+    ['manquée', [outing('cancelled', undefined, noShow), [aboard]]],
     // They come after all.
     ['à bord (4), sortie annulée', [outing('cancelled', undefined, noShow), [tap('aboard', minutes(65))]]],
     ['à bord (4), sortie reportée', [outing('postponed', undefined, postponed), [aboard]]],
@@ -74,15 +74,15 @@ describe('an outing', () => {
       ],
     ],
     ['reportée, à appeler', [outing('postponed', undefined, postponed), []]],
-    ['reportée, prévenue', [outing('postponed', undefined, postponed, reached), []]],
+    ['reportée, c’est dit', [outing('postponed', undefined, postponed, reached), []]],
     ['reportée, à appeler', [outing('postponed', undefined, postponed, reached, notReached), []]],
-    ['reportée, prévenue', [outing('postponed', undefined, postponed, reached, notReached, reached), []]],
+    ['reportée, c’est dit', [outing('postponed', undefined, postponed, reached, notReached, reached), []]],
     // An e-mail of the eve may be read too late; what was called off before, or after its hour, nobody travels to.
     ['reportée, à appeler', [outing('postponed', 'ana@exemple.ch', postponed), []]],
     ['reportée, à appeler', [outing('postponed', 'ana@exemple.ch', event('postponed', { at: minutes(-35 * 60) })), []]],
-    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', postponed, reached), []]],
-    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', event('postponed', { at: minutes(-36 * 60) })), []]],
-    ['annulée, prévenue', [outing('cancelled', 'ana@exemple.ch', event('cancelled', { at: minutes(180) })), []]],
+    ['reportée, c’est dit', [outing('postponed', 'ana@exemple.ch', postponed, reached), []]],
+    ['reportée, c’est dit', [outing('postponed', 'ana@exemple.ch', event('postponed', { at: minutes(-36 * 60) })), []]],
+    ['annulée, c’est dit', [outing('cancelled', 'ana@exemple.ch', event('cancelled', { at: minutes(180) })), []]],
     ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled', { at: minutes(-9999) })), []]],
     ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), []]],
   ])('is « %s »', (words, given) => {
@@ -97,7 +97,7 @@ describe('an outing', () => {
       return state && stateTexts(state)
     }
     expect(words('ana@exemple.ch', minutes(179))).toBe('reportée, à appeler')
-    expect(words('ana@exemple.ch', endsAt)).toBe('reportée, prévenue')
+    expect(words('ana@exemple.ch', endsAt)).toBe('reportée, c’est dit')
     expect(words(undefined, endsAt)).toBe('reportée, à appeler')
   })
 

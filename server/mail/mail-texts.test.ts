@@ -76,7 +76,7 @@ describe('the confirmation', () => {
     const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
     const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
     expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain(
-      'se fait sur un autre bateau : Wakeboard',
+      'seulement sur un autre bateau : Wakeboard',
     )
     const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
     expect((await writeMail('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain(

@@ -461,5 +461,5 @@ test('the page shows the terms as they were when the booking was asked for, and 
   await expect(manage.cancellation).toContainText(
     /En pratique\s: l’annulation est gratuite jusqu’à 72\sh avant le départ/,
   )
-  await expect(manage.cancellation).toContainText(/vous ne devez plus rien\s: nous vous l’écrivons/)
+  await expect(manage.cancellation).toContainText(/vous ne devez plus rien\s: nous vous en informons/)
 })

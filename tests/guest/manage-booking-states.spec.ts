@@ -179,7 +179,7 @@ withIban.describe('paying', () => {
     await asTeam(payingSite, booking.reference, (services, { id }) => recordPayment(services, id))
     const { payment, main } = await openManaged(page, booking)
     await expect(payment).toContainText(/Payé le .+\. Merci\./)
-    await expect(main).toContainText('Elle est payée et définitive.')
+    await expect(main).toContainText('La réservation est payée et définitive.')
     await expect(payment.getByRole('img')).toHaveCount(0)
   })
 

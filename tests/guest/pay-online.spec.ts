@@ -105,7 +105,7 @@ test.describe('where guests may pay online', () => {
         const accounts = site.url + logbookAt(await logbookKey(site), '/comptes')
         const refunds = provider.refunds.size
         await page.goto(accounts)
-        const back = page.getByRole('button', { name: new RegExp(`par le même chemin.*${cancelled.reference}`) })
+        const back = page.getByRole('button', { name: new RegExp(`par carte ou TWINT.*${cancelled.reference}`) })
         await back.click()
         expect(provider.refunds.size).toBe(refunds)
         await page.getByRole('button', { name: /^Oui, rendre/ }).click()

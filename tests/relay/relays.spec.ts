@@ -42,7 +42,7 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   const day = freshDay()
   await placeOn(site, day, { boatType: 'classique' })
   await openRelay(page, key)
-  await expect(page.getByText('Espace de Service social').first()).toBeVisible()
+  await expect(page.getByText('Espace des relais : Service social').first()).toBeVisible()
   await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
   await expect(page.getByRole('listitem').filter({ hasText: 'Bateau classique' }).first()).toContainText('Une rampe')
   await wish(page, 'classique', day).click()

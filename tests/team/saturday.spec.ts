@@ -220,7 +220,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       // Nobody is there, and then they come.
       await tap(quay, 'Kim Wyss', 'Absence')
       await isSent(quay)
-      await everywhere('Kim Wyss', /absente/i)
+      await everywhere('Kim Wyss', /manquée/i)
       await tap(quay, 'Kim Wyss', 'À bord')
       await isSent(quay)
       await everywhere('Kim Wyss', /à bord \(2\)/i)
@@ -287,7 +287,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await setClock('16:30')
       await reloadAt(quay, /^Feuille de 16\sh\s30/)
       await press('absence', tap(quay, 'Mia Rey', 'Absence'))
-      await expect(outingOf(quay, 'Mia Rey')).toContainText(/absente/i)
+      await expect(outingOf(quay, 'Mia Rey')).toContainText(/manquée/i)
       await setClock('17:05')
       await tap(quay, 'Zoé Roux', 'À bord')
       await isSent(quay)
@@ -383,12 +383,12 @@ async function answerTheBise(team: Page, key: string, quayLists: (isToCall: bool
     .filter({ hasText: 'Ana Favre' })
   await expect(calls).toContainText('Reportée, à appeler')
   await press('appeler', calls.getByRole('button', { name: /^Appel fait/ }).click())
-  await expect(calls).toContainText('Reportée, prévenue')
+  await expect(calls).toContainText('Reportée, c’est dit')
   // A slip of the thumb is taken back.
   await calls.getByRole('button', { name: /^Appel pas fait/ }).click()
   await expect(calls).toContainText('Reportée, à appeler')
   await calls.getByRole('button', { name: /^Appel fait/ }).click()
-  await expect(calls).toContainText('Reportée, prévenue')
+  await expect(calls).toContainText('Reportée, c’est dit')
   await quayLists(false)
 }
 

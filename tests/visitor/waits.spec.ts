@@ -80,7 +80,7 @@ test.describe('with scripts', () => {
         .execute()
       await runDueJobs(services)
     })
-    const mail = await mailTo(site, 'attend@exemple.ch', /^Une heure s’est libérée/)
+    const mail = await mailTo(site, 'attend@exemple.ch', /^Un départ s’est libéré/)
     const start = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
     const second = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()
     for (const each of [page, second]) {

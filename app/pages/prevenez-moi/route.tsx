@@ -50,7 +50,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHeader title={waitingListPage.title} isNarrow>
-        {!hasLeft && <p>{waitingListPage.ask.lead}</p>}
+        {!hasLeft && <p>{fillIn(waitingListPage.ask.lead, { relaysFirstHours: bookingTerms.relaysFirstHours })}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         {hasLeft ? (

@@ -49,7 +49,7 @@ test.each([
     'half, unpaid',
     { chargedRappen: 45_000, openRappen: 45_000, toRefundRappen: 0 },
     [
-      'Il reste 450 CHF à payer. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+      'Il reste 450 CHF à payer. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail.',
     ],
   ],
   [
