@@ -39,7 +39,7 @@ export const accessibilityPage = {
       'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Soutenir les sorties offertes ».',
       'Rien n’est traduit en langue des signes.',
       'Le panier a besoin de scripts. Sans eux, les souhaits se cochent sur la page Réservations.',
-      'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas.',
+      'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas. La page où payer aussi, si elle vous est proposée.',
     ],
   },
   means: {

@@ -525,7 +525,7 @@ export const happenedTexts = {
   validated: 'validée par la personne',
   confirmed: 'confirmée par l’équipe',
   declined: 'refusée par l’équipe',
-  expired: 'restée sans réponse de notre part',
+  expired: 'close sans réponse de notre part',
   cancelled: { guest: 'annulée par la personne ou en son nom', team: 'annulée par l’équipe', system: 'annulée' },
   postponed: 'reportée par l’équipe',
   reached: 'personne jointe par l’équipe',

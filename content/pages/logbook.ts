@@ -97,7 +97,7 @@ export const logbookPage = {
     quay: {
       label: 'Lien du quai, à ouvrir sur l’autre téléphone',
       code: 'Code à scanner : il ouvre la feuille du quai',
-      until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Plus », « Liens ».',
+      until: 'Il s’ouvre jusqu’à demain soir, minuit. Pour le couper avant : « Plus », « Liens ».',
     },
     closed: '{boat} fermé : {reason}',
   },

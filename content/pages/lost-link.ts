@@ -21,7 +21,7 @@ export const lostLinkPage = {
   },
   errors: {
     'email-required': 'Écrivez votre adresse e-mail.',
-    'email-invalid': 'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch.',
+    'email-invalid': 'Cette adresse e-mail n’est pas juste.',
   },
   failed: {
     title: 'L’envoi n’a pas abouti',

@@ -93,5 +93,5 @@ export const quayPage = {
     other: '{count} gestes ne sont pas encore envoyés : ils seraient perdus. Effacer quand même ?',
   },
   erasing: { keep: 'Non, tout garder', confirm: 'Oui, effacer quand même' },
-  keyEnd: 'Le lien s’ouvre jusqu’au {date}, puis tout s’efface de ce téléphone.',
+  keyEnd: 'Le lien s’ouvre jusqu’au {date}, minuit, puis tout s’efface de ce téléphone.',
 } as const

@@ -25,7 +25,7 @@ export const supportPage = {
   // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
   online: {
     title: 'Donner par carte ou TWINT',
-    lead: 'Sur la page sécurisée de notre prestataire de paiement : ce site ne reçoit pas vos données de paiement. Vous revenez ensuite ici.',
+    lead: 'Sur la page sécurisée de notre prestataire de paiement : ce site ne reçoit pas vos données de paiement. L’équipe peut y lire votre nom. Vous revenez ensuite ici.',
     amount: 'Montant en francs',
     hint: 'Entre 5 et 5’000, par exemple 50.',
     submit: 'Donner ce montant',
@@ -51,7 +51,7 @@ export const supportPage = {
   },
   privacy: {
     title: 'Votre nom',
-    text: 'Ce site note la somme et la date, pas votre nom. Par QR-facture, il est sur l’extrait de la banque. Par carte ou TWINT, il est chez notre prestataire de paiement, où l’équipe peut le lire. Nous n’envoyons ni rappel ni publicité.',
+    text: 'Ce site note la somme et la date, pas votre nom. Par QR-facture, il est sur l’extrait de la banque. Nous n’envoyons ni rappel ni publicité.',
     link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
   },
   other: {

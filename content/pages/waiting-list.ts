@@ -33,7 +33,7 @@ export const waitingListPage = {
     'date-over': 'Ce jour-là, plus aucun départ n’est possible. Choisissez un autre jour.',
     'date-beyond': 'Ce jour est trop loin. Choisissez un jour plus proche.',
     'email-required': 'Écrivez votre adresse e-mail.',
-    'email-invalid': 'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch.',
+    'email-invalid': 'Cette adresse e-mail n’est pas juste.',
   },
   failed: {
     title: 'L’envoi n’a pas abouti',

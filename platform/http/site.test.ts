@@ -295,7 +295,7 @@ describe('under load and without its database', () => {
     const refused = await ask(small.url, '/lente/6')
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
-    expect(refused.body).toContain('Il y a foule au ponton')
+    expect(refused.body).toContain('Trop de visites à cet instant')
     expect((await ask(small.url, '/contact')).status).toBe(200)
     small.letSlowPageGo()
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('E-mail').fill('perdu@')
         await send()
         await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
-          /L’email n’est pas valide.*Par exemple\s: nom@exemple\.ch/,
+          /e-mail n’est pas juste.*Par exemple\s: nom@exemple\.ch/,
         )
         await expect(errorSummary(page)).toBeFocused()
         await expect(page).toHaveTitle(/^Erreur – /)

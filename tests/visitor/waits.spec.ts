@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()
     await expect(errorSummary(page)).toBeFocused()
     await expect(page).toHaveTitle(/^Erreur – /)
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas valide.*Par exemple\s: nom@exemple\.ch/)
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas juste.*Par exemple\s: nom@exemple\.ch/)
     await expectNoBarriers(page, 'the form to ask', { within: 'main' })
     await ask(page, 'attend@exemple.ch')
     await page.goto(linkIn(await mailTo(site, 'attend@exemple.ch', /^Liste d’attente/), waitPage))

@@ -7,7 +7,7 @@ import { stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
-import { lakeClock, lakeHour, longMoment } from '../../../wording/times.ts'
+import { lakeClock, lakeDay, lakeHour } from '../../../wording/times.ts'
 import { controlStyle } from '../../forms/field-frame.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
@@ -106,7 +106,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
       <CrewNoteForm phone={loaded.phone} onAdd={addNote} />
       {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
-        <p>{fillIn(texts.keyEnd, { date: longMoment(keyEndsAt) })}</p>
+        <p>{fillIn(texts.keyEnd, { date: lakeDay(new Date(keyEndsAt.getTime() - 1)) })}</p>
         <EraseButton waiting={queue.length} onErase={erase} />
       </footer>
     </>

@@ -32,7 +32,7 @@ test('the second person reads what the first did, and when', () => {
     'Déjà annulée par la personne ou en son nom le lundi 30 novembre à 10 h 32',
   )
   const expired = line('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
-  expect(title('confirm', 'expired', [expired])).toBe('Déjà restée sans réponse de notre part à 10 h')
+  expect(title('confirm', 'expired', [expired])).toBe('Déjà close sans réponse de notre part à 10 h')
   const moved = line('moved', '2026-12-01T09:50:00Z')
   for (const intent of ['move', 'postpone', 'no-show'] as const)
     expect(title(intent, 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')

@@ -23,7 +23,7 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
                 <strong className="wrap-anywhere">{shown}</strong>, {texts.kinds[kind]}
                 {isOwn && `, ${texts.own}`}
                 <br />
-                {fillIn(texts.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
+                {fillIn(texts.dates, { from: lakeDay(createdAt), to: lakeDay(new Date(expiresAt.getTime() - 1)) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
                 <ActButton intent="renew-link" fields={{ id: number }} about={shown} />
