@@ -194,11 +194,18 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   'a decoration is asked for with a quote': [/décoration[^\n]*devis/, { practicalInfoPage, privateHirePage }],
   'whoever paid at the port is asked for an account': [
     /Vous aviez payé au port \? Donnez votre IBAN/,
-    { mail: emailsToGuest.left.toRefund, page: refundTexts.where },
+    { mail: emailsToGuest.left.byIban, page: refundTexts.where },
   ],
   'money goes back within the days of the terms': [
     /sous \{refundDays\} jours/,
-    { mail: emailsToGuest.refundAccount.lead, page: refundTexts.text, cgv },
+    {
+      mail: emailsToGuest.refundAccount.lead,
+      left: emailsToGuest.left.toRefund,
+      rest: emailsToGuest.refunded.rest,
+      tooMuch: emailsToGuest.paidOnline.tooMuch,
+      page: refundTexts.text,
+      cgv,
+    },
   ],
   'a wrong address is answered with an example': [
     /nom@exemple\.ch/,

@@ -2,12 +2,19 @@
 
 import type { PaymentMeans, WaiverReason } from '../../domain/money/account.ts'
 
+const identity = 'Une pièce d’identité, si vous commandez de l’alcool.'
+
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
   otherSlot: 'Choisir un autre moment',
   teamWord: 'Un mot de l’équipe :',
   // À la fin de chaque e-mail sur une sortie offerte, avant le lien « Ma sortie en 8 images ».
   easyRead: 'Une journée en bateau, en images et en mots simples :',
+  // À la fin de la demande reçue et de la confirmation.
+  rules: {
+    terms: 'Ce qui vaut pour votre réservation :',
+    policy: 'Ce que nous gardons de vous, et combien de temps :',
+  },
   received: {
     name: 'Demande reçue (à la personne)',
     subject: 'Votre demande {reference} est bien arrivée',
@@ -38,6 +45,8 @@ export const emailsToGuest = {
     previewOffered: 'Où nous trouver, quoi prendre.',
     title: 'Votre sortie est confirmée',
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
+    /** Après la première phrase, à une famille. */
+    offered: 'Cette sortie vous est offerte. La personne qui vous accompagne l’a peut-être demandée pour vous.',
     prepare:
       // Rien que les bateaux n’aient tous : le Workcraft n’a ni toit ni rampe.
       'Un bras pour monter, un gilet d’enfant, un chien d’assistance ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
@@ -60,6 +69,8 @@ export const emailsToGuest = {
     online:
       'Vous pouvez aussi payer tout de suite, sur notre site, par carte ou TWINT : le bouton est sur votre page « Ma réservation ».',
     paid: 'Votre sortie est payée. Merci.',
+    nothingOpen: 'Vous n’avez plus rien à payer.',
+    onceChosen: 'Votre sortie est reportée : vous payez {total} une fois le nouveau départ choisi.',
     partlyPaid: 'Déjà reçu : {amount}. Merci.',
     tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Il y a peut-être une solution.',
   },
@@ -76,11 +87,13 @@ export const emailsToGuest = {
     whereTitle: 'Où nous trouver',
     bringTitle: 'Que prendre avec vous',
     // Dans les mois de lake-rules.ts (warmMonths), la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
+    /** Pas sur une sortie offerte. Infos pratiques le dit dans les mêmes mots. */
+    identity,
     bringInCold: [
       'Des habits chauds, un coupe-vent, un bonnet et des gants : sur l’eau, il fait plus froid qu’au port.',
       'Des habits et des chaussettes de rechange.',
       'Des chaussures fermées à semelle claire.',
-      'Une pièce d’identité, si vous commandez de l’alcool.',
+      identity,
       'Une boisson chaude ; les gilets et les combinaisons sont à bord.',
     ],
   },
@@ -146,7 +159,6 @@ export const emailsToGuest = {
       'cut-short':
         'Votre sortie du {date} à {time} a été écourtée. Seules les heures commencées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
-    nothingOpen: 'Vous n’avez plus rien à payer.',
   },
   /** L’équipe a noté un remboursement ; {day} est le jour où la somme est partie. */
   refunded: {
@@ -170,7 +182,7 @@ export const emailsToGuest = {
     lead: 'Pour votre sortie du {date} à {time}, nous avons reçu {amount}. Cet e-mail est votre reçu.',
     open: 'Il reste à payer : {amount}.',
     tooMuch:
-      'La sortie était déjà payée. {amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours, sur votre carte ou par TWINT, comme vous avez payé.',
+      '{amount} n’étaient pas à payer : ils vous reviennent. L’équipe vous les rend sous {refundDays} jours, sur votre carte ou par TWINT, comme vous avez payé.',
   },
   // La personne a laissé comme don ce qui lui revenait.
   donated: {
@@ -207,9 +219,11 @@ export const emailsToGuest = {
   left: {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
+    openByPage: 'À payer : {amount}, avec la QR-facture de votre page « Ma réservation ».',
     openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous voyons avec vous comment payer.',
-    toRefund:
-      '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Donnez votre IBAN sur votre page « Ma réservation ».',
+    toRefund: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours.',
+    byIban: 'Vous aviez payé au port ? Donnez votre IBAN sur votre page « Ma réservation ».',
+    sameWay: 'Vous aviez payé par carte ou TWINT : la somme revient de la même façon. Vous n’avez rien à faire.',
   },
   // Nous ne pouvons pas partir à cette heure : la personne choisit.
   postponed: {
@@ -218,9 +232,11 @@ export const emailsToGuest = {
     preview: 'Vous avez jusqu’au {day} pour choisir un autre départ.',
     title: 'Votre sortie est reportée',
     lead: {
-      weather: 'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Ne venez pas au port.',
-      other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons. Ne venez pas au port.',
+      weather: 'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité.',
+      other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons.',
     },
+    /** Jusqu’au départ prévu. */
+    stay: 'Ne venez pas au port.',
     next: 'Vous avez jusqu’au {day} pour choisir un autre départ sur votre page, à n’importe quelle date ouverte : même bateau, même durée, même prix. Ou annulez la sortie sur cette page : rien n’est dû, et ce que vous avez payé vous est rendu.',
     nextOffered: 'Vous avez jusqu’au {day} pour choisir un autre départ sur votre page : même bateau, même durée.',
     action: 'Choisir une autre date',
@@ -231,11 +247,15 @@ export const emailsToGuest = {
     name: 'Sortie déplacée (à la personne)',
     outing: {
       subject: 'Votre sortie {reference} change d’horaire : {date} à {time}',
-      title: 'Votre sortie change d’horaire',
+      title: 'L’équipe a changé l’heure de votre sortie',
     },
     request: {
       subject: 'Votre demande {reference} change d’horaire : {date} à {time}',
-      title: 'Votre demande change d’horaire',
+      title: 'L’équipe a changé l’heure de votre demande',
+    },
+    byGuest: {
+      subject: 'C’est noté {reference} : nouveau départ le {date} à {time}',
+      title: 'Vous avez choisi un autre départ',
     },
     preview: 'Nouvel horaire : {date} à {time}.',
     before: 'Avant',

@@ -60,8 +60,8 @@ export const emailsToRelay = {
       other: 'Nous ne pouvons pas partir à l’heure prévue. Nous le regrettons.',
     },
     tellFamily:
-      'La famille n’a pas donné d’adresse e-mail : dites-lui, s’il vous plaît, de ne pas venir au port. Avec le code de son invitation, elle choisit un autre départ.',
-    familyTold: 'La famille a reçu un e-mail. Elle choisit elle-même un autre départ.',
+      'La famille n’a pas donné d’adresse e-mail : dites-lui, s’il vous plaît, que la sortie n’a pas lieu à cette heure. Avec le code de son invitation, elle choisit un autre départ sur {address}, jusqu’au {day}.',
+    familyTold: 'La famille a reçu un e-mail. Elle choisit elle-même un autre départ, jusqu’au {day}.',
     next: 'Nous vous écrivons dès que la famille a choisi. L’invitation a été perdue ? Votre page en fait une autre.',
   },
   moved: {

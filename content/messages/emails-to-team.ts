@@ -40,7 +40,7 @@ export const emailsToTeam = {
     name: 'Nouveau départ choisi par la personne (à l’équipe)',
     subject: 'Nouveau départ {reference} : {boat}, {date}, {time}',
     title: 'La personne a choisi un autre départ',
-    lead: 'C’était le {date} à {time}. Les nouvelles heures sont prises, les anciennes sont libres.',
+    lead: 'C’était le {date} à {time}. Les nouvelles heures sont prises. Les anciennes ne lui sont plus gardées.',
   },
   /** Un chiffre changé dans « Réglages ». */
   termChanged: {

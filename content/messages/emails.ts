@@ -30,6 +30,7 @@ export const emailMessages = {
       wishesOfGuest: 'Souhaits',
       estimate: 'Total estimé',
       extras: 'Extras',
+      lowered: 'Prix baissé',
       total: 'Total',
       name: 'Nom',
       email: 'E-mail',

@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
 import { isOffered } from '../../domain/booking/booking.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
@@ -41,7 +42,9 @@ export async function composeMail(
   const html = await render(
     <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opens ? pages[opens](settings, key) : undefined }}>
       <MailLayout {...letter} reader={reader} name={to.name}>
-        {reader === 'guest' && named.booking && isOffered(named.booking) && <EasyReadLink />}
+        {reader === 'guest' && named.booking && isOffered(named.booking) && holdsHours(named.booking.status) && (
+          <EasyReadLink />
+        )}
       </MailLayout>
     </MailLinks>,
   )

@@ -29,6 +29,8 @@ export type LaterFact = (typeof laterFacts)[number]
 const erased: LaterFact[] = ['gone']
 /** Tells that hours are taken, with what they are when it leaves. */
 const hoursFreed: LaterFact[] = [...bookingStatuses.filter((status) => !holdsHours(status)), 'gone']
+/** The same, with where and when to come. */
+const sailed: LaterFact[] = [...hoursFreed, 'departed']
 /** Tells of an outing that may have no hours for now. */
 const ended = hoursFreed.filter((fact) => fact !== 'postponed')
 /** Tells what comes next for a request, or for an outing at these hours. */
@@ -61,11 +63,11 @@ function mailsTo<Kind extends string>(to: Recipient, kinds: Record<Kind, Rules>)
 
 const toGuest = mailsTo('guest', {
   'booking-received': { opens: 'booking', until: answered, failedAs: guest.received.name, queue: 'guest' },
-  'booking-confirmed': { opens: 'booking', until: hoursFreed, failedAs: guest.confirmed.name },
+  'booking-confirmed': { opens: 'booking', until: sailed, failedAs: guest.confirmed.name },
   'booking-declined': { opens: undefined, until: erased, failedAs: guest.declined.name, queue: 'guest' },
   'booking-expired': { opens: undefined, until: erased, failedAs: guest.expired.name, queue: 'guest' },
   'booking-cancelled': { opens: 'booking', until: erased, failedAs: guest.cancelled.name, queue: 'guest' },
-  'booking-moved': { opens: 'booking', until: hoursFreed, failedAs: guest.moved.name, queue: 'guest' },
+  'booking-moved': { opens: 'booking', until: sailed, failedAs: guest.moved.name, queue: 'guest' },
   'booking-postponed': { opens: 'booking', until: [...ended, 'confirmed'], failedAs: guest.postponed.name },
   'booking-reminder': { opens: 'booking', until: otherHours, failedAs: guest.reminder.name },
   'booking-link': { opens: 'booking', until: erased, failedAs: guest.link.name, queue: 'link' },
@@ -87,7 +89,7 @@ const toTeam = mailsTo('team', {
   // At other hours the same is to be made ready.
   'booking-prepared': {
     opens: 'team',
-    until: [...hoursFreed, 'departed'],
+    until: sailed,
     failedAs: team.prepared.name,
     queue: 'change',
   },
@@ -107,7 +109,7 @@ const toRelay = mailsTo('relay', {
   'relay-offered': { opens: 'relay', until: passed, failedAs },
   'relay-cancelled': { opens: undefined, until: erased, failedAs },
   'relay-postponed': { opens: undefined, until: [...ended, 'confirmed'], failedAs },
-  'relay-moved': { opens: undefined, until: hoursFreed, failedAs },
+  'relay-moved': { opens: undefined, until: sailed, failedAs },
   'relay-reminder': { opens: undefined, until: otherHours, failedAs },
 })
 

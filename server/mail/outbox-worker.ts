@@ -100,10 +100,11 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       const begunAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
-      const { kind, createdAt } = mail
-      const payload = await readPayloadNow(db, mail, now())
+      const { kind } = mail
+      const leavesAt = now()
+      const payload = await readPayloadNow(db, mail, leavesAt)
       if (payload === undefined) return await done(mail, 'mail not sent, as what it tells is over')
-      const composed = await composeMail(kind, payload, settings, createdAt, await keys.keyFor(mail))
+      const composed = await composeMail(kind, payload, settings, leavesAt, await keys.keyFor(mail))
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {

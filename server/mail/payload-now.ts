@@ -4,10 +4,12 @@ import { pick } from '../../domain/booking/booking.ts'
 import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { accountOf, countedEntries } from '../../domain/money/account.ts'
+import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { findBooking } from '../records/bookings.ts'
-import { readAccount } from '../records/ledger.ts'
+import { readEntries } from '../records/ledger.ts'
 import { listTakenHours } from '../records/occupied-hours.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { type LaterFact, mailOf, type QueuedPayloads } from './mail-kinds.ts'
@@ -24,6 +26,7 @@ export const relayedFields = [
   'boatType',
   'startsAt',
   'endsAt',
+  'heldUntil',
 ] as const satisfies (keyof MailedBooking)[]
 
 /**
@@ -48,9 +51,16 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
   if (reader === 'relay') return { ...about, booking: pick(stored, relayedFields) }
   const { createdAt: _, needs: __, ...known } = stored
   // A request has no ledger entries yet, and the team reads of money in its accounts.
-  const account = reader === 'guest' && known.status !== 'pending' ? await readAccount(db, known) : undefined
-  const booking = { ...known, account }
+  const money = reader === 'guest' && known.status !== 'pending' ? await readMoney(db, known) : undefined
+  const booking = { ...known, ...money }
   return { ...about, booking: queued.name === '' ? withoutGuestText(booking) : booking }
+}
+
+/** What is open or to be refunded, and whether all that was paid came by card or TWINT, to which it goes back. */
+async function readMoney(db: Database, booking: { id: string }) {
+  const entries = await readEntries(db, booking)
+  const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
+  return { account: accountOf(entries), isPaidOnline: payments.every(isOnlineRow) }
 }
 
 /** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */

@@ -109,7 +109,11 @@ const whenMoved =
   ({ state, isMailed }) => {
     const { byFamily, familyTold, tellFamily } = emailsToRelay.moved
     return {
-      guest: { 'booking-moved': [emailsToGuest.moved[state === 'pending' ? 'request' : 'outing'].subject] },
+      guest: {
+        'booking-moved': [
+          emailsToGuest.moved[by === 'guest' ? 'byGuest' : state === 'pending' ? 'request' : 'outing'].subject,
+        ],
+      },
       ...(by === 'guest' && { team: { 'booking-moved-by-guest': [emailsToTeam.movedByGuest.subject] } }),
       relay: { 'relay-moved': [by === 'guest' ? byFamily : isMailed ? familyTold : tellFamily] },
     }

@@ -9,12 +9,13 @@ import { billData, type OpenAmount } from './bill-data.ts'
 
 const marginPt = 57
 
-type Payment = OpenAmount & { isCancelled?: boolean }
+/** `note`: which sentence of the sheet says how to pay. */
+type Payment = OpenAmount & { note?: 'note' | 'noteStarted' | 'noteCancelled' }
 
 /**
  * The QR-bill as an A4 sheet (PDF) to print or to upload to e-banking: a few words on top, receipt and payment part at
  * the foot, where the perforation of a payment form would be. Without `payment` it is for a donation. Undefined when no
- * IBAN is set. The same booking and instant give the same bytes, so that a mail sent twice is the same mail.
+ * IBAN is set. The same booking and instant give the same bytes.
  */
 export async function paymentSlipPdf(
   { iban }: Partial<Pick<Settings, 'iban'>>,
@@ -48,13 +49,13 @@ const donationTexts = {
   lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
 }
 
-function wordsOf({ reference, amountChf, isCancelled = false }: Payment) {
+function wordsOf({ reference, amountChf, note = 'note' }: Payment) {
   return {
     title: texts.title,
     lines: [
-      fillIn(isCancelled ? texts.subtitleCancelled : texts.subtitle, { reference }),
+      fillIn(note === 'noteCancelled' ? texts.subtitleCancelled : texts.subtitle, { reference }),
       amountAsked(amountChf),
-      isCancelled ? texts.noteCancelled : texts.note,
+      texts[note],
     ],
   }
 }

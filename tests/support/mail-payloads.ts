@@ -92,7 +92,7 @@ export function mailPayloads(
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
   }
   const bookingFor = (kind: MailKind) => {
-    if (mails[kind].to === 'relay') return { id, reference, boatType, startsAt, endsAt }
+    if (mails[kind].to === 'relay') return { id, reference, boatType, startsAt, endsAt, heldUntil: booking.heldUntil }
     return kind === 'booking-cancelled' ? { ...booking, account: booking.account ?? accountOf([]) } : booking
   }
   const about = mailKinds.map((kind) => [kind, { booking: bookingFor(kind), ...beside[kind as keyof Beside] }])

@@ -19,10 +19,12 @@ import { ActOutcome, type GuestProps, useGuestAct } from './act-outcome.tsx'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
 export function PaymentSection({ booking }: GuestProps) {
-  const { slip, status, account } = booking
+  const { slip, status, account, startsAt, seenAt } = booking
   const { openRappen, paidRappen, settledOn } = account
   const isCancelled = status === 'cancelled'
   if (status !== 'confirmed' && !(isCancelled && openRappen > 0)) return null
+  // Nobody comes to the port any more to pay there.
+  const isOver = isCancelled || startsAt <= seenAt
   const how = { amount: formatChf(chfOf(openRappen)), means: formatChoice(associationTerms.paysOnSiteWith) }
   return (
     <Card
@@ -35,10 +37,10 @@ export function PaymentSection({ booking }: GuestProps) {
       {openRappen > 0 && paidRappen > 0 && (
         <p>{fillIn(paymentTexts.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
       )}
-      {openRappen > 0 && !slip && <p>{fillIn(isCancelled ? paymentTexts.byAnswer : paymentTexts.onSite, how)}</p>}
+      {openRappen > 0 && !slip && <p>{fillIn(isOver ? paymentTexts.byAnswer : paymentTexts.onSite, how)}</p>}
       {slip && (
         <>
-          <p>{fillIn(isCancelled ? paymentTexts.dueBySlip : paymentTexts.bySlip, how)}</p>
+          <p>{fillIn(isOver ? paymentTexts.dueBySlip : paymentTexts.bySlip, how)}</p>
           <SlipPicture slip={slip} />
           <SlipFacts slip={slip} />
         </>

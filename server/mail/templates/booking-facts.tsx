@@ -22,7 +22,11 @@ type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPe
 /** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
 export function BookingFacts({ booking, withPerson = false, withMessage }: BookingFactsProps) {
   const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
-  const total = amountAsked(forCrew(booking).totalChf + extrasChf)
+  const fullChf = forCrew(booking).totalChf + extrasChf
+  // What was lowered or cut short; a cancelled outing is told otherwise.
+  const lowered = booking.status === 'confirmed' && booking.account
+  const askedChf = lowered && !isOffered(booking) ? chfOf(lowered.chargedRappen - lowered.waivedRappen) : fullChf
+  const total = amountAsked(askedChf)
   const rows: FactRow[] = [
     [labels.reference, booking.reference],
     [labels.boat, boatName(booking.boatType)],
@@ -33,6 +37,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
     [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
     [labels.extras, extrasChf > 0 ? formatChf(extrasChf) : undefined],
+    [labels.lowered, askedChf < fullChf ? `−${formatChf(fullChf - askedChf)}` : undefined],
     [
       booking.status === 'pending' ? labels.estimate : labels.total,
       withPerson || !isOffered(booking) ? total : undefined,

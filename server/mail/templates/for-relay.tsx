@@ -47,7 +47,7 @@ type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
 
 /** Deleted with its booking, like the mails to its guest (`server/privacy/run-privacy-job.ts`). */
 type AboutRelayed = ToRelay & {
-  booking: Pick<MailedBooking, 'id' | 'reference' | 'boatType' | 'startsAt' | 'endsAt'>
+  booking: Pick<MailedBooking, 'id' | 'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'heldUntil'>
 }
 
 /** `isFamilyTold`: the family has an address and got a mail. */
@@ -106,8 +106,9 @@ export const mailsToRelay = {
   },
 
   /** The family chooses another start. */
-  'relay-postponed': ({ booking, reason, isFamilyTold }: Postponed) => {
-    const preview = isFamilyTold ? postponed.familyTold : postponed.tellFamily
+  'relay-postponed': ({ booking, reason, isFamilyTold }: Postponed, { publicUrl }) => {
+    const [address, day] = [`${new URL(publicUrl).host}/invitation`, lakeDay(booking.heldUntil)]
+    const preview = fillIn<string>(isFamilyTold ? postponed.familyTold : postponed.tellFamily, { address, day })
     const title = reason === 'weather' ? cancelled.titleWeather : postponed.title
     return letter(
       { ...postponed, preview, title, lead: postponed.lead[reason] },

@@ -17,7 +17,7 @@ import { LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
 
 const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunded, waived } = emailsToGuest
 const { paidOnline } = emailsToGuest
-const { tooHigh } = emailsToGuest.payment
+const { nothingOpen, tooHigh } = emailsToGuest.payment
 const { refundDays } = bookingTerms
 
 /** `reason` says who cancelled; `word` is what the team wrote. */
@@ -48,7 +48,7 @@ export const mailsOnMoney = {
     return letter(
       {
         subject,
-        preview: isFree ? next : due(payload),
+        preview: isFree ? next : (due(payload) ?? next),
         title: reason === 'weather' ? cancelled.titleWeather : title,
         lead: reason === 'guest' ? cancelled.byGuest[kindOf(statusBefore)] : cancelled[reason],
         calendar: hasCalendar ? 'CANCEL' : undefined,
@@ -58,7 +58,7 @@ export const mailsOnMoney = {
       <TeamWord word={word} />,
       !isFree && due(payload),
       !isFree && <LeftToSettle booking={booking} settings={settings} />,
-      dueChf > 0 && tooHigh,
+      dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && tooHigh,
       hasCalendar && cancelled.calendar,
       next,
       !isFree && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
@@ -67,28 +67,28 @@ export const mailsOnMoney = {
   },
 
   /** Less is due than before, because others took those hours or the team decided so, and what is still open. */
-  'booking-waived': ({ booking, reason, waivedChf }: Waived, settings) => {
+  'booking-waived': ({ booking, reason, waivedChf }: Waived, settings, writtenAt) => {
     const { openRappen } = mailedAccount(booking)
     const left = { booking, settings }
     const isToPay = openRappen > 0 && booking.status === 'confirmed'
     return letter(
       { ...waived, lead: waived.lead[reason], hasSlip: true },
       { ...factsOf(booking), amount: formatChf(waivedChf) },
-      openRappen === 0 && waived.nothingOpen,
-      isToPay ? <PaymentLines {...left} bringsSlip /> : <LeftToSettle {...left} />,
+      openRappen === 0 && nothingOpen,
+      isToPay ? <PaymentLines {...left} writtenAt={writtenAt} bringsSlip /> : <LeftToSettle {...left} />,
       <PageButton />,
     )
   },
 
   /** An extra was added or taken back. Attached: the payment slip for what is open now. */
-  'booking-extra': ({ booking, extra, isTakenBack }: Changed, settings) => {
+  'booking-extra': ({ booking, extra, isTakenBack }: Changed, settings, writtenAt) => {
     const { toRefundRappen, openRappen } = mailedAccount(booking)
     const left = { booking, settings }
     return letter(
       { ...(isTakenBack ? extraWords.takenBack : extraWords.added), hasSlip: true },
       { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
-      toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} bringsSlip />,
-      openRappen > 0 && settings.iban && extraWords.newSlip,
+      toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} writtenAt={writtenAt} bringsSlip />,
+      openRappen > 0 && settings.iban && booking.status !== 'postponed' && extraWords.newSlip,
       extraWords.question,
       <PageButton />,
     )
@@ -131,7 +131,8 @@ export const mailsOnMoney = {
     ),
 } satisfies Letters
 
-function due({ reason, dueChf }: Cancelled): string {
-  if (dueChf <= 0) return cancelled.nothingDue
+/** What stays due by the terms. Where something else is open by now, the lines below say it. */
+function due({ booking, reason, dueChf }: Cancelled): string | undefined {
+  if (dueChf <= 0) return mailedAccount(booking).openRappen > 0 ? undefined : cancelled.nothingDue
   return fillIn<string>(reason === 'no-show' ? cancelled.dueNoShow : cancelled.due, { amount: formatChf(dueChf) })
 }

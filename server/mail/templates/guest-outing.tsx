@@ -10,7 +10,7 @@ import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
-import { PageButton, Question, TeamWord } from './notes.tsx'
+import { PageButton, Question, RulesLink, TeamWord } from './notes.tsx'
 import { CancellationCosts, factsOf, kindOf, movedHours, OutingGuide } from './outing.tsx'
 import { ActionButton, FactsTable, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
@@ -33,13 +33,14 @@ export const mailsOnOuting = {
       { ...received, preview, lead },
       { reference, ...held },
       <BookingFacts booking={booking} withMessage />,
-      <PaymentLines booking={booking} settings={settings} />,
+      <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
       fillIn(next, held),
       needsLicence(booking, bookingTerms) && received.licence,
       fillIn(received.port, { port: portOnOneLine(association.port) }),
       fillIn(received.cancellation, { ahead: cancellationAhead(booking, booking.frozenTerms.rules, writtenAt) }),
       <PageButton label={action} />,
       !booking.name && received.unasked,
+      <RulesLink booking={booking} />,
     )
   },
 
@@ -49,15 +50,17 @@ export const mailsOnOuting = {
     return letter(
       { ...confirmed, preview, calendar: 'REQUEST', hasSlip: true },
       factsOf(booking),
+      isOffered(booking) && confirmed.offered,
       <BookingFacts booking={booking} />,
       needsLicence(booking, bookingTerms) && confirmed.licence,
       confirmed.prepare,
       <PageButton />,
       !isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>,
-      <PaymentLines booking={booking} settings={settings} bringsSlip />,
-      <OutingGuide startsAt={booking.startsAt} />,
+      <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
+      <OutingGuide booking={booking} />,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <Question />,
+      <RulesLink booking={booking} />,
     )
   },
 
@@ -74,10 +77,14 @@ export const mailsOnOuting = {
   'booking-expired': ({ booking }: AboutBooking, settings) =>
     letter(expired, factsOf(booking), expired.next, <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />),
 
-  'booking-moved': ({ booking, previousStartsAt, word, by }: Moved, settings) => {
+  'booking-moved': ({ booking, previousStartsAt, word, by }: Moved, settings, writtenAt) => {
     const kind = kindOf(booking.status)
     return letter(
-      { ...moved[kind], preview: moved.preview, calendar: kind === 'outing' ? 'REQUEST' : undefined },
+      {
+        ...(by === 'guest' ? moved.byGuest : moved[kind]),
+        preview: moved.preview,
+        calendar: kind === 'outing' ? 'REQUEST' : undefined,
+      },
       factsOf(booking),
       <FactsTable rows={movedHours(booking, previousStartsAt)} />,
       <TeamWord word={word} />,
@@ -85,16 +92,17 @@ export const mailsOnOuting = {
       by === 'team' && (isOffered(booking) ? moved.nextOffered : moved.next),
       <PageButton />,
       <BookingFacts booking={booking} />,
-      <PaymentLines booking={booking} settings={settings} />,
+      <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
     )
   },
 
   /** We cannot sail then, and they choose another start or their money back. */
-  'booking-postponed': ({ booking, reason, word }: WithWord & { reason: 'weather' | 'other' }) => {
+  'booking-postponed': ({ booking, reason, word }: WithWord & { reason: 'weather' | 'other' }, _, writtenAt) => {
     const until = { day: lakeDay(booking.heldUntil) }
     return letter(
       { ...postponed, lead: postponed.lead[reason], calendar: 'CANCEL' },
       { ...factsOf(booking), ...until },
+      writtenAt < booking.startsAt && postponed.stay,
       <TeamWord word={word} />,
       fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until),
       <PageButton label={postponed.action} />,
@@ -113,8 +121,8 @@ export const mailsOnOuting = {
       factsOf(booking),
       <BookingFacts booking={booking} />,
       needsLicence(booking, bookingTerms) && confirmed.licence,
-      <PaymentLines booking={booking} settings={settings} />,
-      <OutingGuide startsAt={booking.startsAt} />,
+      <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
+      <OutingGuide booking={booking} />,
       <Question />,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <PageButton label={reminder.manage} />,

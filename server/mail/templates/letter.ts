@@ -12,6 +12,8 @@ import { paragraphs } from './parts.tsx'
 export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   /** What is open, paid and to refund, in mails to a guest; see `queue-mail.ts`. */
   account?: Account | undefined
+  /** All that was paid came by card or TWINT, to which it goes back. */
+  isPaidOnline?: boolean
 }
 
 export type AboutBooking = { booking: MailedBooking }
@@ -36,8 +38,8 @@ export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
   Partial<Pick<Settings, 'iban' | 'stripe'>>
 
 /**
- * Writes a letter from what was queued for it. `writtenAt` is when that was, so that a mail sent twice is the same both
- * times.
+ * Writes a letter from what was queued for it. `writtenAt` is when it leaves: after the departure it says nothing of what
+ * to do before.
  */
 export type WriteLetter<Payload> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Letter
 

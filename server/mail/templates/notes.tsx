@@ -4,6 +4,8 @@ import { lakeRules } from '../../../content/lake-rules.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { optionalPages } from '../../../content/optional-pages.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
+import { legalPages } from '../../../content/pages/legal.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { easyReadUrl } from '../../page-links.ts'
@@ -65,6 +67,18 @@ export function EasyReadLink() {
       {emailsToGuest.easyRead} <MailLink href={easyReadUrl(links)}>{easyReadPage.title}</MailLink>
     </Paragraph>
   )
+}
+
+/** Where the terms and the policy are; a family pays nothing, so that only the second is about it. */
+export function RulesLink({ booking }: { booking: MailedBooking }) {
+  const { publicUrl } = useContext(MailLinks)
+  const { terms, policy } = emailsToGuest.rules
+  const linkTo = (page: 'cgv' | 'politique-confidentialite', text: string) => (
+    <Paragraph>
+      {text} <MailLink href={`${publicUrl}/${page}`}>{legalPages[page].title}</MailLink>
+    </Paragraph>
+  )
+  return paragraphs(!isOffered(booking) && linkTo('cgv', terms), linkTo('politique-confidentialite', policy))
 }
 
 /** The team's own words to the guest, set apart from the site's text, with their line breaks. */

@@ -26,9 +26,11 @@ export function kindOf(status: BookingStatus): 'request' | 'outing' {
 }
 
 /** Where to come, what to bring in that season, in the words of « Infos pratiques », and by when we write of bad weather. */
-export function OutingGuide({ startsAt }: { startsAt: Date }) {
+export function OutingGuide({ booking }: { booking: MailedBooking }) {
   const where = card('embarquement')
-  const bring = inSeason(startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })
+  const season = inSeason(booking.startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })
+  // A family's snack has no alcohol.
+  const bring = season?.filter((line) => !isOffered(booking) || line !== outingWords.identity)
   return paragraphs(
     <Subtitle>{outingWords.whereTitle}</Subtitle>,
     where?.text,

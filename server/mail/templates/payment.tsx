@@ -1,7 +1,9 @@
 import { associationTerms } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
+import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { type Account, accountOf, chfOf, rappenOf } from '../../../domain/money/account.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
@@ -16,37 +18,46 @@ export function mailedAccount({ account, totalChf }: MailedBooking): Account {
 }
 
 const { left: leftWords, payment: paymentWords } = emailsToGuest
+const { refundDays } = bookingTerms
 
 type Props = { booking: MailedBooking; settings: MailSettings }
+type Paying = { writtenAt: Date; bringsSlip?: boolean }
 
 /** What was already paid for a booking, then what is still to be paid, with the slip of this mail, or refunded. */
-export function LeftToSettle({ booking, settings }: Props) {
+export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & { bringsSlip?: boolean }) {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
   const line = (text: string, rappen: number) => rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
   return paragraphs(
     line(leftWords.alreadyPaid, paidRappen),
-    line(settings.iban ? leftWords.openBySlip : leftWords.openOnSite, openRappen),
-    line(leftWords.toRefund, toRefundRappen),
+    line(!settings.iban ? leftWords.openOnSite : bringsSlip ? leftWords.openBySlip : leftWords.openByPage, openRappen),
+    toRefundRappen > 0 && fillIn(leftWords.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays }),
+    toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? leftWords.sameWay : leftWords.byIban),
   )
 }
 
 /**
  * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
  * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing. `bringsSlip`: the
- * payment slip is attached to this mail.
+ * payment slip is attached to this mail. After the departure it says what is open, and no longer how to pay before. A price
+ * lowered once is not lowered again, so it no longer offers to talk about it.
  */
-export function PaymentLines({ booking, settings, bringsSlip = false }: Props & { bringsSlip?: boolean }) {
+export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt }: Props & Paying) {
   if (isOffered(booking)) return null
-  const { openRappen, paidRappen } = mailedAccount(booking)
-  if (openRappen === 0) return paragraphs(paymentWords.paid)
+  const { openRappen, paidRappen, waivedRappen } = mailedAccount(booking)
+  if (openRappen === 0) return paragraphs(paidRappen > 0 ? paymentWords.paid : paymentWords.nothingOpen)
+  const online = settings.stripe && booking.status === 'confirmed' && paymentWords.online
+  if (booking.status === 'postponed')
+    return paragraphs(fillIn(paymentWords.onceChosen, { total: amountAsked(chfOf(openRappen)) }))
+  if (!holdsHours(booking.status) || booking.startsAt <= writtenAt)
+    return paragraphs(<LeftToSettle booking={booking} settings={settings} bringsSlip={bringsSlip} />, online)
   return paragraphs(
     paidRappen > 0 && fillIn(paymentWords.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
     fillIn<string>(wayToPay(booking, settings, bringsSlip), {
       total: amountAsked(chfOf(openRappen)),
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
-    settings.stripe && booking.status === 'confirmed' && paymentWords.online,
-    paymentWords.tooHigh,
+    online,
+    waivedRappen === 0 && paymentWords.tooHigh,
   )
 }
 
@@ -59,9 +70,10 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip:
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
 export async function slipForOpenAmount(booking: MailedBooking, settings: MailSettings, writtenAt: Date) {
   const { openRappen } = mailedAccount(booking)
-  if (openRappen === 0) return undefined
-  const { reference, status } = booking
-  const payment = { reference, amountChf: chfOf(openRappen), isCancelled: status === 'cancelled' }
+  if (openRappen === 0 || booking.status === 'postponed') return undefined
+  const { reference, status, startsAt } = booking
+  const note = status === 'cancelled' ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
+  const payment = { reference, amountChf: chfOf(openRappen), note } as const
   const content = await paymentSlipPdf(settings, writtenAt, payment)
   const filename = fillIn(paymentSlipMessages.fileName, { reference })
   return content && [{ filename, contentType: 'application/pdf', content }]

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bookingStatuses, isOffered } from '../../domain/booking/booking.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
+import { type Account, accountOf } from '../../domain/money/account.ts'
+import { departure } from '../../tests/support/booking-input.ts'
+import { mailedBooking, mailedKey, mailKinds, mailPayloads } from '../../tests/support/mail-payloads.ts'
+import { mailSettings, testIban } from '../../tests/support/write-mail.ts'
+import { composeMail } from './compose-mail.tsx'
+import { type LaterFact, type MailKind, mails } from './mail-kinds.ts'
+import type { MailedBooking } from './templates/letter.ts'
+
+// Every mail about a booking, as it leaves in each status that its rule lets through, before, during and after the
+// outing, and for each way in which money stands. The whole table is written to a file, to be read by a person; what
+// none of them may ever say stands below.
+
+const hours = (count: number) => new Date(departure.getTime() + count * 3_600_000)
+const moments = { before: hours(-120), during: hours(1), after: hours(30) }
+type Moment = keyof typeof moments
+
+const none = accountOf([])
+const all = 75_000
+const accounts: Record<string, Account> = {
+  open: { ...none, chargedRappen: all, openRappen: all },
+  'part paid': { ...none, chargedRappen: all, paidRappen: 30_000, openRappen: 45_000 },
+  paid: { ...none, chargedRappen: all, paidRappen: all, settledOn: '2027-06-01' },
+  lowered: { ...none, chargedRappen: all, waivedRappen: 15_000, openRappen: 60_000 },
+  waived: { ...none, chargedRappen: all, waivedRappen: all },
+  'paid too much at the port': { ...none, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
+  'paid too much online': { ...none, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
+}
+
+type Case = { kind: MailKind; moment: Moment; money: string; booking: MailedBooking }
+
+/** Those in which the mail leaves: a request has no account, and the team and relays read of none. */
+const cases = mailKinds
+  .filter((kind) => 'booking' in mailPayloads()[kind])
+  .flatMap((kind) => {
+    const { until, to } = mails[kind]
+    const leaves = (fact: LaterFact) => !until.includes(fact)
+    const statuses = bookingStatuses.filter(leaves)
+    const when = (Object.keys(moments) as Moment[]).filter((moment) => moment === 'before' || leaves('departed'))
+    const known = Object.keys(accounts)
+    return statuses.flatMap((status) =>
+      when.flatMap((moment) => {
+        const moneys = to === 'guest' && status !== 'pending' ? [...known, 'offered'] : ['open', 'offered']
+        return moneys.map((money): Case => {
+          const offered = money === 'offered' && { offeredValueChf: all / 100, totalChf: 0, account: none }
+          const account = status === 'pending' || to !== 'guest' ? undefined : accounts[money]
+          const isPaidOnline = money.endsWith('online')
+          return { kind, moment, money, booking: mailedBooking({ status, account, isPaidOnline, ...offered }) }
+        })
+      }),
+    )
+  })
+
+/** About money itself, so that its sums come with the mail. */
+const tellsSum = /refund|left|paid-online|waived|extra|news/
+
+/** What a mail may never say in a case in which `when` is so. */
+const never: { said: RegExp; when: (row: Case & { account: Account }) => boolean }[] = [
+  {
+    said: /avant le départ|sur place|au port,? (le jour|:)|créneau vous est gardé/,
+    when: ({ moment }) => moment !== 'before',
+  },
+  { said: /vous attend(ons)? le|À bientôt|Rien à payer maintenant/, when: ({ moment }) => moment !== 'before' },
+  { said: /Ne venez pas au port|pas venir au port/, when: ({ moment }) => moment !== 'before' },
+  { said: /Jusqu’au départ|annuler sans frais/, when: ({ moment }) => moment !== 'before' },
+  { said: /(?<!\d|’)0 CHF (restent|vous|sont)|(payer|payez|reste)[^.]*(?<!\d|’)0 CHF/, when: () => true },
+  { said: /Rien n’est dû[\s\S]*À payer/, when: () => true },
+  { said: /8 images/, when: ({ booking }) => !holdsHours(booking.status) },
+  { said: /undefined|NaN|\{\w+\}|null/, when: () => true },
+  { said: /Déjà reçu|sortie est payée/, when: ({ account }) => account.paidRappen <= 0 },
+  {
+    said: /vous reviennent|Donnez votre IBAN/,
+    when: ({ account, kind }) => account.toRefundRappen === 0 && !/refund-account/.test(kind),
+  },
+  { said: /IBAN/, when: ({ money }) => money.endsWith('online') },
+  {
+    said: /QR-facture|par carte ou TWINT : le bouton/,
+    when: ({ account, booking, kind }) =>
+      account.openRappen === 0 &&
+      booking.status !== 'pending' &&
+      kind !== 'booking-extra' &&
+      mails[kind].to === 'guest',
+  },
+  {
+    said: /[Vv]ous payez (avant|sur place|au port)|créneau vous est gardé/,
+    when: ({ booking }) => booking.status !== 'confirmed' && booking.status !== 'pending',
+  },
+  {
+    said: /prix est trop élevé/,
+    when: ({ account, booking }) => account.waivedRappen > 0 && booking.status !== 'pending',
+  },
+  {
+    said: /CHF|QR-facture|IBAN|alcool/,
+    when: ({ booking, kind }) => isOffered(booking) && mails[kind].to !== 'team' && !tellsSum.test(kind),
+  },
+]
+
+test('no mail ever says what is not so when it leaves', async () => {
+  const settings = { ...mailSettings, iban: testIban, stripe: { isTest: true } as never }
+  const written: string[] = []
+  const untrue: string[] = []
+  for (const row of cases) {
+    const { kind, moment, money, booking } = row
+    const at = moments[moment]
+    const mail = await composeMail(kind, mailPayloads(booking)[kind], settings, at, mailedKey)
+    const text = `${mail.subject}\n${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')
+    const name = [kind, booking.status, moment, money].join(' | ')
+    const slip = mail.attachments ? ' | with a slip' : ''
+    written.push(`===== ${name}${slip}\n\n${text}\n`)
+    const account = booking.account ?? none
+    for (const { said, when } of never) {
+      const match = when({ ...row, account }) && said.exec(text)
+      if (match) untrue.push(`${name}: ${text.slice(Math.max(0, match.index - 40), match.index + 60)}`)
+    }
+  }
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/every-mail.txt', written.join('\n'))
+  expect(cases.length).toBeGreaterThan(200)
+  expect(untrue).toEqual([])
+}, 120_000)
