@@ -94,6 +94,8 @@ export const manageBookingPage = {
   },
   lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
   priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
+  /** Ce que l’équipe a retiré, ou les heures qui n’ont pas commencé. */
+  lowered: 'Prix baissé',
   total: { pending: 'Total estimé', other: 'Total' },
   /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
   meals: 'Repas, en plus du total : {what}. La confirmation dit ce que vous payez.',

@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../../domain/quote/quote-request.ts'
 import type { OfferedRequest } from '../../../domain/solidarity/offered-request.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
-import { privateHirePage } from '../../../wording/pages/private-hire.ts'
+import { occasion } from '../../../wording/pages/private-hire.ts'
 import { longMoment } from '../../../wording/times.ts'
 import { type Letters, letter } from './letter.ts'
 import { FactsTable } from './parts.tsx'
@@ -40,8 +40,3 @@ export const mailsFromForms = {
     return letter(quoteRequest, { name, eventType, date, guests }, <FormFacts values={values} />)
   },
 } satisfies Letters
-
-/** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
-function occasion(eventType: string): string {
-  return privateHirePage.eventTypes.find(({ id }) => id === eventType)?.option ?? eventType
-}

@@ -6,6 +6,7 @@ import { phoneAddress, smsAddress } from '../../../../domain/phone-address.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { siteName } from '../../../../wording/association-names.ts'
+import { occasion } from '../../../../wording/pages/private-hire.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayTexts, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -70,7 +71,9 @@ const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes']
 /** A message or a quote request, with the answer one tap away. Those set aside stand below a title of their own. */
 function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: true }) {
   const { now } = useOpenLogbook()
-  const { id, form, fields, createdAt } = message
+  const { id, form, createdAt } = message
+  const { eventType } = message.fields
+  const fields: Message['fields'] = { ...message.fields, ...(eventType && { eventType: occasion(eventType) }) }
   const { name = '', email = '', phone } = fields
   // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
   const kind = Object.hasOwn(texts.forms, form) ? form : 'contact'

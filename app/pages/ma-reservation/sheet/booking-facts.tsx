@@ -3,6 +3,7 @@ import { association } from '../../../../content/association.ts'
 import { measures } from '../../../../content/measures.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
+import { chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
@@ -12,6 +13,7 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { type BookingPhase, isAhead } from './booking-phase.ts'
 
 const { facts } = texts
@@ -50,7 +52,9 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
               <PriceList booking={booking} />
             </Fact>
             <Fact term={facts.terms}>
-              {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
+              <TextLink to="/cgv">
+                {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
+              </TextLink>
             </Fact>
           </>
         )}
@@ -71,15 +75,18 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** The price lines as shown to the guest when booking, what was ordered since, and the total of both. */
 function PriceList({ booking }: { booking: ManagedBookingView }) {
-  const { priceLines, extras, status } = booking
+  const { priceLines, extras, status, account } = booking
+  // What stays due of a cancelled outing is told where it is paid.
+  const loweredChf = status === 'confirmed' ? chfOf(account.waivedRappen) : 0
   const lines = [
     ...priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => ({
       what: fillIn(texts.priceLines[code], { hours, rate: formatChf(ratePerHourChf) }),
       amountChf,
     })),
     ...extras.map((extra) => ({ what: extraInWords(extra), amountChf: extra.amountChf })),
+    ...(loweredChf > 0 ? [{ what: texts.lowered, amountChf: -loweredChf }] : []),
   ]
-  const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf)
+  const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf - loweredChf)
   const meals = status === 'pending' ? mealsInWords(booking.wishes) : undefined
   return (
     <ul className="max-w-sm">
@@ -87,7 +94,7 @@ function PriceList({ booking }: { booking: ManagedBookingView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here and may hold an item twice.
         <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
           <span>{what}</span>
-          <span className="ml-auto tabular-nums">{formatChf(amountChf)}</span>
+          <span className="ml-auto tabular-nums">{formatChf(amountChf).replace('-', '−')}</span>
         </li>
       ))}
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
