@@ -24,5 +24,10 @@ export const invitationPage = {
     unavailable: 'Le site ne répond pas à cet instant. Votre sortie est bien notée : réessayez dans une minute.',
     unreachable: 'Il n’y a pas de connexion. Votre sortie est bien notée : réessayez quand le réseau est là.',
   },
+  /** Ce que la loi demande de dire à la famille (LPD, art. 19). */
+  kept: {
+    text: 'Nous gardons de vous un prénom, un nombre de personnes et ce qui aide à monter à bord. Le site l’efface peu après la sortie.',
+    link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
+  },
   help: 'Cela ne va toujours pas ? Écrivez-nous : {email}',
 } as const

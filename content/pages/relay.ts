@@ -175,8 +175,6 @@ export const relayPageTexts = withTerms({
     codeText: 'Sur {address}, écrivez ce code.',
     codeScan: 'Ou visez le carré avec l’appareil photo, puis touchez le lien.',
     codeUse: 'Vous voyez votre sortie, et si elle a bien lieu.',
-    /** Ce que la loi demande de dire à la famille (LPD, art. 19) ; la politique de confidentialité dit combien d’heures. */
-    kept: 'Nous gardons de vous un prénom, un nombre de personnes et ce qui aide à monter à bord. Le site l’efface peu après la sortie : {address}',
     qrName: 'Code QR : il ouvre {address}, votre code est déjà écrit.',
   },
 

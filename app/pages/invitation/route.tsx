@@ -8,6 +8,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { withinLimit } from '../../services-context.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
 
@@ -31,6 +32,8 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
       <PageHeader title={texts.title} isNarrow intro={texts.intro} />
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         <CodeForm answer={actionData} />
+        <p className="mt-6">{texts.kept.text}</p>
+        <TextLink {...texts.kept.link} />
       </div>
     </>
   )

@@ -27,8 +27,7 @@ type InvitationProps = {
 export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const { outing, code } = invited
   const { phone, email, port } = association
-  const { host } = new URL(publicUrl)
-  const address = `${host}/invitation`
+  const address = `${new URL(publicUrl).host}/invitation`
   const message = fillIn(texts.message.text, {
     ...{ greeting: outing.greeting, date: lakeDay(outing.startsAt), span: spanInWords(outing), address, code },
     place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
@@ -86,14 +85,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
             <div className="grow basis-60">
               <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">{code}</p>
-              <Lines
-                of={[
-                  fillIn(texts.codeText, { address }),
-                  texts.codeScan,
-                  texts.codeUse,
-                  fillIn(texts.kept, { address: `${host}/politique-confidentialite` }),
-                ]}
-              />
+              <Lines of={[fillIn(texts.codeText, { address }), texts.codeScan, texts.codeUse]} />
             </div>
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
