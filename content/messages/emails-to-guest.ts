@@ -47,6 +47,8 @@ export const emailsToGuest = {
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
     /** Après la première phrase, à une famille. */
     offered: 'Cette sortie vous est offerte. La personne qui vous accompagne l’a peut-être demandée pour vous.',
+    /** Des repas souhaités que l’équipe n’a pas ajoutés au prix. */
+    mealsIncluded: 'Le repas que vous avez souhaité est compris dans le total.',
     prepare:
       // Rien que les bateaux n’aient tous : le Workcraft n’a ni toit ni rampe.
       'Un bras pour monter, un gilet d’enfant, un chien d’assistance ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',

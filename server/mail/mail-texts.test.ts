@@ -347,6 +347,13 @@ describe('the first mail', () => {
       expect((await writeMail(kind, pending({ wishes }))).text).toMatch(line)
     expect((await writeMail('booking-received', pending())).text).not.toContain('Repas')
     expect((await writeMail('booking-confirmed', { booking: mailedBooking({ wishes }) })).text).not.toContain('Repas')
+    const confirmed = async (account = accountOf([])) =>
+      (await writeMail('booking-confirmed', { booking: mailedBooking({ wishes, account }) })).text
+    const included = 'Le repas que vous avez souhaité est compris dans le total.'
+    expect(await confirmed()).toContain(included)
+    const charged = await confirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 })
+    expect(charged).toMatch(new RegExp(`Extras +Fondue au fromage\\s×\\s2, ${price}\\sCHF`))
+    expect(charged).not.toContain(included)
   })
 
   test('says where the boat lies, and what cancelling costs in one sentence with the figure of the terms', async () => {

@@ -106,7 +106,12 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           booking: { ...booking, ...replaced },
           isMoved: true,
         })) as object
-      const moved = { status: 'confirmed', startsAt: new Date('2027-07-20T12:00:00Z'), account: { openRappen: 0 } }
+      const moved = {
+        status: 'confirmed',
+        startsAt: new Date('2027-07-20T12:00:00Z'),
+        account: { openRappen: 0 },
+        isPaidOnline: false,
+      }
       expect(await read()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
       expect(await read({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
       // What is to be made ready in two days at the most is so at the new hours too.

@@ -6,7 +6,7 @@ import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { optionalFields, optionalNames } from '../../../domain/booking/optional-fields.ts'
 import { chfOf } from '../../../domain/money/account.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
-import { mealsInWords } from '../../../wording/extras.ts'
+import { mealsInWords, mealsTotal } from '../../../wording/extras.ts'
 import { personsAboard } from '../../../wording/persons.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { formatChf } from '../../../wording/sentences.ts'
@@ -27,6 +27,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
   const lowered = booking.status === 'confirmed' && booking.account
   const askedChf = lowered && !isOffered(booking) ? chfOf(lowered.chargedRappen - lowered.waivedRappen) : fullChf
   const total = amountAsked(askedChf)
+  const [meals, extras] = [mealsInWords(booking.wishes), formatChf(extrasChf)]
   const rows: FactRow[] = [
     [labels.reference, booking.reference],
     [labels.boat, boatName(booking.boatType)],
@@ -35,8 +36,9 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
-    [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
-    [labels.extras, extrasChf > 0 ? formatChf(extrasChf) : undefined],
+    [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? meals : undefined],
+    // Mostly the meals that were wished for, by their names.
+    [labels.extras, extrasChf > 0 ? (mealsTotal(booking.wishes) === extras && meals) || extras : undefined],
     [labels.lowered, askedChf < fullChf ? `−${formatChf(fullChf - askedChf)}` : undefined],
     [
       booking.status === 'pending' ? labels.estimate : labels.total,

@@ -5,6 +5,7 @@ import { needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
+import { mealsInWords } from '../../../wording/extras.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
@@ -47,11 +48,13 @@ export const mailsOnOuting = {
   /** With the outing for their calendar and, when we have an IBAN, the payment slip. */
   'booking-confirmed': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) => {
     const preview = isOffered(booking) ? confirmed.previewOffered : confirmed.preview
+    const isIncluded = mealsInWords(booking.wishes) && !isOffered(booking) && !booking.account?.extrasRappen
     return letter(
       { ...confirmed, preview, calendar: 'REQUEST', hasSlip: true },
       factsOf(booking),
       isOffered(booking) && confirmed.offered,
       <BookingFacts booking={booking} />,
+      isIncluded && confirmed.mealsIncluded,
       needsLicence(booking, bookingTerms) && confirmed.licence,
       confirmed.prepare,
       <PageButton />,
