@@ -41,7 +41,8 @@ export const relayPageTexts = withTerms({
     wishesIntro: 'Facultatif. L’équipage prépare ce que vous cochez.',
     wishesNeeded: 'Au moins un choix : ce bateau part avec un souhait. L’équipage prépare ce que vous cochez.',
     needs: 'À préparer à bord',
-    needsIntro: 'Facultatif. Dites ce que l’équipage prépare, pas pourquoi : aucune indication de santé.',
+    needsIntro:
+      'Facultatif. Dites ce que l’équipage prépare, pas pourquoi : aucune indication de santé. Des enfants viennent ? Choisissez leurs gilets d’après leur poids.',
     privacy:
       'Le prénom, l’adresse, le téléphone et ces indications s’effacent {familyHours} heures après le retour, dans la nuit qui suit. Il ne reste que des nombres.',
     privacyLink: 'Ce que nous faisons des données',
