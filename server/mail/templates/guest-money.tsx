@@ -18,7 +18,6 @@ import { LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
 const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunded, waived } = emailsToGuest
 const { paidOnline } = emailsToGuest
 const { nothingOpen, tooHigh } = emailsToGuest.payment
-const { refundDays } = bookingTerms
 
 /** `reason` says who cancelled; `word` is what the team wrote. */
 type Cancelled = AboutBooking & {
@@ -104,7 +103,8 @@ export const mailsOnMoney = {
       paidOnline,
       { ...factsOf(booking), amount: formatChf(paidChf) },
       openRappen > 0 && fillIn(paidOnline.open, { amount: formatChf(chfOf(openRappen)) }),
-      toRefundRappen > 0 && fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)), refundDays }),
+      toRefundRappen > 0 &&
+        fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
       <PageButton />,
     )
   },
@@ -115,7 +115,8 @@ export const mailsOnMoney = {
       { ...refunded, lead: refunded.lead[means] },
       { ...factsOf(booking), amount: formatChf(refundedChf), day: formatLongDate(refundedOn) },
       account && fillIn(refunded.account, { account }),
-      toRefundRappen > 0 && fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)), refundDays }),
+      toRefundRappen > 0 &&
+        fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
       refunded.question,
       <PageButton />,
     )
@@ -125,7 +126,7 @@ export const mailsOnMoney = {
   'booking-refund-account': ({ booking, account, amountChf }: RefundAccount) =>
     letter(
       refundAccount,
-      { ...factsOf(booking), amount: formatChf(amountChf), refundDays },
+      { ...factsOf(booking), amount: formatChf(amountChf), refundDays: bookingTerms.refundDays },
       account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall,
       refundAccount.next,
     ),

@@ -18,7 +18,6 @@ export function mailedAccount({ account, totalChf }: MailedBooking): Account {
 }
 
 const { left: leftWords, payment: paymentWords } = emailsToGuest
-const { refundDays } = bookingTerms
 
 type Props = { booking: MailedBooking; settings: MailSettings }
 type Paying = { writtenAt: Date; bringsSlip?: boolean }
@@ -30,7 +29,8 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
   return paragraphs(
     line(leftWords.alreadyPaid, paidRappen),
     line(!settings.iban ? leftWords.openOnSite : bringsSlip ? leftWords.openBySlip : leftWords.openByPage, openRappen),
-    toRefundRappen > 0 && fillIn(leftWords.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays }),
+    toRefundRappen > 0 &&
+      fillIn(leftWords.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
     toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? leftWords.sameWay : leftWords.byIban),
   )
 }
