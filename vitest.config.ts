@@ -98,6 +98,18 @@ export default defineConfig({
         },
       },
       {
+        plugins: [inlineScripts()],
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          // These browsers have the clock of the machine, so the site has it too.
+          env: { TEST_CLOCK_SHIFT_MS: '0' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],

@@ -15,11 +15,12 @@ const badGateway = '<h1>502 Bad Gateway</h1>'
 const proxyAnswer = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: ${badGateway.length}\r\n\r\n${badGateway}`
 
 /**
- * Lays a cable between a site on loopback and the pages of one browser, which are told that they are without network.
+ * Lays a cable between a site on loopback and the pages of one browser; those of `context` are told that they are
+ * without network.
  * Playwright's `setOffline` alone does not do for a page with a service worker: Chromium sometimes lets what passes
  * through the worker out all the same.
  */
-export async function layCable(siteUrl: string, context: BrowserContext): Promise<Cable> {
+export async function layCable(siteUrl: string, context?: BrowserContext): Promise<Cable> {
   const open = new Set<Socket>()
   let isCut = false
   let isSiteDown = false
@@ -49,7 +50,7 @@ export async function layCable(siteUrl: string, context: BrowserContext): Promis
     cut: async () => {
       isCut = true
       endAll()
-      await context.setOffline(true)
+      await context?.setOffline(true)
     },
     answerForSite: () => {
       isSiteDown = true
@@ -58,7 +59,7 @@ export async function layCable(siteUrl: string, context: BrowserContext): Promis
     restore: async () => {
       isCut = false
       isSiteDown = false
-      await context.setOffline(false)
+      await context?.setOffline(false)
     },
     remove: () => {
       isCut = true
