@@ -12,7 +12,7 @@ type SiteLayoutProps = { frame: PageHandle['frame']; children: ReactNode }
 /** What surrounds every page, errors included. Only the server renders it. */
 export function SiteLayout({ frame, children }: SiteLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
         href={`#${mainId}`}
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-action px-6 py-3 font-semibold text-on-action focus-visible:translate-y-0 print:hidden"
