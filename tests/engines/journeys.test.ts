@@ -128,9 +128,18 @@ function journeys(name: EngineName, scripts: boolean) {
     await window.press(main(button(relayPage.form.submit)))
     await outcome('La place est à vous')
     expect(await window.textOf(main('article[contains(., "Bonjour Sami")]'))).toMatch(/EMB-\w{4}-\w{4}/)
+    if (name === 'firefox') expect(await window.sheets()).toBe(1)
     await window.press(main(button('Rendre la place')))
     await window.press(main(button('Oui, rendre la place')))
     await window.find(saying('Annulée'))
+  })
+
+  test('on a narrow window no portrait lies over a text', async () => {
+    await window.resize(500, 900)
+    await open('/qui-sommes-nous')
+    expect(await window.run('return innerWidth')).toBeLessThan(640)
+    expect(await window.run(textsUnderPictures)).toEqual([])
+    await window.resize(1280, 900)
   })
 
   test('the team reads the message of a request and confirms it', async () => {
@@ -173,4 +182,9 @@ function journeys(name: EngineName, scripts: boolean) {
 
 const focusInWindow = `const { top } = document.activeElement.getBoundingClientRect()
 return document.activeElement !== document.body && top >= 0 && top < innerHeight`
+const textsUnderPictures = `const box = (element) => element.getBoundingClientRect()
+const over = (a, b) => a.left < b.right - 2 && a.right > b.left + 2 && a.top < b.bottom - 2 && a.bottom > b.top + 2
+return [...document.querySelectorAll('main :is(h2, h3, p, li)')]
+  .filter((text) => [...document.images].some((image) => !text.contains(image) && over(box(image), box(text))))
+  .map((text) => text.textContent)`
 const dayIsFilledIn = `return document.readyState === 'complete' && !!document.querySelector('#reservation [name=date][type=text]')?.value`

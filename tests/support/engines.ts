@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { constants, inflateSync } from 'node:zlib'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
@@ -25,8 +26,8 @@ export type Engine = {
   textOf: (xpath: string) => Promise<string>
   run: (script: string) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
-  /** The page as a PDF, where the engine's driver prints. */
-  print: () => Promise<Buffer>
+  /** How many sheets the page is printed on. WebKit's driver does not print. */
+  sheets: () => Promise<number>
   screenshot: (file: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -102,7 +103,18 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
     textOf: async (xpath) => String(await send('GetElementText', {}, await find(xpath))),
     run: (script) => send('ExecuteScript', { script, args: [] }),
     resize: (width, height) => send('SetWindowRect', { width, height }),
-    print: async () => Buffer.from(String(await send('Print')), 'base64'),
+    sheets: async () => {
+      const pdf = Buffer.from(String(await send('Print')), 'base64')
+      // What lists the pages is itself packed, in one of the streams.
+      const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n/g)].map(({ 0: { length }, index }) => {
+        try {
+          return inflateSync(pdf.subarray(index + length), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+        } catch {
+          return ''
+        }
+      })
+      return Number(/\/Type\s*\/Pages\b[^>]*\/Count (\d+)/.exec(streams.join())?.[1])
+    },
     async screenshot(file) {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, String(await send('TakeScreenshot')), 'base64')
