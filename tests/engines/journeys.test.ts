@@ -159,13 +159,16 @@ function journeys(name: EngineName, scripts: boolean) {
     await leaveNow(site, await outingToday(site, person, { date: freshDay(), time: '14:00', boatType }))
     const cable = await layCable(site.url)
     try {
-      await open(`/quai/${await quayKey(site)}`, cable.url)
+      const address = `/quai/${await quayKey(site)}`
+      await open(address, cable.url)
       const card = main(`li[contains(., "${person}")]`)
       await window.press(within(card, button(quayPage.taps.aboard)))
       await window.find(within(card, `*[contains(., "À bord (")]`))
       if (scripts) {
         await window.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
+        await eventually('the phone keeps the sheet', () => window.run(sheetIsKept))
         await cable.cut()
+        await open(address, cable.url)
       }
       await window.press(within(card, button(quayPage.taps.returned)))
       if (scripts) {
@@ -187,4 +190,5 @@ const over = (a, b) => a.left < b.right - 2 && a.right > b.left + 2 && a.top < b
 return [...document.querySelectorAll('main :is(h2, h3, p, li)')]
   .filter((text) => [...document.images].some((image) => !text.contains(image) && over(box(image), box(text))))
   .map((text) => text.textContent)`
+const sheetIsKept = 'return caches.match(location.pathname, { ignoreVary: true }).then(Boolean)'
 const dayIsFilledIn = `return document.readyState === 'complete' && !!document.querySelector('#reservation [name=date][type=text]')?.value`
