@@ -92,12 +92,13 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
     back: () => send('Back'),
     async press(xpath) {
       let last: unknown
+      let since = 0
       await retried(`${name} presses ${xpath}`, async () => {
         const id = await find(xpath)
         const place = await send('ExecuteScript', { script: placeAtRest, args: [{ [elementKey]: id }] })
-        if (place && place === last) return send('ElementClick', {}, id).then(() => true)
+        if (place !== last) since = Date.now()
         last = place
-        return false
+        return place && Date.now() - since > restMs && send('ElementClick', {}, id).then(() => true)
       })
     },
     textOf: async (xpath) => String(await send('GetElementText', {}, await find(xpath))),
@@ -123,6 +124,8 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
   }
 }
 
+/** The rest of the style sheet comes a quarter of a second after the page, and moves what stands in it. */
+const restMs = 400
 /** Where an element stands that takes a press: nothing lies over it, and it is not disabled. */
 const placeAtRest = `const [element] = arguments
 element.scrollIntoView({ block: 'center', behavior: 'instant' })
