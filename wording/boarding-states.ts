@@ -32,10 +32,16 @@ export function stateInWords(state: OutingState | BoardingState): string {
   return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
 }
 
-/** « , 4 personnes » behind a name: nothing where the state that follows says the same number. */
-export function personsBeforeState({ participants, state }: { participants: number; state: OutingState | undefined }) {
-  const isSaid = state?.kind === 'aboard' && state.persons === participants
-  return isSaid ? '' : `, ${counted(measures.persons, participants)}`
+type Expected = { participants: number; state: OutingState | BoardingState | undefined }
+
+/** How many an outing takes: as counted at the quay, and until then as announced. */
+export function personsOf({ participants, state }: Expected): number {
+  return (state && 'persons' in state && state.persons) || participants
+}
+
+/** « , 4 personnes » behind a name: nothing where the state that follows says how many are aboard. */
+export function personsBeforeState(outing: Expected): string {
+  return outing.state?.kind === 'aboard' ? '' : `, ${counted(measures.persons, personsOf(outing))}`
 }
 
 /** The life jackets to lay ready: « Gilets : 3 de taille non précisée, 2 de 20 à 40 kg ». */

@@ -1,5 +1,5 @@
 import { dayAt, hourMs, instantOf } from '../calendar.ts'
-import { type Fleet, maxOf } from './boat.ts'
+import { boatOf, type Fleet } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { durationOf } from './slots.ts'
 
@@ -39,12 +39,12 @@ export type Boarding = {
   contradiction: readonly [BoardingState, BoardingState] | undefined
 }
 
-/** How many persons more than the guests may be tapped aboard: our skipper and one of the team. */
-const maxCrew = 2
-
-/** The largest number that may be tapped aboard; the least is 1, since nobody aboard is `absent`. */
-export function maxAboard(fleet: Fleet): number {
-  return maxOf('maxParticipants', fleet) + maxCrew
+/**
+ * The largest number that may be tapped aboard of an outing: what its boat holds. The crew is not counted, and whoever
+ * looks for a boat reads this number. The least is 1, since nobody aboard is `absent`.
+ */
+export function maxAboard({ boatType }: Pick<Booking, 'boatType'>, fleet: Fleet): number {
+  return boatOf(boatType, fleet).maxParticipants
 }
 
 type Outing = Pick<Booking, 'startsAt' | 'endsAt'>

@@ -90,12 +90,15 @@ function closureEvent({ id, startsAt, endsAt, resource, reason }: Closure) {
 }
 
 /** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
-function outingSummary({ status, boatType, name, reference, participants, endsAt }: Booking, now: Date): string {
+function outingSummary(
+  { status, boatType, name, reference, participants, personsAboard, endsAt }: Booking,
+  now: Date,
+): string {
   const isNamed = endsAt.getTime() > now.getTime() - retention.familyHours * hourMs
   return fillIn(status === 'pending' ? texts.pending : texts.confirmed, {
     boat: boatName(boatType),
     who: (isNamed && firstName(name)) || reference,
-    persons: counted(measures.persons, participants),
+    persons: counted(measures.persons, personsAboard ?? participants),
   })
 }
 

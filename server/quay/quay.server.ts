@@ -54,11 +54,7 @@ const sentSchema = z.discriminatedUnion('kind', [
   z.object({
     ...tapFields,
     kind: z.literal('aboard'),
-    persons: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .refine((persons) => persons <= maxAboard(bookingTerms)),
+    persons: z.coerce.number().int().min(1),
   }),
   z.object({ ...tapFields, kind: z.enum(tapKinds).exclude(['aboard']) }),
   // A word for the next crew goes the way of a tap.
@@ -168,7 +164,9 @@ async function storeTaps(
     const ofPhone = ofKey.filter((tap) => tap.phone === phone)
     let room = Math.min(maxKept - ofKey.length, maxOfPhone - ofPhone.length)
     for (const tap of tapped) {
-      const storedTap = { ...tap, persons: 'persons' in tap ? tap.persons : undefined, phone }
+      // That they are aboard is never lost for a number that is too large.
+      const persons = 'persons' in tap ? Math.min(tap.persons, maxAboard(booking, bookingTerms)) : undefined
+      const storedTap = { ...tap, persons, phone }
       const same = stored.find(({ id }) => id === tap.id)
       // Its id may also be that of a tap of another outing.
       const isKept = same

@@ -2,11 +2,11 @@ import { Phone } from 'lucide-react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
-import { boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
+import { type BoardingState, boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
-import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
+import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
 import { notesOf } from '../../../wording/notes.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
@@ -26,7 +26,7 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
         <br />
         {outing.name}
       </h3>
-      <Boat outing={outing} isTapped={isOpen} />
+      <Boat outing={outing} state={state} isTapped={isOpen} />
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
         {stateInWords({ ...state, gone: outing.gone })}
         {state.kind !== 'expected' && (
@@ -51,14 +51,14 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
 const stateColours = { expected: '', aboard: 'text-success', absent: 'text-danger', returned: 'text-link' } as const
 
 /** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
-function Boat({ outing, isTapped }: { outing: QuayOuting; isTapped: boolean }) {
-  const { boatType, skipperOption, participants, licence } = outing
+function Boat({ outing, state, isTapped }: { outing: QuayOuting; state: BoardingState; isTapped: boolean }) {
+  const { boatType, skipperOption, licence } = outing
   return (
     <div>
       <p>
         {boatName(boatType)}
         {skipperOption === 'avec-skipper' && `, ${texts.withSkipper.toLowerCase()}`}
-        {!isTapped && `, ${counted(measures.persons, participants)}`}
+        {!isTapped && `, ${counted(measures.persons, personsOf({ ...outing, state }))}`}
       </p>
       {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{texts.licence[licence]}</p>}
     </div>

@@ -1,13 +1,15 @@
 import { Lock, Sunset } from 'lucide-react'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
-import type { QuayDay } from '../../../server/quay/quay-sheet.ts'
-import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
+import { boardingFrom } from '../../../domain/booking/boarding.ts'
+import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
+import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
 import { boatName, resourceName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeHour } from '../../../wording/times.ts'
 import { CallLink, OutingCard } from './outing-card.tsx'
+import { waitingOf } from './phone-memory.ts'
 import type { Crew } from './taps.tsx'
 
 type DayProps = { day: QuayDay; crew: Crew }
@@ -16,7 +18,7 @@ type DayProps = { day: QuayDay; crew: Crew }
 export function Day({ day, crew }: DayProps) {
   return (
     <>
-      <DayFacts day={day} now={crew.now} />
+      <DayFacts day={day} crew={crew} />
       <ol className="space-y-5 empty:hidden">
         {day.outings.map((outing) => (
           <OutingCard key={outing.id} outing={outing} crew={crew} />
@@ -57,8 +59,9 @@ export function Tomorrow({ day, crew }: DayProps) {
   )
 }
 
-function DayFacts({ day: { outings, closures, sunsetAt }, now }: { day: QuayDay; now: Date }) {
-  const persons = outings.reduce((sum, { participants }) => sum + participants, 0)
+function DayFacts({ day: { outings, closures, sunsetAt }, crew: { queue, now } }: DayProps) {
+  const stateOf = (outing: QuayOuting) => boardingFrom(outing, waitingOf(outing, queue)).state
+  const persons = outings.reduce((sum, outing) => sum + personsOf({ ...outing, state: stateOf(outing) }), 0)
   const needs = outings.flatMap((outing) => outing.needs)
   return (
     <div className="space-y-1">

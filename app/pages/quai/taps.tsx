@@ -76,7 +76,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   return (
     <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
       <SentFields of={{ bookingId: id }} />
-      <Stepper persons={persons} onChoose={setChosen} name={name} />
+      <Stepper persons={persons} max={maxAboard(outing, bookingTerms)} onChoose={setChosen} name={name} />
       {button('aboard', 'w-full')}
       <div className="grid grid-cols-2 gap-2.5">
         {button('absent')}
@@ -115,16 +115,16 @@ export function SentFields({ of }: { of: Record<string, string> }) {
   )
 }
 
-type StepperProps = { persons: number; onChoose: (persons: number) => void; name: string }
+type StepperProps = { persons: number; max: number; onChoose: (persons: number) => void; name: string }
 
-function Stepper({ persons, onChoose, name }: StepperProps) {
+function Stepper({ persons, max, onChoose, name }: StepperProps) {
   const label = `${texts.persons} ${name}`
   const step = (by: number, what: string, Icon: LucideIcon) => (
     <Button
       variant="secondary"
       className="needs-script size-14 p-0!"
       aria-label={`${what}, ${name}`}
-      onClick={() => onChoose(Math.min(maxAboard(bookingTerms), Math.max(1, persons + by)))}
+      onClick={() => onChoose(Math.min(max, Math.max(1, persons + by)))}
     >
       <Icon aria-hidden="true" className="size-7" />
     </Button>
@@ -139,7 +139,7 @@ function Stepper({ persons, onChoose, name }: StepperProps) {
         className={`hidden without-script ${controlStyle}`}
       >
         {optionsOf(
-          [...Array(maxAboard(bookingTerms)).keys()].map((count) => count + 1),
+          [...Array(max).keys()].map((count) => count + 1),
           (count) => counted(measures.persons, count),
         )}
       </select>

@@ -14,7 +14,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
-import { stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
+import { personsOf, stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
@@ -67,7 +67,7 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
   const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
   const gone = outings.filter(({ state }) => mayStillCome(state))
-  const onBoard = confirmed.reduce((sum, { participants }) => sum + participants, 0)
+  const onBoard = confirmed.reduce((sum, outing) => sum + personsOf(outing), 0)
   return (
     <article
       aria-labelledby="sheet-title"
@@ -191,7 +191,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
       </div>
       <div className="sm:text-right print:text-right">
         <p>
-          <span className="font-bold">{counted(measures.persons, outing.participants)}</span>{' '}
+          <span className="font-bold">{counted(measures.persons, personsOf(outing))}</span>{' '}
           {isWithSkipper ? texts.onBoardWithSkipper : texts.onBoard}
         </p>
         <p className={outing.openChf === 0 ? '' : 'font-bold'}>

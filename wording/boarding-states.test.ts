@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { bookingTerms } from '../content/booking-terms.ts'
+import { maxAboard } from '../domain/booking/boarding.ts'
+import { personsBeforeState, personsOf } from './boarding-states.ts'
+
+test('who was counted at the quay takes the place of who was announced', () => {
+  const at = new Date(0)
+  const states = [undefined, { kind: 'expected' }, { kind: 'returned', persons: undefined, at }] as const
+  for (const state of states) expect(personsOf({ participants: 4, state })).toBe(4)
+  expect(personsOf({ participants: 4, state: { kind: 'returned', persons: 3, at } })).toBe(3)
+  expect(personsBeforeState({ participants: 4, state: { kind: 'aboard', persons: 3, at } })).toBe('')
+  expect(personsBeforeState({ participants: 4, state: { kind: 'returned', persons: 3, at } })).toMatch(/^, 3\s/)
+})
+
+test('no more can be counted aboard than the boat holds', () => {
+  for (const { id, maxParticipants } of bookingTerms.boats)
+    expect(maxAboard({ boatType: id }, bookingTerms)).toBe(maxParticipants)
+})
