@@ -8,6 +8,11 @@ export function boatName(boatType: BoatType): string {
   return boats.find(({ id }) => id === boatType)?.shortName ?? boatType
 }
 
+/** The shortest name of a boat, where a line has to hold it beside other facts. */
+export function laneName(boatType: BoatType): string {
+  return boats.find(({ id }) => id === boatType)?.lane ?? boatName(boatType)
+}
+
 /** Whether it has a ramp, places for wheelchairs and a roof; undefined for a boat that has left the fleet. */
 export function boatAccess(boatType: BoatType): string | undefined {
   return boats.find(({ id }) => id === boatType)?.access

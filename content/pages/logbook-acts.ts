@@ -207,6 +207,11 @@ export const logbookActs = {
     done: 'C’est noté',
     doneText: 'Rien n’est dû ni rendu de plus.',
   },
+  'is-back': {
+    open: 'Le bateau est de retour',
+    done: 'C’est noté',
+    doneText: 'Le quai le voit aussi.',
+  },
   'no-show': {
     open: 'Personne n’est venu',
     title: 'Noter que personne n’est venu ?',

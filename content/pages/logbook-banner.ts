@@ -15,7 +15,8 @@ export const logbookBanner = {
   title: 'Ce matin, sur le site',
   lead: 'Une phrase en haut de chaque page du site. Elle disparaît toute seule.',
   end: 'Jusqu’à',
-  press: { 'as-planned': 'Comme prévu', bise: 'Après-midi reportée : bise', own: 'Dire ces mots' },
+  press: 'Dire cette phrase',
+  say: 'Dire ces mots',
   own: 'Vos mots, 140 signes au plus',
   shown: 'Jusqu’au {moment} : « {said} »',
 } as const

@@ -40,24 +40,26 @@ export const logbookPage = {
   },
 
   requests: {
-    title: 'Demandes à traiter',
+    title: 'Maintenant',
+    requests: 'Demandes à traiter',
     lead: 'La plus urgente est en haut.',
-    none: 'Aucune demande en attente. Le lac est calme.',
+    none: 'Aucune demande en attente.',
+    /** Quand rien d’autre n’attend. */
+    calm: 'Le lac est calme.',
     /** Tout en haut : qui est sur l’eau. */
     water: {
       title: 'Sur l’eau',
       line: 'Sur l’eau : {boats}, {persons}, retour {times}',
       boats: { one: '{count} bateau', other: '{count} bateaux' },
       and: ' et ',
-      none: 'C’est l’heure du départ. Le quai n’a encore rien noté.',
+      back: 'retour {time}',
+      overdue: '{name} : retour prévu à {time}.',
     },
     /** Ensuite : ce qu’une personne doit faire maintenant. */
     toDecide: {
       title: 'À faire maintenant',
-      overdue: '{name} : retour prévu à {time}, toujours {state}.',
       calls:
         'À appeler : leur sortie n’a pas lieu, et l’e-mail manque ou peut arriver trop tard. « Solidarité » dit si un relais les prévient.',
-      isBack: 'Le bateau est de retour',
     },
     /** Ce qu’une personne décide d’après le quai : des heures, jamais de montant. */
     toSettle: {
@@ -75,8 +77,6 @@ export const logbookPage = {
     },
     /** En haut : ce qui part ensuite. */
     next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
-    /** En bas : ce qui attend dans les autres rubriques. */
-    messages: { one: '{count} message à traiter', other: '{count} messages à traiter' },
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {moment}',
     over: 'Délai passé : la demande n’est plus valable, la personne en est informée.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import { hoursBegun } from '../../domain/booking/boarding.ts'
@@ -32,7 +33,7 @@ import { moveEndsOfKeys } from '../records/keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { exchangeSkippers, freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
-import { listTaps } from '../records/taps.ts'
+import { countAboard, insertTap, listTaps } from '../records/taps.ts'
 
 /** How long before departure the guest is reminded: a day before cancelling free of charge ends, which the mail says. */
 export const guestReminderMs = 3 * dayMs
@@ -294,6 +295,27 @@ export function recordAsBooked(services: ChangeServices, id: string, seenAt = In
     const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
     if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'
     await addHistory(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
+  })
+}
+
+/**
+ * The desk, which gets the call, notes that a boat is back: a tap like those of the quay, so that the hours it has not
+ * sailed are asked about, and whoever counts people aboard afterwards is heard. Refused where nobody is aboard.
+ */
+export function recordReturn(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
+    const outing = { ...booking, history: await listBookingEvents(tx, id) }
+    if (outingState(outing, await listTaps(tx, id), now)?.kind !== 'aboard') return 'other-state'
+    const { by = '', keyNumber = '' } = services
+    const tap = {
+      id: randomUUID(),
+      bookingId: id,
+      kind: 'returned',
+      tappedAt: now,
+      phone: `${keyNumber}:desk`,
+    } as const
+    await insertTap(tx, tap, now, by)
+    await countAboard(tx, booking)
   })
 }
 

@@ -177,6 +177,28 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }))
 
+  test('the desk notes that they are back, and is asked about the hours that they have not sailed', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      stage.now = at('10:00')
+      const isBack = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'is-back', id }
+      expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'refused' })
+      await tap(services, id, quay, 'aboard', '10:00')
+      stage.now = at('11:10')
+      const done = { kind: 'done', booking: { state: { kind: 'returned', persons: 4 }, toSettle: { hours: 2 } } }
+      expect(await actOnLogbook(services, isBack)).toMatchObject(done)
+      expect(await shown(services, id)).toMatchObject({ water: undefined, sheet: 'returned' })
+      expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'refused' })
+      // It was another boat: whoever counts them again is heard, and a lost link takes nobody off the water.
+      stage.now = at('11:20')
+      await tap(services, id, quay, 'aboard', '11:20')
+      expect(await shown(services, id)).toMatchObject({ water: 'à bord (4)' })
+      expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'done' })
+      await actOnLogbook(services, { key: isBack.key, intent: 'new-link' })
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard' })
+    }))
+
   test('of several that were as booked, what was tapped of one since the page was read is not settled unread', () =>
     stage.run(async (services) => {
       const one = await outing(services, { boatType: 'classique' })

@@ -55,14 +55,14 @@ const callMs = 30 * dayMs
 
 /**
  * What the logbook's first page is about at `now`, the outing that ends first on top, in one statement, since it is
- * looked at most of all: every request; what is under way, or was tapped lately, whatever its status; what sails next,
- * on both boats at the same time two; whom somebody has to call; and what may be to settle (see `toSettle`).
+ * looked at most of all: every request; what is under way, or was tapped lately, whatever its status; what leaves before
+ * `midnight`, or else sails next, on both boats at the same time two; whom somebody has to call; and what may be to settle (see `toSettle`).
  */
-export async function listFirstPage(db: Database, now: Date): Promise<Booking[]> {
+export async function listFirstPage(db: Database, now: Date, midnight: Date): Promise<Booking[]> {
   const ms = now.getTime()
   const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and ends_at > ${ms}`
-  const isNext = sql`status = 'confirmed'
-    and starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms})`
+  const isNext = sql`status = 'confirmed' and ((starts_at > ${ms} and starts_at < ${midnight.getTime()})
+    or starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms}))`
   const isSoon = sql`(ends_at > ${ms} and starts_at < ${ms + lateMs})`
   const mayBeToCall = sql`status in ('cancelled', 'postponed')
     and (${isSoon} or (coalesce(email, '') = '' and starts_at > ${ms - callMs}))`

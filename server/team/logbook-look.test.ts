@@ -60,6 +60,30 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(await look(services, 'requests')).toMatchObject({ next: [{ id }], requests: [] })
     }))
 
+  test('all that leave today are on the first page, and who is absent until that is to settle', () =>
+    run(async (services) => {
+      const ids: string[] = []
+      for (const time of ['10:00', '14:00', '17:00']) {
+        const { id } = await storeBooking(services, { time })
+        await act(services, { intent: 'confirm', id })
+        ids.push(id)
+      }
+      const listed = async (now: string) => {
+        const { underWay, next } = await look({ ...services, now: () => new Date(now) }, 'requests')
+        return [underWay, next].map((outings) => outings.map(({ id }) => ids.indexOf(id)))
+      }
+      expect(await listed('2027-07-13T06:00:00Z')).toEqual([[], [0]])
+      expect(await listed('2027-07-14T06:00:00Z')).toEqual([[], [0, 1, 2]])
+      const tap = { id: randomUUID(), booking_id: `${ids[0]}`, kind: 'absent', phone: 'x:1', by: '' } as const
+      const at = new Date('2027-07-14T08:05:00Z').getTime()
+      await services.db
+        .insertInto('taps')
+        .values({ ...tap, tapped_at: at, received_at: at })
+        .execute()
+      expect(await listed('2027-07-14T08:25:00Z')).toEqual([[0], [1, 2]])
+      expect(await listed('2027-07-14T09:05:00Z')).toEqual([[], [1, 2]])
+    }))
+
   test('a guest without a mailbox is to be called until somebody notes that they know', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)

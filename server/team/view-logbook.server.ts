@@ -69,13 +69,14 @@ const maxChanges = 20
 const sections = {
   /**
    * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
-   * not back. `next`: what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
+   * not back. `next`: what still leaves today, or else what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
    * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
    * reached. `toSettle`: what the taps at the quay leave to a person to decide. `crewNotes`: what the quay has left, and
    * nobody has ticked.
    */
-  async requests(db: Database, { now, waiting }: ViewContext) {
-    const reads = [listFirstPage(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
+  async requests(db: Database, { now, today, waiting }: ViewContext) {
+    const midnight = lakeMidnight(addDays(today, 1))
+    const reads = [listFirstPage(db, now, midnight), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
     const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
     const all = await readLogbookBookings(db, desk, now)
@@ -84,7 +85,7 @@ const sections = {
     return {
       requests: all.filter(({ status }) => status === 'pending').sort(byHold),
       underWay: all.filter((outing) => isUnderWay(outing, now)).sort(byStart),
-      next: next.filter(({ startsAt }) => startsAt.getTime() === next[0]?.startsAt.getTime()),
+      next: next.filter(({ startsAt }) => startsAt < midnight || startsAt.getTime() === next[0]?.startsAt.getTime()),
       calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
       unconfirmed,
       failedMails,
@@ -228,9 +229,13 @@ const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.get
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>
   one.heldUntil.getTime() - other.heldUntil.getTime() || one.createdAt.getTime() - other.createdAt.getTime()
 
-/** On the water by the word of the quay, whatever the desk has done since; or by the hour, where nobody has tapped anything. */
-function isUnderWay({ startsAt, endsAt, state }: LogbookBooking, now: Date): boolean {
-  return state?.kind === 'aboard' || (state?.kind === 'expected' && startsAt <= now && endsAt > now)
+/**
+ * On the water by the word of the quay, whatever the desk has done since; or by the hour, where nobody has tapped anything
+ * or somebody waits for who is absent, until that is to settle.
+ */
+function isUnderWay({ status, startsAt, endsAt, state, toSettle }: LogbookBooking, now: Date): boolean {
+  const isAwaited = state?.kind === 'expected' || (state?.kind === 'absent' && status === 'confirmed' && !toSettle)
+  return state?.kind === 'aboard' || (isAwaited && startsAt <= now && endsAt > now)
 }
 
 /** Long enough to take a slip back, and to see who was called meanwhile. */

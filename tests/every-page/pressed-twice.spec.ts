@@ -105,15 +105,17 @@ const postponed = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
 /** Over for hours, and somebody at the quay has said that nobody came: only a person can decide about the money. */
-async function saidAbsent({ db }: Services, id: string): Promise<void> {
+const saidAbsent = (services: Services, id: string) => tapped(services, id, 'absent')
+
+async function tapped({ db }: Services, id: string, kind: 'absent' | 'aboard'): Promise<void> {
   const ends = Date.now() - 3 * hourMs
   const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
   await db.updateTable('bookings').set(times).where('id', '=', id).execute()
-  const tapped = { tapped_at: times.starts_at + 60_000, received_at: times.starts_at + 60_000 }
-  const tap = { id: randomUUID(), booking_id: id, kind: 'absent' as const, persons: null, phone: 'x', by: '' }
+  const instants = { tapped_at: times.starts_at + 60_000, received_at: times.starts_at + 60_000 }
+  const tap = { id: randomUUID(), booking_id: id, kind, persons: kind === 'aboard' ? 2 : null, phone: 'x', by: '' }
   await db
     .insertInto('taps')
-    .values({ ...tap, ...tapped })
+    .values({ ...tap, ...instants })
     .execute()
 }
 
@@ -144,6 +146,12 @@ const afterDeparture = async () => {
   return card('tomorrow')
 }
 
+async function fillFolded(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label)
+  await page.locator('details').filter({ has: field }).locator('summary').click()
+  await field.fill(text)
+}
+
 /** The acts that the season as it is does not offer, or not without something entered; all others are found. */
 const prepared: { [Act in LogbookIntent]?: Prepared } = {
   'refund-online': { before: () => added(paidOnline).then(() => '/comptes') },
@@ -160,6 +168,7 @@ const prepared: { [Act in LogbookIntent]?: Prepared } = {
       ),
   },
   'as-booked': { before: () => added(saidAbsent).then(() => '') },
+  'is-back': { before: () => added((services, id) => tapped(services, id, 'aboard')).then(() => '') },
   close: {
     fill: async (page) => {
       await page.getByLabel('Jour').fill(await dayOf('confirmed'))
@@ -167,8 +176,8 @@ const prepared: { [Act in LogbookIntent]?: Prepared } = {
       await page.getByLabel('Pendant').selectOption('12')
     },
   },
-  morning: { fill: (page) => page.getByLabel('Vos mots').fill('Tout va bien au port') },
-  handover: { fill: (page) => page.getByLabel('Votre mot').fill('Essence à un quart') },
+  morning: { fill: (page) => fillFolded(page, 'Vos mots', 'Tout va bien au port') },
+  handover: { fill: (page) => fillFolded(page, 'Votre mot', 'Essence à un quart') },
   ticked: {
     before: () =>
       run((services) => actAsTeam(services, 'handover', { words: `Gilet déchiré ${++days}` })).then(() => ''),

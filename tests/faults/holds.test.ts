@@ -101,7 +101,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
       const mails = (await queuedMails(services)).length
       const unconfirmed = new Set(await listUnconfirmed(services.db, now))
-      const references = (await listFirstPage(services.db, now)).filter(({ id }) => unconfirmed.has(id))
+      const references = (await listFirstPage(services.db, now, now)).filter(({ id }) => unconfirmed.has(id))
       const { declined, left } = await declineMany(
         services,
         references.map(({ reference }) => reference),

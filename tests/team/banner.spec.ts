@@ -28,6 +28,9 @@ test('what the team writes stands as text under the bar of every page, kept or n
     const desk = site.url + logbookAt(key)
     await page.goto(desk)
     const form = page.getByRole('region', { name: texts.title })
+    await form.locator('summary').click()
+    // Each ready sentence is read before its button.
+    for (const sentence of Object.values(texts.ready)) await expect(form.getByText(sentence)).toBeVisible()
     const field = form.getByLabel(texts.own)
     await field.fill('Tout est sur www.exemple.ch')
     // Enter sends one's own words, and none of the ready ones.
@@ -41,7 +44,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
     await field.press('End')
     await field.pressSequentially('!')
     await expect(field).toHaveValue(hostile)
-    await form.getByRole('button', { name: texts.press.own }).click()
+    await form.getByRole('button', { name: texts.say }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.done)
     for (const place of places)
       await expect(async () => {
@@ -52,6 +55,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
       }).toPass()
     await page.goto(desk)
     await expect(line).toHaveCount(0)
+    await form.locator('summary').click()
     await form.getByRole('button', { name: logbookActs.morning.open }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.none.done)
     await expect(async () => {

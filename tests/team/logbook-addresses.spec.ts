@@ -6,7 +6,7 @@ import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../sup
 // Each section of the logbook has an address below the key, a title and a place in the browser's history.
 
 const addresses = [
-  ['', 'Demandes à traiter'],
+  ['', 'Maintenant'],
   ['/sorties', 'Sorties'],
   ['/ajouter', 'Ajouter une sortie'],
   ['/feuille', 'Feuille de jour'],
@@ -72,7 +72,7 @@ test('back, forward and a reload keep the key, and stay where one was', async ({
   await openLogbook(page, key, reference)
   await isAt(bookingBelow(reference), `Réservation ${reference}`)
   await page.getByRole('link', { name: 'Voir tout le carnet' }).click()
-  await isAt('', 'Demandes à traiter')
+  await isAt('', 'Maintenant')
   await page.goBack()
   await isAt(bookingBelow(reference), `Réservation ${reference}`)
   await page.reload()
@@ -141,5 +141,5 @@ test('an address that no section has leads to the first page', async ({ page, si
   const key = await logbookKey(site)
   await page.goto(logbookAt(key, '/cabine'))
   await expect(page).toHaveURL(site.url + logbookAt(key))
-  await expect(page.getByRole('heading', { level: 2, name: 'Demandes à traiter' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Maintenant' })).toBeVisible()
 })

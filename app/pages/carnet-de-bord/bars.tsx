@@ -96,8 +96,8 @@ const sections = [
 /** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
 export function SectionBar() {
   const { view, bar, addressOf } = useOpenLogbook()
-  const { requests, crewNotes, failedMails } = view.waiting
-  const counts: Record<string, number> = { requests: requests + crewNotes, messages: failedMails }
+  const { requests, crewNotes, messages, failedMails } = view.waiting
+  const counts: Record<string, number> = { requests: requests + crewNotes, messages: messages + failedMails }
   return (
     <nav
       aria-label={sectionTexts.label}

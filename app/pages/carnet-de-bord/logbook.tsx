@@ -175,7 +175,7 @@ type HeadOf<Name extends SectionName> = (look: Query, view: LogbookView, shown: 
 const toMore = { section: 'more' } as const
 
 const heads: { [Name in SectionName]: HeadOf<Name> } = {
-  requests: (_, { waiting }) => ({ title: texts.requests.title, lead: waiting.requests > 1 && texts.requests.lead }),
+  requests: () => ({ title: texts.requests.title }),
   outings: () => ({ title: texts.outings.title }),
   add: () => ({ title: logbookActs.add.title, lead: logbookActs.add.lead }),
   sheet: ({ at }) => ({

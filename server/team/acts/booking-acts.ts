@@ -19,6 +19,7 @@ import {
   postponeBooking,
   recordAsBooked,
   recordCall,
+  recordReturn,
 } from '../../booking/change-booking.server.ts'
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
@@ -71,6 +72,8 @@ export const bookingActs = {
       return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
     },
   ),
+  /** The desk gets the call that a boat is back. The link in a mail takes nobody off the water. */
+  'is-back': logbookAct(z.object({ id }), (services, { id }) => recordReturn(services, id)),
   reached: bookingAct(nothing, (services, id) => recordCall(services, id, 'reached')),
   'not-reached': bookingAct(nothing, (services, id) => recordCall(services, id, 'not-reached')),
   move: bookingAct(z.looseObject({}), moveBooking, {

@@ -104,6 +104,8 @@ const bookingActs = {
     grounds: true,
     Fields: CutShortFields,
   },
+  /** Somebody has rung the desk from the boat. */
+  'is-back': { isPossible: ({ state }) => state?.kind === 'aboard', place: 'first' },
   /** Somebody has rung a guest whom no mail reaches, or that taken back. */
   reached: { isPossible: (booking, now) => callState(booking, now) === 'to-call', place: 'after-phone' },
   'not-reached': {

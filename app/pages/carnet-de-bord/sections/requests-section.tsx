@@ -1,13 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { backBy, isOverdue } from '../../../../domain/booking/outing-state.ts'
-import { dayMs } from '../../../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { personsBeforeState, personsOf, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { formatHours } from '../../../../wording/measures.ts'
-import { boatName } from '../../../../wording/resources.ts'
+import { laneName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import {
   dayTexts,
@@ -26,8 +27,9 @@ import { Button } from '../../../ui/button.tsx'
 import { ActButton, ActPanel, useLogbookAct } from '../acts/act-controls.tsx'
 import { BookingAct } from '../acts/booking-acts.tsx'
 import { GuestWordField, Tick } from '../acts/fields.tsx'
+import { CallLink } from '../booking/booking-facts.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
-import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
+import { EmptyState, Heading } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 import { AddCrewNote, BannerForm } from './team-notes.tsx'
@@ -35,110 +37,160 @@ import { AddCrewNote, BannerForm } from './team-notes.tsx'
 const texts = logbookActs['decline-many']
 
 /**
- * The requests, the most urgent first, and the day around them. On a phone: what is on the water, what must be done now,
- * what sails next, the requests, and what the site is told. Where there is room, the day has a column of its own. The
- * title stands first for whoever listens, since what must be done is below it.
+ * The team's first page, in the order in which it is read: the boats of the day, what somebody must do, the requests, and
+ * what the site and the quay are told. Where there is room, the requests have a column of their own.
  */
 export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
-  const { requests, failedMails, waiting } = shown
+  const { requests, failedMails } = shown
+  const { requests: title, lead, none, calm } = logbookPage.requests
   const acting = useLogbookAct('decline-many')
   const { answer, done } = acting
   const { isOpen, opener, closer } = useOpening('decline-many', done, answer !== undefined && !done)
+  const waits = [shown.underWay, shown.calls, shown.crewNotes, shown.toSettle].some(({ length }) => length > 0)
   return (
-    <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
-      <div className="contents xl:col-start-2 xl:block xl:space-y-4">
-        <OnTheWater shown={shown} />
-        <NextDepartures shown={shown} />
-      </div>
-      <div className="contents xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
-        <div className="order-4">{head}</div>
+    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:gap-x-8">
+      <div className="space-y-4 sm:space-y-6">
+        {head}
+        <Today shown={shown} />
         <ToDo shown={shown} />
         <ToSettle shown={shown} />
-        <div className="order-5 space-y-4 sm:space-y-6">
-          <FailedMails mails={failedMails} />
-          {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
+      </div>
+      <div className="space-y-4 sm:space-y-6">
+        <FailedMails mails={failedMails} />
+        <section aria-labelledby="requests" className="space-y-3">
+          <Heading level={3} id="requests" className="text-lg">
+            {title}
+          </Heading>
+          {requests.length > 1 && <p className="text-ink-soft">{lead}</p>}
+          {requests.length === 0 && (waits ? <p>{none}</p> : <EmptyState>{`${none} ${calm}`}</EmptyState>)}
           {isOpen ? (
             <DeclineMany {...{ shown, acting, closer }} />
           ) : (
-            <div className="space-y-3 empty:hidden">
+            <>
               {requests.map((booking) => (
-                <BookingRow key={booking.id} booking={booking} level={3} />
+                <BookingRow key={booking.id} booking={booking} level={4} />
               ))}
               {requests.length > 1 && (
                 <Button {...opener(acting.forget)} variant="quiet" className="-ml-3">
                   {texts.open}
                 </Button>
               )}
-            </div>
+            </>
           )}
-          {waiting.messages > 0 && (
-            <OpenLink target={{ section: 'messages' }} variant="quiet" className="px-0!">
-              {counted(logbookPage.requests.messages, waiting.messages)}
-            </OpenLink>
-          )}
+        </section>
+        <div className="space-y-3">
+          <BannerForm />
+          <AddCrewNote />
         </div>
       </div>
-      <BannerForm />
-      <AddCrewNote />
     </div>
   )
 }
 
-/** « Sur l’eau : 1 bateau, 4 personnes, retour 12 h », and each outing whose time it is. */
-function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
-  const texts = logbookPage.requests.water
-  if (underWay.length === 0) return null
-  const aboard = underWay.flatMap((outing) =>
-    outing.state?.kind === 'aboard' ? { ...outing.state, endsAt: backBy(outing) } : [],
-  )
-  const persons = aboard.reduce((sum, { persons }) => sum + persons, 0)
-  const facts = {
-    boats: counted(texts.boats, aboard.length),
-    persons: counted(measures.persons, persons),
-    times: [...new Set(aboard.map(({ endsAt }) => lakeHour(endsAt)))].join(texts.and),
-  }
-  return (
-    <section aria-label={texts.title} className="night edge-when-forced order-1 rounded-card bg-surface p-4">
-      <p className="font-semibold">{aboard.length === 0 ? texts.none : fillIn(texts.line, facts)}</p>
-      <OutingLines outings={underWay} />
-    </section>
-  )
-}
-
-function OutingLines({ outings }: { outings: LogbookBooking[] }) {
+/** The boats on the water, and those that leave today or next, a row each: « Sur l’eau : 1 bateau, 4 personnes, retour 12 h ». */
+function Today({ shown: { underWay, next } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
-  return outings.map((booking) => (
-    <p key={booking.id}>
-      <span className="block first-letter:uppercase">
-        {shortDayTexts(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
-      </span>
-      <span className="block">{boatName(booking.boatType)}</span>
-      <strong dir="auto">{booking.name}</strong>
-      <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>, {stateOfDay(booking, now)}
-    </p>
-  ))
+  const { water, next: nextTexts } = logbookPage.requests
+  const aboard = underWay.filter((outing) => outing.state?.kind === 'aboard' && !isOld(outing, now))
+  const leaving = [...underWay.filter(({ state }) => state?.kind !== 'aboard'), ...next]
+  const left = next[0] && timeLeft(next[0].startsAt, now)
+  if (aboard.length + leaving.length === 0) return <p className="text-ink-soft">{nextTexts.none}</p>
+  const facts = {
+    boats: counted(water.boats, aboard.length),
+    persons: counted(
+      measures.persons,
+      aboard.reduce((sum, outing) => sum + personsOf(outing), 0),
+    ),
+    times: [...new Set(aboard.map((outing) => lakeHour(backBy(outing))))].join(water.and),
+  }
+  const late = aboard.filter((outing) => now.getTime() >= backBy(outing).getTime() + hourMs)
+  return (
+    <div className="night edge-when-forced space-y-4 rounded-card bg-surface p-4">
+      {aboard.length > 0 && (
+        <section aria-label={water.title}>
+          <p className="font-semibold">{fillIn(water.line, facts)}</p>
+          <OutingRows outings={aboard} />
+          {late.length > 1 && (
+            <AsBooked outings={late} label={counted(logbookPage.requests.toSettle.asBooked, late.length)} />
+          )}
+        </section>
+      )}
+      {leaving.length > 0 && (
+        <section aria-label={nextTexts.title}>
+          <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{nextTexts.title}</span>
+            {left && (
+              <span className="font-display text-[1.5rem]/tight font-semibold text-accent">
+                {fillIn(nextTexts.left, { left })}
+              </span>
+            )}
+          </p>
+          <OutingRows outings={leaving} />
+        </section>
+      )}
+    </div>
+  )
 }
 
-/** What somebody must do now: look for a boat that should be back, ring whom no mail reaches, see to what the quay has left. */
-function ToDo({ shown: { underWay, calls, crewNotes } }: { shown: Shown<'requests'> }) {
+/** A row each: when, who, on which boat, and where it stands. Whoever is late is red, with the telephone at hand. */
+function OutingRows({ outings }: { outings: LogbookBooking[] }) {
+  const { view, now, addressOf } = useOpenLogbook()
+  const { water } = logbookPage.requests
+  return (
+    <ul className="divide-y divide-edge">
+      {outings.map((booking) => {
+        const { day } = lakeClock(booking.startsAt)
+        const isAboard = booking.state?.kind === 'aboard'
+        const isLate = isOverdue(booking, now)
+        // Until its hour, what is to leave is expected.
+        const state = booking.state?.kind !== 'expected' || booking.startsAt <= now ? stateOfDay(booking, now) : ''
+        const facts = [laneName(booking.boatType) + personsBeforeState(booking), state]
+        return (
+          <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1.5">
+            <span className="font-semibold tabular-nums">
+              {day !== view.today && <span className="block first-letter:uppercase">{shortDayTexts(day, now)}</span>}
+              {lakeHour(booking.startsAt)}
+            </span>
+            <div>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <Link
+                  to={addressOf({ search: booking.reference })}
+                  className="min-h-6 font-semibold text-link underline decoration-2 underline-offset-4 wrap-anywhere"
+                >
+                  <bdi>{booking.name}</bdi>
+                </Link>
+                {isAboard && !isLate && <span>{fillIn(water.back, { time: lakeHour(backBy(booking)) })}</span>}
+              </span>
+              <span className="block">{facts.filter(Boolean).join(', ')}</span>
+              {isLate && (
+                <>
+                  <strong role="alert" className="block text-danger">
+                    {fillIn(water.overdue, { name: booking.name, time: lakeHour(backBy(booking)) })}
+                  </strong>
+                  <span className="mt-2 flex flex-wrap gap-2.5">
+                    <CallLink booking={booking} />
+                    <BookingAct intent="is-back" booking={booking} level={4} />
+                  </span>
+                </>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What somebody must do now: ring whom no mail reaches, see to what the quay has left. */
+function ToDo({ shown: { calls, crewNotes } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
   const texts = logbookPage.requests.toDecide
-  const overdue = underWay.filter((outing) => isOverdue(outing, now))
-  if ([overdue, calls, crewNotes].every(({ length }) => length === 0)) return null
+  if (calls.length + crewNotes.length === 0) return null
   return (
-    <section aria-label={texts.title} className="order-2 space-y-3">
+    <section aria-label={texts.title} className="space-y-3">
       <Heading level={3} className="text-lg">
         {texts.title}
       </Heading>
-      {overdue.map((booking) => (
-        <div key={booking.id} className="space-y-2.5">
-          <p role="alert" className="font-bold text-danger">
-            {fillIn(texts.overdue, { ...booking, time: lakeHour(backBy(booking)), state: stateOfDay(booking, now) })}
-          </p>
-          <BookingRow booking={booking} level={4} isAside />
-          <AsBooked outings={[booking]} label={texts.isBack} about={booking.name} />
-        </div>
-      ))}
       {calls.length > 0 && <p>{texts.calls}</p>}
       {calls.map((booking) => (
         <BookingRow key={booking.id} booking={booking} level={4} />
@@ -158,19 +210,26 @@ function ToDo({ shown: { underWay, calls, crewNotes } }: { shown: Shown<'request
 /** After a week what is to settle stands folded below, with its number. */
 const oldMs = 7 * dayMs
 
-/** What the taps leave to a person to decide, with what is proposed. Hours, never francs: the crew reads it too. */
-function ToSettle({ shown: { toSettle } }: { shown: Shown<'requests'> }) {
+function isOld({ endsAt }: LogbookBooking, now: Date): boolean {
+  return endsAt.getTime() < now.getTime() - oldMs
+}
+
+/**
+ * What the taps leave to a person to decide, with what is proposed. Hours, never francs: the crew reads it too. Whoever is
+ * still out stands among the boats of the day alone.
+ */
+function ToSettle({ shown }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
+  const toSettle = shown.toSettle.filter(({ kind, booking }) => kind !== 'as-booked' || isOld(booking, now))
   if (toSettle.length === 0) return null
   const { title, old: oldWords } = logbookPage.requests.toSettle
-  const isOld = ({ booking }: ToSettleItem) => booking.endsAt.getTime() < now.getTime() - oldMs
-  const old = toSettle.filter(isOld)
+  const old = toSettle.filter(({ booking }) => isOld(booking, now))
   return (
-    <section aria-label={title} className="order-2 space-y-3">
+    <section aria-label={title} className="space-y-3">
       <Heading level={3} className="text-lg">
         {title}
       </Heading>
-      <Settlements items={toSettle.filter((item) => !isOld(item))} />
+      <Settlements items={toSettle.filter(({ booking }) => !isOld(booking, now))} />
       {old.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
@@ -205,7 +264,7 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
               {kind === 'contradiction' ? (
                 <BookingRow booking={booking} level={4} isAside />
               ) : (
-                <OutingLines outings={[booking]} />
+                <OutingRows outings={[booking]} />
               )}
             </div>
             {kind !== 'contradiction' && <BookingAct {...{ intent: kind, booking, label }} level={4} />}
@@ -215,7 +274,7 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
       })}
       {asBooked.length > 0 && (
         <div className="space-y-2.5">
-          <OutingLines outings={asBooked} />
+          <OutingRows outings={asBooked} />
           <AsBooked outings={asBooked} label={counted(texts.asBooked, asBooked.length)} />
         </div>
       )}
@@ -232,26 +291,6 @@ function AsBooked({ outings, ...button }: AsBookedProps) {
     <ActButton intent="as-booked" fields={{ id: outings.map(({ id }) => id).join(',') }} {...button}>
       <HiddenFields of={{ seen: String(view.now.getTime()) }} />
     </ActButton>
-  )
-}
-
-/** The outings that sail next, and in how long: on both boats at the same time they are two. */
-function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
-  const { now } = useOpenLogbook()
-  const texts = logbookPage.requests.next
-  const [first] = next
-  const left = first && timeLeft(first.startsAt, now)
-  if (!left) return <p className="order-3 text-ink-soft">{texts.none}</p>
-  return (
-    <section aria-label={texts.title} className="night edge-when-forced order-3 rounded-card bg-surface p-4">
-      <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{texts.title}</span>
-        <span className="font-display text-[1.5rem]/tight font-semibold text-accent">
-          {fillIn(texts.left, { left })}
-        </span>
-      </p>
-      <OutingLines outings={next} />
-    </section>
   )
 }
 
@@ -276,7 +315,7 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
 
   return (
     <ActPanel
-      level={3}
+      level={4}
       texts={{ ...texts, submit: isHydrated ? counted(texts.submit, references.length) : texts.open }}
       {...{ acting, closer }}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBanner as texts } from '../../../../content/pages/logbook-banner.ts'
 import { defaultEnd } from '../../../../domain/banner.ts'
@@ -9,61 +10,78 @@ import { ActButton, ActErrors, ActProblem, SendForm, StandingForm, useLogbookAct
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-/** What the public site tells everybody now: one press for a ready sentence, or one's own words. */
+/** What the public site tells everybody now: a ready sentence, read before it is sent, or one's own words. */
 export function BannerForm() {
   const { view, now } = useOpenLogbook()
   const acting = useLogbookAct('morning', { from: 'carnet' })
   const { banner } = view.waiting
-  return (
-    <section
-      aria-label={texts.title}
-      className="edge-when-forced order-6 space-y-3 rounded-card bg-surface p-4 shadow-card xl:col-start-2"
+  const button = (said: keyof typeof texts.ready | 'own', label: string) => (
+    <ActingButton
+      type="submit"
+      name="said"
+      value={said}
+      variant="secondary"
+      isPending={acting.fetcher.formData?.get('said') === said}
+      pendingLabel={actTexts.pending}
+      className="w-full"
     >
-      <Heading level={3} className="text-lg">
-        {texts.title}
-      </Heading>
+      {label}
+    </ActingButton>
+  )
+  return (
+    <Folded title={texts.title} isOpen={acting.errors.length > 0}>
       <p className="wrap-anywhere">
         {banner ? fillIn(texts.shown, { moment: shortMoment(banner.until, now), said: banner.text }) : texts.lead}
       </p>
       {banner && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
-      <SendForm acting={acting} className="space-y-3">
+      <SendForm acting={acting} className="space-y-4">
         <ActErrors acting={acting} level={3} />
         <TextField {...acting.field('until', texts.end, defaultEnd(lakeClock(now)))} />
-        <TextField {...acting.field('words', texts.own)} />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
-        {(['own', 'as-planned', 'bise'] as const).map((said) => (
-          <ActingButton
-            key={said}
-            type="submit"
-            name="said"
-            value={said}
-            variant="secondary"
-            isPending={acting.fetcher.formData?.get('said') === said}
-            pendingLabel={actTexts.pending}
-            className="w-full"
-          >
-            {texts.press[said]}
-          </ActingButton>
+        <div className="space-y-3">
+          <TextField {...acting.field('words', texts.own)} />
+          {button('own', texts.say)}
+        </div>
+        {readySentences.map((said) => (
+          <div key={said} className="space-y-3">
+            <p className="border-l-4 border-edge pl-3">{texts.ready[said]}</p>
+            {button(said, texts.press)}
+          </div>
         ))}
         <ActProblem acting={acting} />
       </SendForm>
-    </section>
+    </Folded>
   )
 }
+
+const readySentences = ['as-planned', 'bise'] as const
 
 /** One line that whoever opens the sheet at the quay reads, until it is ticked. */
 export function AddCrewNote() {
   const acting = useLogbookAct('handover')
   const texts = logbookActs.handover
   return (
-    <section aria-label={texts.title} className="order-7 xl:col-start-2">
+    <Folded title={texts.title} isOpen={acting.errors.length > 0}>
       <StandingForm acting={acting} submitLabel={texts.submit}>
-        <Heading level={3} className="text-lg">
-          {texts.title}
-        </Heading>
         <p>{texts.lead}</p>
         <TextField {...acting.field('words', texts.field)} />
       </StandingForm>
+    </Folded>
+  )
+}
+
+/** A form that is seldom needed: one line until it is opened, without scripts too. */
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="edge-when-forced rounded-card bg-surface shadow-card">
+      <details open={isOpen || undefined}>
+        <summary className="min-h-12 content-center px-4">
+          <Heading level={3} className="inline text-lg">
+            {title}
+          </Heading>
+        </summary>
+        <div className="space-y-3 px-4 pb-4">{children}</div>
+      </details>
     </section>
   )
 }
