@@ -42,7 +42,6 @@ export const logbookPage = {
   requests: {
     title: 'Maintenant',
     requests: 'Demandes à traiter',
-    lead: 'La plus urgente est en haut.',
     none: 'Aucune demande en attente.',
     /** Quand rien d’autre n’attend. */
     calm: 'Le lac est calme.',

@@ -69,10 +69,10 @@ const maxChanges = 20
 const sections = {
   /**
    * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
-   * not back. `next`: what still leaves today, or else what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
-   * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
-   * reached. `toSettle`: what the taps at the quay leave to a person to decide. `crewNotes`: what the quay has left, and
-   * nobody has ticked.
+   * not back. `next`: what still leaves today, or else what sails next. `calls`: whom somebody has to call, and whom
+   * somebody has just reached. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
+   * `failedMails`: whom no mail has reached. `toSettle`: what the taps at the quay leave to a person to decide.
+   * `crewNotes`: what the quay has left, and nobody has ticked.
    */
   async requests(db: Database, { now, today, waiting }: ViewContext) {
     const midnight = lakeMidnight(addDays(today, 1))

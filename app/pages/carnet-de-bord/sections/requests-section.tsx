@@ -42,26 +42,25 @@ const texts = logbookActs['decline-many']
  */
 export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
   const { requests, failedMails } = shown
-  const { requests: title, lead, none, calm } = logbookPage.requests
+  const { requests: title, none, calm } = logbookPage.requests
   const acting = useLogbookAct('decline-many')
   const { answer, done } = acting
   const { isOpen, opener, closer } = useOpening('decline-many', done, answer !== undefined && !done)
   const waits = [shown.underWay, shown.calls, shown.crewNotes, shown.toSettle].some(({ length }) => length > 0)
   return (
-    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:gap-x-8">
+    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:gap-x-8">
       <div className="space-y-4 sm:space-y-6">
         {head}
         <Today shown={shown} />
         <ToDo shown={shown} />
         <ToSettle shown={shown} />
       </div>
-      <div className="space-y-4 sm:space-y-6">
+      <div className="space-y-4 sm:space-y-6 xl:row-span-2">
         <FailedMails mails={failedMails} />
         <section aria-labelledby="requests" className="space-y-3">
           <Heading level={3} id="requests" className="text-lg">
             {title}
           </Heading>
-          {requests.length > 1 && <p className="text-ink-soft">{lead}</p>}
           {requests.length === 0 && (waits ? <p>{none}</p> : <EmptyState>{`${none} ${calm}`}</EmptyState>)}
           {isOpen ? (
             <DeclineMany {...{ shown, acting, closer }} />
@@ -78,10 +77,10 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
             </>
           )}
         </section>
-        <div className="space-y-3">
-          <BannerForm />
-          <AddCrewNote />
-        </div>
+      </div>
+      <div className="space-y-3">
+        <BannerForm />
+        <AddCrewNote />
       </div>
     </div>
   )
@@ -144,7 +143,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const isLate = isOverdue(booking, now)
         // Until its hour, what is to leave is expected.
         const state = booking.state?.kind !== 'expected' || booking.startsAt <= now ? stateOfDay(booking, now) : ''
-        const facts = [laneName(booking.boatType) + personsBeforeState(booking), state]
+        const aside = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(backBy(booking)) }) : state
         return (
           <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1.5">
             <span className="font-semibold tabular-nums">
@@ -159,9 +158,13 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
                 >
                   <bdi>{booking.name}</bdi>
                 </Link>
-                {isAboard && !isLate && <span>{fillIn(water.back, { time: lakeHour(backBy(booking)) })}</span>}
+                <span>{aside}</span>
               </span>
-              <span className="block">{facts.filter(Boolean).join(', ')}</span>
+              <span className="block">
+                {laneName(booking.boatType)}
+                <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>
+                {isAboard && `, ${state}`}
+              </span>
               {isLate && (
                 <>
                   <strong role="alert" className="block text-danger">
