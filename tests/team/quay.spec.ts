@@ -159,12 +159,10 @@ test('before the start nobody is absent or back; then one press says so', async 
   const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
   await openQuay(page, await quayKey(site))
   const eve = card(page, 'Eve Savary')
-  for (const label of [texts.taps.absent, texts.taps.returned])
-    await expect(eve.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true')
+  await expect(eve.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await expect(eve).toContainText(/dès 17\sh/)
-  await eve.getByRole('button', { name: texts.taps.returned }).click({ force: true })
-  await expect(syncLine(page)).toHaveText(texts.sync.sent)
-  expect(await tapsOf(site, id)).toEqual([])
+  for (const label of [texts.taps.absent, texts.taps.returned, texts.taps.undo])
+    await expect(eve.getByRole('button', { name: label })).toHaveCount(0)
 
   await leaveNow(site, id)
   await page.reload()
@@ -173,6 +171,38 @@ test('before the start nobody is absent or back; then one press says so', async 
   await back.click()
   await expect(eve).toContainText(/De retour, \d/)
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
+})
+
+test('what is later or done is a line that opens; who boards now stands open, and so does a slip of the thumb', async ({
+  page,
+  site,
+}) => {
+  const id = await outingToday(site, 'Nina Ici', { time: '11:00', boatType: 'sportif', participants: 2 })
+  await outingToday(site, 'Yves Plustard', { time: '17:00', boatType: 'classique' })
+  await leaveNow(site, id)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openQuay(page, await quayKey(site))
+  const [here, later] = [card(page, 'Nina Ici'), card(page, 'Yves Plustard')]
+  await expect(here.getByRole('button', { name: /^À bord/ })).toBeVisible()
+  await expect(later.getByRole('button', { name: /^À bord/ })).toBeHidden()
+  expect((await later.boundingBox())?.height).toBeLessThan(90)
+  await later.locator('summary').click()
+  await expect(later.getByRole('button', { name: /^À bord/ })).toBeVisible()
+  await tap(page, 'Nina Ici', 'De retour')
+  await expect(here.getByRole('button', { name: /^Annuler/ })).toBeVisible()
+  const longAgo = { tapped_at: Date.now() - hourMs / 2 }
+  await expect.poll(() => tapsOf(site, id)).toHaveLength(1)
+  await onDataOf(site, ({ db }) => db.updateTable('taps').set(longAgo).where('booking_id', '=', id).execute())
+  await onDataOf(site, ({ db }) =>
+    db
+      .updateTable('bookings')
+      .set({ starts_at: Date.now() - hourMs })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await page.reload()
+  await expect(here.getByText(/^De retour, \d/).first()).toBeVisible()
+  await expect(here.getByRole('button', { name: /^Annuler/ })).toBeHidden()
 })
 
 test('what the page came with counts at once, before the server has answered the phone', async ({ page, site }) => {

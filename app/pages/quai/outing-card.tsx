@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { ChevronDown, Phone, TriangleAlert } from 'lucide-react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
@@ -8,47 +8,84 @@ import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
 import { notesOf } from '../../../wording/notes.ts'
-import { boatName } from '../../../wording/resources.ts'
+import { boatName, laneName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan } from '../../../wording/times.ts'
 import { waitingOf } from './phone-memory.ts'
 import { type Crew, Taps } from './taps.tsx'
 
-/** One outing: when, who and on which boat, what was tapped, the buttons to tap, and what else is known below them. */
-export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew }) {
+type OutingCardProps = { outing: QuayOuting; crew: Crew; isOpen: boolean }
+
+/** One outing: a line with when, who and on which boat; opened, what was tapped, the buttons, and what else is known. */
+export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
   const waiting = waitingOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing, waiting)
-  const isOpen = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
+  const isTapped = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
+  const said = stateInWords({ ...state, gone: outing.gone })
+  const needs = needsInWords(outing.needs)
   return (
-    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
-      <h3 className="text-xl">
-        {hoursSpan(outing)}
-        <br />
-        {outing.name}
-      </h3>
-      <Boat outing={outing} state={state} isTapped={isOpen} />
-      <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
-        {stateInWords({ ...state, gone: outing.gone })}
-        {state.kind !== 'expected' && (
-          <span className="font-normal whitespace-nowrap"> ({waiting.length > 0 ? texts.waiting : texts.sent})</span>
-        )}
-      </p>
-      {contradiction && (
-        <p className="font-bold text-danger">
-          {fillIn(texts.contradiction, {
-            name: outing.name,
-            one: stateInWords(contradiction[0]),
-            other: stateInWords(contradiction[1]),
-          })}
-        </p>
-      )}
-      {isOpen && <Taps outing={outing} crew={crew} state={state} />}
-      <Details outing={outing} />
+    <li className="edge-when-forced max-w-none rounded-card bg-surface shadow-card">
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-3">
+          <span className="min-w-0">
+            <h3 className="flex flex-wrap gap-x-3 text-xl wrap-anywhere">
+              <span className="tabular-nums">{hoursSpan(outing)}</span> <span dir="auto">{outing.name}</span>
+            </h3>
+            <span className="group-open:hidden">
+              {laneName(outing.boatType)}, {counted(measures.persons, personsOf({ ...outing, state }))}
+              {needs && <ToPrepare sign />}
+              {(state.kind !== 'expected' || outing.gone) && (
+                <strong className={`block ${stateColours[state.kind]}`}>{said}</strong>
+              )}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-6 shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="space-y-3 px-4 pb-4">
+          <Boat outing={outing} state={state} isTapped={isTapped} />
+          {needs && (
+            <p className="wrap-anywhere font-bold">
+              <ToPrepare /> – {needs}
+            </p>
+          )}
+          <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
+            {said}
+            {state.kind !== 'expected' && (
+              <span className="font-normal whitespace-nowrap">
+                {' '}
+                ({waiting.length > 0 ? texts.waiting : texts.sent})
+              </span>
+            )}
+          </p>
+          {contradiction && (
+            <p className="font-bold text-danger">
+              {fillIn(texts.contradiction, {
+                name: outing.name,
+                one: stateInWords(contradiction[0]),
+                other: stateInWords(contradiction[1]),
+              })}
+            </p>
+          )}
+          {isTapped && <Taps outing={outing} crew={crew} state={state} />}
+          <Details outing={outing} />
+        </div>
+      </details>
     </li>
   )
 }
 
 const stateColours = { expected: '', aboard: 'text-success', absent: 'text-danger', returned: 'text-link' } as const
+
+/** The sign for what has to be made ready before somebody boards; its word too where there is room. */
+function ToPrepare({ sign }: { sign?: true }) {
+  return (
+    <>
+      {sign && ' '}
+      <TriangleAlert aria-hidden="true" className="mr-1 inline size-5 -translate-y-0.5" />
+      <span className={sign && 'sr-only'}>{texts.needs}</span>
+    </>
+  )
+}
 
 /** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
 function Boat({ outing, state, isTapped }: { outing: QuayOuting; state: BoardingState; isTapped: boolean }) {
@@ -66,11 +103,7 @@ function Boat({ outing, state, isTapped }: { outing: QuayOuting; state: Boarding
 }
 
 function Details({ outing }: { outing: QuayOuting }) {
-  const notes = [
-    [texts.needs, needsInWords(outing.needs)],
-    [texts.wishes, outing.wishes],
-    ...notesOf(outing, 'crew'),
-  ].filter(([, text]) => text)
+  const notes = [[texts.wishes, outing.wishes], ...notesOf(outing, 'crew')].filter(([, text]) => text)
   return (
     <div className="space-y-1">
       <p>{jacketsInWords(outing.needs, outing.participants)}</p>

@@ -2,6 +2,7 @@ import { Lock, Sunset } from 'lucide-react'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { boardingFrom } from '../../../domain/booking/boarding.ts'
+import { hourMs } from '../../../domain/calendar.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
@@ -14,14 +15,34 @@ import type { Crew } from './taps.tsx'
 
 type DayProps = { day: QuayDay; crew: Crew }
 
+/** Long enough to take a slip of the thumb back. */
+const slipMs = hourMs / 4
+
+/**
+ * The outings whose time it is stand open: who is aboard, who leaves within the hour, what was tapped a moment ago and
+ * what two phones say differently; without any, what sails next. Later and done, an outing is one line until it is opened.
+ */
+function openNow(outings: readonly QuayOuting[], { queue, now }: Crew): readonly QuayOuting[] {
+  const isNow = (outing: QuayOuting) => {
+    const { state, contradiction } = boardingFrom(outing, waitingOf(outing, queue))
+    if (state.kind === 'aboard' || contradiction) return true
+    if (state.kind !== 'expected' && +now - +state.at < slipMs) return true
+    return state.kind !== 'returned' && +outing.startsAt - hourMs <= +now && outing.endsAt > now
+  }
+  const open = outings.filter(isNow)
+  const next = outings.find(({ startsAt }) => startsAt > now)
+  return open.length > 0 ? open : outings.filter(({ startsAt }) => +startsAt === +(next?.startsAt ?? 0))
+}
+
 /** What sails on a day and what does not, with its taps. */
 export function Day({ day, crew }: DayProps) {
+  const open = openNow(day.outings, crew)
   return (
     <>
       <DayFacts day={day} crew={crew} />
-      <ol className="space-y-5 empty:hidden">
+      <ol className="space-y-3 empty:hidden">
         {day.outings.map((outing) => (
-          <OutingCard key={outing.id} outing={outing} crew={crew} />
+          <OutingCard key={outing.id} outing={outing} crew={crew} isOpen={open.includes(outing)} />
         ))}
         {day.gone.map((outing) => (
           <li key={outing.id} className="max-w-none rounded-card border-2 border-dashed border-edge p-4">

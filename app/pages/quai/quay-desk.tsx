@@ -129,7 +129,7 @@ function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
     <>
       <LiveRegion text={hadToWait && isWaiting === waiting > 0 ? text : undefined} about={isWaiting && waiting} />
       <p
-        className="z-10 [@media(min-height:26rem)]:sticky top-2 flex items-center gap-2.5 rounded-card border-2 border-current bg-page px-4 py-2.5 font-bold"
+        className="z-10 [@media(min-height:26rem)]:sticky top-0 -mx-4 flex max-w-none items-center gap-2.5 border-b-2 border-edge bg-page px-4 py-2.5 font-bold"
         data-waiting={waiting}
       >
         <Icon aria-hidden="true" className="size-6 shrink-0" />

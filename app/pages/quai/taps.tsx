@@ -30,12 +30,15 @@ export type Crew = {
   phone: string
 }
 
-/** The buttons stay where they are, whatever was tapped: the thumb finds them, and the focus is not lost. */
+/** Once it is their time, the buttons stay where they are: the thumb finds them, and the focus is not lost. */
 export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; state: BoardingState }) {
   const personsAboard = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
   const persons = chosen ?? personsAboard ?? outing.participants
   const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
+  // Where all is taken back, the button stays: it has the focus.
+  const [hadTapped, setHadTapped] = useState(false)
+  if (mine.length > 0 && !hadTapped) setHadTapped(true)
   const { id, name } = outing
   const isOpen = (kind: TapKind) => isTappable(kind, outing, state, crew.now, bookingTerms.timeZone)
   const isSaid = {
@@ -78,28 +81,33 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
       <SentFields of={{ bookingId: id }} />
       <Stepper persons={persons} max={maxAboard(outing, bookingTerms)} onChoose={setChosen} name={name} />
       {button('aboard', 'w-full')}
-      <div className="grid grid-cols-2 gap-2.5">
-        {button('absent')}
-        {button('returned')}
-      </div>
-      {!isOpen('returned') && <p>{fillIn(texts.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
-      <ActingButton
-        variant="quiet"
-        className="min-h-14 w-full"
-        isReady={mine.length > 0}
-        actsOn={mine.length}
-        type="submit"
-        name="kind"
-        value="undo"
-        onClick={(event) => {
-          event.preventDefault()
-          crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)
-        }}
-      >
-        <Undo2 aria-hidden="true" className="size-6" />
-        {texts.taps.undo}
-        <span className="sr-only">, {name}</span>
-      </ActingButton>
+      {isOpen('returned') ? (
+        <div className="grid grid-cols-2 gap-2.5">
+          {button('absent')}
+          {button('returned')}
+        </div>
+      ) : (
+        <p>{fillIn(texts.tooEarly, { time: lakeHour(outing.startsAt) })}</p>
+      )}
+      {hadTapped && (
+        <ActingButton
+          variant="quiet"
+          className="min-h-14 w-full"
+          isReady={mine.length > 0}
+          actsOn={mine.length}
+          type="submit"
+          name="kind"
+          value="undo"
+          onClick={(event) => {
+            event.preventDefault()
+            crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-6" />
+          {texts.taps.undo}
+          <span className="sr-only">, {name}</span>
+        </ActingButton>
+      )}
     </form>
   )
 }
