@@ -14,7 +14,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
-import { personsOf, stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
+import { jacketsInWords, personsOf, stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
@@ -71,7 +71,7 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
   return (
     <article
       aria-labelledby="sheet-title"
-      className="day-sheet edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10.5pt]/snug print:shadow-none"
+      className="day-sheet edge-when-forced space-y-4 rounded-card bg-surface p-5 print:space-y-3 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
         <h3 id="sheet-title" className="first-letter:uppercase">
@@ -89,19 +89,27 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
         <p className="max-w-none font-semibold text-danger">{counted(texts.unanswered, unanswered)}</p>
       )}
       {confirmed.length === 0 && <p>{texts.none}</p>}
-      <ol className="space-y-4 empty:hidden">
-        {confirmed.map((outing) => (
-          <SheetOuting key={outing.id} outing={outing} />
-        ))}
-        {gone.map(({ id, name, phone, state, ...span }) => (
-          <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge pb-3">
-            <s>
-              {hoursSpan(span)}, {name}
-            </s>
-            <span className="font-bold">{[state && stateTexts(state), phone].filter(Boolean).join(', ')}</span>
-          </li>
-        ))}
-      </ol>
+      {[...new Set([...confirmed, ...gone].map(({ boatType }) => boatType))].map((boat) => (
+        <section key={boat} aria-labelledby={`sheet-${boat}`}>
+          <h4 id={`sheet-${boat}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
+            {boatName(boat)}
+          </h4>
+          <ol>
+            {confirmed.map((outing) => outing.boatType === boat && <SheetOuting key={outing.id} outing={outing} />)}
+            {gone.map(
+              ({ id, boatType, name, phone, state, ...span }) =>
+                boatType === boat && (
+                  <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge py-2">
+                    <s>
+                      {hoursSpan(span)}, {name}
+                    </s>
+                    <span className="font-bold">{[state && stateTexts(state), phone].filter(Boolean).join(', ')}</span>
+                  </li>
+                ),
+            )}
+          </ol>
+        </section>
+      ))}
       {closures.map((closure) => (
         <p key={closure.id} className="flex items-start gap-2">
           <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
@@ -116,7 +124,7 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
       ))}
       <div className="hidden border-t border-edge pt-1 print:block">
         <p className="text-sm">{texts.notes}</p>
-        <div className="h-20" />
+        <div className="h-16" />
       </div>
       <EmergencyBlock />
       <p className="text-sm text-ink-soft print:text-[8.5pt]">{fillIn(texts.printedAt, shortMomentParts(now, now))}</p>
@@ -144,12 +152,13 @@ export function EmergencyBlock() {
   )
 }
 
-/** An outing on the day sheet: a box to tick, when, who, how many, needs, wishes, and what is still to be paid. */
+/** A row of the day sheet: when and with whom at the wheel, who, how many and what is to be paid, and what to prepare. */
 function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const { labels } = logbookBookingTexts
   const needs = needsInWords(outing.needs)
   const licence = licenceState(outing, bookingTerms)
   const dayState = stateOfDay(outing, useOpenLogbook().now)
+  const isExpected = outing.state?.kind === 'expected'
   const notes = [
     [labels.wishes, wishesInWords(outing.wishes)],
     [labels.extras, outing.extras.map(extraInWords).join(', ')],
@@ -157,12 +166,18 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
   ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
-    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] lg:grid-cols-[9rem_1fr_18rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
-      <p className="text-lg font-bold print:text-[13pt]">{hoursSpan(outing)}</p>
+    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge py-3 sm:grid-cols-[9rem_1fr_9rem] lg:grid-cols-[9rem_1fr_18rem] print:grid-cols-[6.5rem_9.5rem_10.5rem_1fr] print:gap-x-3 print:break-inside-avoid print:py-2">
       <div>
+        <p className="text-lg font-bold tabular-nums print:text-[11pt]">{hoursSpan(outing)}</p>
         <p>
+          {outing.skipper ? resourceName(outing.skipper) : logbookBookingTexts.skipper[outing.skipperOption]}
+          {licence && <strong>, {logbookBookingTexts.licenceState[licence]}</strong>}
+        </p>
+      </div>
+      <div>
+        <p className="wrap-anywhere">
           <strong>{outing.name}</strong>
-          {dayState && `, ${dayState}`}
+          {dayState && <span className={isExpected ? 'print:hidden' : ''}>, {dayState}</span>}
         </p>
         <p>
           {outing.phone ? (
@@ -173,11 +188,26 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
             texts.noPhone
           )}
         </p>
+      </div>
+      <div className="sm:text-right print:text-left">
         <p>
-          {boatName(outing.boatType)},{' '}
-          {outing.skipper ? resourceName(outing.skipper) : logbookBookingTexts.skipper[outing.skipperOption]}
-          {licence && <strong>, {logbookBookingTexts.licenceState[licence]}</strong>}
+          <TickBox />
+          <span className="font-bold">{counted(measures.persons, personsOf(outing))}</span>{' '}
+          {isWithSkipper ? texts.onBoardWithSkipper : texts.onBoard}
         </p>
+        <p>{jacketsInWords(outing.needs, personsOf(outing))}</p>
+        <p className={outing.openChf === 0 ? '' : 'font-bold'}>
+          {outing.openChf === 0 ? (
+            logbookBookingTexts.chips.paid
+          ) : (
+            <>
+              <TickBox />
+              {fillIn(texts.toPay, { total: formatChf(outing.openChf) })}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="sm:col-span-2 sm:col-start-2 print:col-auto">
         {needs && (
           <p className="font-bold">
             {labels.needs} – {needs}
@@ -188,19 +218,18 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
             <span className="font-semibold">{label}</span> – {text}
           </p>
         ))}
-      </div>
-      <div className="sm:text-right print:text-right">
-        <p>
-          <span className="font-bold">{counted(measures.persons, personsOf(outing))}</span>{' '}
-          {isWithSkipper ? texts.onBoardWithSkipper : texts.onBoard}
-        </p>
-        <p className={outing.openChf === 0 ? '' : 'font-bold'}>
-          {outing.openChf === 0
-            ? logbookBookingTexts.chips.paid
-            : fillIn(texts.toPay, { total: formatChf(outing.openChf) })}
-        </p>
         <p className="text-sm text-ink-soft">{outing.reference}</p>
       </div>
     </li>
+  )
+}
+
+/** Ticked by hand, on the printed sheet. */
+function TickBox() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mr-1.5 hidden size-[1em] border-2 border-current align-[-0.1em] print:inline-block"
+    />
   )
 }
