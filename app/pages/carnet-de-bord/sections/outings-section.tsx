@@ -4,6 +4,7 @@ import { boats } from '../../../../content/boats.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { closureReasonTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
+import { isOverdue } from '../../../../domain/booking/outing-state.ts'
 import { addDays, type CalendarDay, hourMs, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
 import { formatDayOfMonth } from '../../../../wording/dates.ts'
@@ -170,10 +171,11 @@ function DayRail({ day, outings, closures }: LogbookDay) {
                 <span
                   key={outing.id}
                   style={stretch(outing)}
-                  // Filled once it is sure, an outline while it waits for an answer.
-                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap ${placeIn(lane, outing)} ${outing.status === 'confirmed' ? 'bg-ink text-page' : 'bg-page'}`}
+                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap ${placeIn(lane, outing)} ${fillOf(outing, now)}`}
                 >
-                  {outing.name}
+                  {/* Where there is no room, the last word of the name tells families apart. */}
+                  <span className="max-sm:hidden">{outing.name.replace(/\S+$/, '')}</span>
+                  {/\S+$/.exec(outing.name)?.[0]}
                 </span>
               ))}
             {isNow && (
@@ -198,6 +200,14 @@ function DayRail({ day, outings, closures }: LogbookDay) {
 }
 
 type Outing = LogbookDay['outings'][number]
+
+/** An outline while it waits for an answer, filled once it is sure; green on the water, red when late, pale when over. */
+function fillOf(outing: Outing, now: Date): string {
+  if (outing.status !== 'confirmed') return 'bg-page'
+  if (isOverdue(outing, now)) return 'bg-danger text-page'
+  if (outing.state?.kind === 'aboard') return 'bg-success text-page'
+  return outing.state?.kind === 'returned' || outing.endsAt <= now ? 'bg-band text-ink-soft' : 'bg-ink text-page'
+}
 
 /** Two outings on one boat share its lane, and stand out. */
 function placeIn(lane: Outing[], outing: Outing): string {
