@@ -211,6 +211,8 @@ export const preparationTexts = {
 
 export const paymentTexts = {
   title: 'Paiement',
+  /** Dans la première carte : mène au paiement, plus bas. */
+  toPay: 'Payer {amount}',
   paid: 'Payé le {day}. Merci.',
   partly: 'Déjà reçu : {amount}. Merci.',
   onSite: 'Paiement sur place : {amount}, au port, le jour de la sortie. Moyens de paiement : {means}.',

@@ -2,11 +2,12 @@ import { CalendarPlus } from 'lucide-react'
 import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
-import { byCodeTexts } from '../../../../content/pages/manage-booking-acts.ts'
+import { byCodeTexts, paymentTexts } from '../../../../content/pages/manage-booking-acts.ts'
 import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import { chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
-import { fillIn } from '../../../../wording/sentences.ts'
+import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -28,6 +29,7 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
   const validating = useGuestAct('validate')
   const moving = useGuestAct('move')
   const canCorrect = isChangeable(booking, now)
+  const { openRappen } = booking.account
   const dueChf = costOfCancelling(booking, now)
   return (
     <>
@@ -36,7 +38,16 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
       <ActOutcome of={moving} booking={booking} />
       {booking.online && <PaymentOutcome booking={booking} />}
       <StatePanel booking={booking} phase={phase} validating={validating}>
-        {phase === 'confirmed' && <CalendarLink />}
+        {phase === 'confirmed' && (
+          <div className="flex flex-wrap gap-3">
+            {!booking.isOffered && openRappen > 0 && (
+              <ButtonLink to="#payment-title" className="w-full sm:w-auto print:hidden">
+                {fillIn(paymentTexts.toPay, { amount: formatChf(chfOf(openRappen)) })}
+              </ButtonLink>
+            )}
+            <CalendarLink />
+          </div>
+        )}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <RefundSection booking={booking} />
