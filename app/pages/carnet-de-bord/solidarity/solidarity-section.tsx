@@ -159,7 +159,7 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
   const sent = acting.fetcher.formData
   const isPending = Object.entries(offered).every(([name, value]) => sent?.get(name) === value)
   return (
-    <li className="flex max-w-none items-center justify-between gap-3 py-3">
+    <li className="flex max-w-none flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="first-letter:uppercase">
           <span className="font-bold">{dayTexts(lakeClock(hours.startsAt).day, now)}</span>{' '}
