@@ -144,6 +144,7 @@ function EmptyCart() {
 
 function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { imgKey, unitPriceLabel, priceNotes, remove, removeName } = cartPage.item
+  const inAddition = mealsTotal([{ ...item, quantity: 1 }])
   const titleId = `souhait-${item.id}`
   return (
     <Card
@@ -152,9 +153,15 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
       data-cart-item
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
     >
-      <Picture of={imgKey} alt="" width={400} height={300} className="size-full object-cover sm:row-span-2" />
+      <Picture
+        of={imgKey}
+        alt=""
+        width={400}
+        height={300}
+        className="w-full self-start max-sm:mt-5 max-sm:ml-4 max-sm:rounded-field sm:row-span-2 sm:h-full sm:object-cover"
+      />
       <div className="space-y-2 px-5 py-4 sm:space-y-3 sm:px-6 sm:pt-6">
         <h2 id={titleId} className="font-body text-h3 font-bold tracking-normal wrap-anywhere">
           {item.name}
@@ -165,6 +172,12 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
           {item.price === 0 && (
             <span className="text-sm text-ink-soft">
               , {item.type === 'gourmet' ? priceNotes.gourmet : priceNotes.activity}
+              {inAddition && (
+                <>
+                  {'\u00a0: '}
+                  <strong className="whitespace-nowrap text-ink">{inAddition}</strong>
+                </>
+              )}
             </span>
           )}
         </p>
