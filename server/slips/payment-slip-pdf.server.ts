@@ -1,16 +1,28 @@
 import { buffer } from 'node:stream/consumers'
 import { association } from '../../content/association.ts'
+import { emblem } from '../../content/emblem.ts'
+import { inks } from '../../content/inks.ts'
+import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { donationSlipMessages, paymentSlipMessages as texts } from '../../content/messages/payment-slip.ts'
 import type { Settings } from '../../platform/env.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
-import { fillIn } from '../../wording/sentences.ts'
+import { fillIn, formatChf } from '../../wording/sentences.ts'
 import { billData, type OpenAmount } from './bill-data.ts'
 
 const marginPt = 57
 
-/** `note`: which sentence of the sheet says how to pay. */
-type Payment = OpenAmount & { note?: 'note' | 'noteStarted' | 'noteCancelled' }
+const emblemInks = { sun: 'sun', sail: 'action', ink: 'ink', wave: 'link' } as const
+
+/**
+ * What is said above the bill: the day and hours of the outing, its price, and what was paid of it. `note`: which sentence says how to pay.
+ */
+type Payment = OpenAmount & {
+  outing: string
+  lines: readonly { what: string; amountChf: number }[]
+  paidChf: number
+  note?: 'note' | 'noteStarted' | 'noteCancelled'
+}
 
 /**
  * The QR-bill as an A4 sheet (PDF) to print or to upload to e-banking: a few words on top, receipt and payment part at
@@ -35,8 +47,14 @@ export async function paymentSlipPdf(
     displayTitle: true,
     info: { Title: documentTitle, Author: association.name, CreationDate: writtenAt },
   })
-  sheet.font('Helvetica').fontSize(11).text(association.name)
-  sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(title)
+  sheet.save().translate(marginPt, marginPt).scale(0.35)
+  for (const { d, colour } of emblem) sheet.path(d).fill(inks.day[emblemInks[colour]])
+  sheet.restore()
+  sheet
+    .font('Helvetica')
+    .fontSize(11)
+    .text(association.name, marginPt + 44, marginPt + 12)
+  sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(title, marginPt)
   sheet.font('Helvetica').fontSize(12)
   for (const [index, line] of lines.entries()) sheet.moveDown(index === 0 ? 0.5 : 1).text(withPlainSpaces(line))
   new SwissQRBill(billData(iban, payment), { language: 'FR' }).attachTo(sheet)
@@ -49,11 +67,17 @@ const donationTexts = {
   lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
 }
 
-function wordsOf({ reference, amountChf, note = 'note' }: Payment) {
+function wordsOf({ reference, amountChf, outing, lines, paidChf, note = 'note' }: Payment) {
+  const totalChf = lines.reduce((sum, line) => sum + line.amountChf, 0)
+  // After a cancellation or a waiver the price no longer adds up to what is asked.
+  const isPriceAsked = totalChf === amountChf + paidChf
+  const priced = lines.map((line) => fillIn(texts.line, { ...line, amount: formatChf(line.amountChf) }))
   return {
     title: texts.title,
     lines: [
-      fillIn(note === 'noteCancelled' ? texts.subtitleCancelled : texts.subtitle, { reference }),
+      `${fillIn(note === 'noteCancelled' ? texts.subtitleCancelled : texts.subtitle, { reference })}\n${outing}`,
+      ...(isPriceAsked ? [priced.join('\n')] : []),
+      ...(paidChf > 0 ? [fillIn(emailsToGuest.left.alreadyPaid, { amount: formatChf(paidChf) })] : []),
       amountAsked(amountChf),
       texts[note],
     ],

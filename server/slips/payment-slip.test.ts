@@ -10,7 +10,13 @@ import { paymentSlip } from './payment-slip.server.ts'
 import { paymentSlipPdf } from './payment-slip-pdf.server.ts'
 
 const settings = { iban: 'CH5800791123000889012' }
-const payment = { reference: 'CE-R7K4Q2', amountChf: 1250 }
+const payment = {
+  reference: 'CE-R7K4Q2',
+  amountChf: 1250,
+  paidChf: 0,
+  outing: 'samedi 12 décembre 2026, de 9 h à 14 h',
+  lines: [{ what: 'Bateau, 5 h × 250 CHF', amountChf: 1250 }],
+}
 const writtenAt = new Date('2026-12-01T08:00:00Z')
 
 /** The lines of a Swiss QR code as the implementation guidelines number them (SIX, version 2.3, 4.2.2). */
@@ -137,6 +143,14 @@ describe('the QR-bill', () => {
     expect(pdf?.toString('latin1')).toContain('/Lang (fr-CH)')
     expect(await readQrCodes(codeInPdf(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
     expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
+  })
+
+  test('names the outing on its sheet, and its price where that is what is asked', async () => {
+    const textOf = async (changed: Partial<typeof payment>) =>
+      textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...changed })) as Buffer)
+    expect(await textOf({})).toMatch(/samedi 12 décembre 2026, de 9 h à 14 h.*Bateau, 5 h × 250 CHF : 1’250 CHF/)
+    expect(await textOf({ amountChf: 1000, paidChf: 250 })).toMatch(/Bateau, 5 h.*250 CHF.*1’000 CHF/)
+    expect(await textOf({ amountChf: 625 })).not.toContain('Bateau, 5 h')
   })
 
   test('speaks of VAT on its sheet only with the number of the association', async () => {

@@ -6,7 +6,9 @@ import { isOffered } from '../../../domain/booking/booking.ts'
 import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { type Account, accountOf, chfOf, rappenOf } from '../../../domain/money/account.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
+import { priceLinesInWords } from '../../../wording/extras.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
+import { lakeDay, spanInWords } from '../../../wording/times.ts'
 import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
 import type { MailedBooking, MailSettings } from './letter.ts'
 import { paragraphs } from './parts.tsx'
@@ -69,11 +71,13 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip:
 
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
 export async function slipForOpenAmount(booking: MailedBooking, settings: MailSettings, writtenAt: Date) {
-  const { openRappen } = mailedAccount(booking)
+  const { openRappen, paidRappen } = mailedAccount(booking)
   if (openRappen === 0 || booking.status === 'postponed') return undefined
   const { reference, status, startsAt } = booking
   const note = status === 'cancelled' ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
-  const payment = { reference, amountChf: chfOf(openRappen), note } as const
+  const [amountChf, paidChf] = [chfOf(openRappen), chfOf(paidRappen)]
+  const outing = `${lakeDay(startsAt)}, ${spanInWords(booking)}`
+  const payment = { reference, amountChf, paidChf, outing, lines: priceLinesInWords(booking), note } as const
   const content = await paymentSlipPdf(settings, writtenAt, payment)
   const filename = fillIn(paymentSlipMessages.fileName, { reference })
   return content && [{ filename, contentType: 'application/pdf', content }]

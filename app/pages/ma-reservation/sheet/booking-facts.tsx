@@ -7,7 +7,7 @@ import { chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
-import { extraInWords, mealsInWords } from '../../../../wording/extras.ts'
+import { mealsInWords, priceLinesInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
@@ -75,15 +75,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** The price lines as shown to the guest when booking, what was ordered since, and the total of both. */
 function PriceList({ booking }: { booking: ManagedBookingView }) {
-  const { priceLines, extras, status, account } = booking
+  const { extras, status, account } = booking
   // What stays due of a cancelled outing is told where it is paid.
   const loweredChf = status === 'confirmed' ? chfOf(account.waivedRappen) : 0
   const lines = [
-    ...priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => ({
-      what: fillIn(texts.priceLines[code], { hours, rate: formatChf(ratePerHourChf) }),
-      amountChf,
-    })),
-    ...extras.map((extra) => ({ what: extraInWords(extra), amountChf: extra.amountChf })),
+    ...priceLinesInWords(booking),
     ...(loweredChf > 0 ? [{ what: texts.lowered, amountChf: -loweredChf }] : []),
   ]
   const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf - loweredChf)
