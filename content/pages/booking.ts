@@ -62,6 +62,7 @@ export const bookingPageTexts = withTerms({
     edit: 'Voir mon panier',
     choice: {
       legend: 'Cochez au moins un souhait',
+      meals: 'Formules gourmandes, en plus',
       hint: 'Chaque souhait coché entre dans votre panier.',
       noScriptHint: 'Le bateau sportif comprend ses sports : cochez ceux qui vous tentent, ou rien.',
     },

@@ -322,7 +322,8 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
     .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth / 92)))
     .toEqual(Array(await images.count()).fill(await images.count()))
   const strays = await images.evaluateAll((all: HTMLImageElement[]) =>
-    all.flatMap((image, place) => {
+    all.flatMap((image) => {
+      const place = Number(getComputedStyle(image).getPropertyValue('--wish'))
       const scale = image.clientHeight / 104
       const from =
         ((92 * all.length * scale - image.clientWidth) * Number.parseFloat(getComputedStyle(image).objectPosition)) /

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
+import { mealsTotal } from '../../../../wording/extras.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { keptCart } from '../../../cart/cart-store.ts'
@@ -14,7 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { FormTexts } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { wishable } from './wishable.ts'
+import { wishable, wishGroups } from './wishable.ts'
 
 type WishesNoteProps = { booking: BookingForm; sent: FormTexts | undefined }
 
@@ -37,7 +38,9 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
       data-warning={lacksWishes || undefined}
     >
       <Note booking={booking} keepsHeight={!isOffered} />
-      {(isOffered || !cartReady) && <WishChoice sent={sent} onAdopted={() => setOffered(true)} />}
+      {(isOffered || !cartReady) && (
+        <WishChoice boatType={choice.boatType} sent={sent} onAdopted={() => setOffered(true)} />
+      )}
       <FieldError id={fieldId('wishes')} error={booking.wishesError} />
     </section>
   )
@@ -76,6 +79,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
 }
 
 type WishChoiceProps = {
+  boatType: string
   sent: FormTexts | undefined
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
   onAdopted: () => void
@@ -86,8 +90,8 @@ type WishChoiceProps = {
  * goes into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are
  * sent.
  */
-function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
-  const { legend, hint, noScriptHint } = bookingPage.wishes.choice
+function WishChoice({ boatType, sent = {}, onAdopted }: WishChoiceProps) {
+  const { legend, hint, noScriptHint, meals } = bookingPage.wishes.choice
   const cart = useCart()
   const add = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -102,36 +106,53 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
     if (ticked.size > 0) onAdopted()
   }, [])
 
+  // What needs the other boat comes last.
+  const isOther = (group: (typeof wishGroups)[number]) => group.boatType !== null && group.boatType !== boatType
+  const groups = wishGroups.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
   const chosen = cart.ready ? wishValues(cart.items) : sent
   return (
     <fieldset ref={fieldset} className={`mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}>
       <legend className="font-bold">{legend}</legend>
       <p className="text-sm text-ink-soft needs-script">{hint}</p>
       <p className="text-sm text-ink-soft hidden without-script">{noScriptHint}</p>
-      <ul className="chips mt-3" style={{ '--wishes': wishable.length } as CSSProperties}>
-        {wishable.map((wish, index) => (
-          <li key={wish.id}>
-            <label style={{ '--wish': index } as CSSProperties}>
-              <picture>
-                <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
-                <img src="/vignettes/souhaits.webp" alt="" width={44} height={56} loading="lazy" decoding="async" />
-              </picture>
-              <input
-                type="checkbox"
-                name={cart.ready ? undefined : prefix + wish.id}
-                value="1"
-                checked={prefix + wish.id in chosen}
-                // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
-                onChange={({ target: { checked } }) =>
-                  checked === keptCart().some(({ id }) => id === wish.id) ||
-                  (checked ? add(wish) : cart.remove(wish.id))
-                }
-              />
-              {wish.name}
-            </label>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title = meals, wishes }) => (
+        <div key={title} className="mt-3 space-y-1.5">
+          <p className="font-semibold">{title}</p>
+          <ul aria-label={title} className="chips" style={{ '--wishes': wishable.length } as CSSProperties}>
+            {wishes.map((wish) => (
+              <li key={wish.id}>
+                <label style={{ '--wish': wishable.indexOf(wish) } as CSSProperties}>
+                  <picture>
+                    <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
+                    <img src="/vignettes/souhaits.webp" alt="" width={44} height={56} loading="lazy" decoding="async" />
+                  </picture>
+                  <input
+                    type="checkbox"
+                    name={cart.ready ? undefined : prefix + wish.id}
+                    value="1"
+                    checked={prefix + wish.id in chosen}
+                    // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
+                    onChange={({ target: { checked } }) =>
+                      checked === keptCart().some(({ id }) => id === wish.id) ||
+                      (checked ? add(wish) : cart.remove(wish.id))
+                    }
+                  />
+                  <span>
+                    {wish.name}
+                    <InAddition wish={wish} />
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </fieldset>
   )
+}
+
+/** « + 46 CHF »: a meal is charged in addition. */
+function InAddition({ wish }: { wish: (typeof wishable)[number] }) {
+  const price = mealsTotal([{ ...wish, quantity: 1 }])
+  return price && <span className="block text-sm whitespace-nowrap text-ink-soft">+ {price}</span>
 }
