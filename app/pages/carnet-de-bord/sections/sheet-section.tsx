@@ -218,7 +218,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
             <span className="font-semibold">{label}</span> – {text}
           </p>
         ))}
-        <p className="text-sm text-ink-soft">{outing.reference}</p>
+        <p className="text-sm text-ink-soft print:text-[9pt]">{outing.reference}</p>
       </div>
     </li>
   )
