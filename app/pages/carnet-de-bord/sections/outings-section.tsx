@@ -171,7 +171,7 @@ function DayRail({ day, outings, closures }: LogbookDay) {
                 <span
                   key={outing.id}
                   style={stretch(outing)}
-                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap ${placeIn(lane, outing)} ${fillOf(outing, now)}`}
+                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap max-sm:px-0.5 max-sm:tracking-tight max-sm:text-clip ${placeIn(lane, outing)} ${fillOf(outing, now)}`}
                 >
                   {/* Where there is no room, the last word of the name tells families apart. */}
                   <span className="max-sm:hidden">{outing.name.replace(/\S+$/, '')}</span>
