@@ -153,14 +153,14 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
       data-cart-item
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
     >
       <Picture
         of={imgKey}
         alt=""
         width={400}
         height={300}
-        className="w-full self-start max-sm:mt-5 max-sm:ml-4 max-sm:rounded-field sm:row-span-2 sm:h-full sm:object-cover"
+        className="w-full self-start max-sm:mt-5 max-sm:ml-4 max-sm:w-[calc(100%-1rem)] max-sm:rounded-field sm:row-span-2 sm:h-full sm:object-cover"
       />
       <div className="space-y-2 px-5 py-4 sm:space-y-3 sm:px-6 sm:pt-6">
         <h2 id={titleId} className="font-body text-h3 font-bold tracking-normal wrap-anywhere">
