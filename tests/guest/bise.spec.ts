@@ -78,6 +78,34 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   })
 })
 
+test('a skipper is ill: one tick leaves the boats as they are, and five presses answer whom it touches', async ({
+  page,
+  site,
+}) => {
+  const date = freshDay()
+  const ill = { date, time: '13:00' }
+  await confirmedBooking(site, { ...ill, name: 'Ana Favre', skipperOption: 'avec-skipper' })
+  const other = await confirmedBooking(site, {
+    ...ill,
+    name: 'Noé Rochat',
+    boatType: 'classique',
+    wishes: [{ id: 'bouee', quantity: 1 }],
+  })
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Bloquer')
+  // On the day itself both are filled in.
+  await page.getByLabel('Jour').fill(date)
+  await page.getByLabel('De', { exact: true }).selectOption('12:00')
+  await page.getByRole('checkbox', { name: 'Skipper 1' }).check()
+  for (const boat of ['Bateau classique', 'Bateau sportif'])
+    await expect(page.getByRole('checkbox', { name: boat })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Bloquer ces heures' }).click()
+  await page.getByRole('button', { name: 'Notre skipper est malade, nous le regrettons.' }).click()
+  await page.getByRole('button', { name: 'Reporter et bloquer' }).click()
+  await expect(noticeOf(page)).toContainText('1 sortie reportée')
+  expect(other.reference).toBeTruthy()
+})
+
 test('a guest who asks for a full day is led to the nearest free starts, and to the waiting list', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { actTexts, closureReasonTexts, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBanner } from '../../../../content/pages/logbook-banner.ts'
@@ -59,10 +59,14 @@ function StretchForm() {
   const [chosen, choose] = useState<keyof typeof texts.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
   const [days, setDays] = useState<CalendarDay[]>([])
   const { done } = acting
+  // Whether somebody has chosen boats or skippers, instead of the boats that are ticked for the bise.
+  const hasChosen = useRef(Boolean(sent.act))
   useEffect(() => {
     if (!done) return
+    hasChosen.current = false
     choose('close')
     setDays([])
+    setReason(closureReasons[0])
   }, [done])
   // Once other hours are entered, nobody is known to be in them.
   const [dismissed, dismiss] = useState<typeof last>()
@@ -75,6 +79,17 @@ function StretchForm() {
       string
     >
     setDays(isCalendarDay(date) && isCalendarDay(weeklyUntil) ? weeklyDays({ date, weeklyUntil }) : [])
+  }
+  /** Whoever first ticks a skipper means the skipper alone, who is ill or away. */
+  function leaveBoats({ form, name, value, checked }: HTMLInputElement) {
+    if (name !== 'resources') return
+    if (form && checked && !hasChosen.current && !isBoat(value)) {
+      for (const box of form.querySelectorAll<HTMLInputElement>('[name=resources]')) box.checked = box.value === value
+      for (const radio of form.querySelectorAll<HTMLInputElement>('[name=reason]'))
+        radio.checked = radio.value === 'prive'
+      setReason('prive')
+    }
+    hasChosen.current = true
   }
   const [first = view.today] = days
   const ends = { first: dayTexts(first, now), last: dayTexts(days.at(-1) ?? first, now) }
@@ -111,7 +126,13 @@ function StretchForm() {
         </Conflicts>
       }
     >
-      <div onChange={({ currentTarget }) => readDays(currentTarget.closest('form'))} className="space-y-4">
+      <div
+        onChange={({ currentTarget, target }) => {
+          leaveBoats(target as HTMLInputElement)
+          readDays(currentTarget.closest('form'))
+        }}
+        className="space-y-4"
+      >
         <FieldGroup {...acting.field('resources', texts.resources)}>
           <div className="grid grid-cols-2 gap-2.5">
             {resourcesOf(bookingTerms).map((resource) => (
