@@ -48,7 +48,7 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
   const { isOpen, opener, closer } = useOpening('decline-many', done, answer !== undefined && !done)
   const waits = [shown.underWay, shown.calls, shown.crewNotes, shown.toSettle].some(({ length }) => length > 0)
   return (
-    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:gap-x-8">
+    <div className="grid items-start gap-4 sm:gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:gap-x-8">
       <div className="space-y-4 sm:space-y-6">
         {head}
         <Today shown={shown} />
@@ -145,7 +145,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const state = booking.state?.kind !== 'expected' || booking.startsAt <= now ? stateOfDay(booking, now) : ''
         const aside = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(backBy(booking)) }) : state
         return (
-          <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1.5">
+          <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1">
             <span className="font-semibold tabular-nums">
               {day !== view.today && <span className="block first-letter:uppercase">{shortDayTexts(day, now)}</span>}
               {lakeHour(booking.startsAt)}
