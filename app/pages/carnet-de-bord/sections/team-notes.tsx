@@ -21,7 +21,7 @@ export function BannerForm() {
       name="said"
       value={said}
       variant="secondary"
-      aria-describedby={said === 'own' ? undefined : said}
+      aria-label={said === 'own' ? undefined : `${label} : ${texts.ready[said]}`}
       isPending={acting.fetcher.formData?.get('said') === said}
       pendingLabel={actTexts.pending}
       className="w-full"
@@ -45,9 +45,7 @@ export function BannerForm() {
         </div>
         {readySentences.map((said) => (
           <div key={said} className="space-y-3">
-            <p id={said} className="border-l-4 border-edge pl-3">
-              {texts.ready[said]}
-            </p>
+            <p className="border-l-4 border-edge pl-3">{texts.ready[said]}</p>
             {button(said, texts.press)}
           </div>
         ))}
