@@ -2,6 +2,7 @@
 // Le référentiel est le RGAA 4.1.2 (106 critères). notApplicable : ce qui n’existe pas sur ce site (cadres, vidéos…).
 // failing : ce qui n’est pas encore respecté, avec la raison, en une phrase que chaque personne comprend.
 // Comment chaque critère a été vu est écrit dans docs/accessibility.md. Ne changez un critère qu’après l’avoir vérifié.
+// Le jour du dernier contrôle à la main, et ce qui a changé depuis : app/pages/accessibilite/last-look.json.
 
 export type RgaaTheme = {
   /** Son numéro dans le référentiel. */
@@ -12,9 +13,6 @@ export type RgaaTheme = {
   notApplicable: readonly string[]
   failing: readonly { criterion: string; reason: string }[]
 }
-
-/** Le jour du dernier contrôle complet. */
-export const accessibilityCheckedOn = '2026-11-26'
 
 export const rgaaThemes: readonly RgaaTheme[] = [
   { number: 1, name: 'Images', criteria: 9, notApplicable: ['1.4', '1.5'], failing: [] },
@@ -37,7 +35,18 @@ export const rgaaThemes: readonly RgaaTheme[] = [
   { number: 6, name: 'Liens', criteria: 2, notApplicable: [], failing: [] },
   { number: 7, name: 'Scripts', criteria: 5, notApplicable: [], failing: [] },
   { number: 8, name: 'Éléments obligatoires', criteria: 10, notApplicable: ['8.8', '8.10'], failing: [] },
-  { number: 9, name: 'Structuration de l’information', criteria: 4, notApplicable: [], failing: [] },
+  {
+    number: 9,
+    name: 'Structuration de l’information',
+    criteria: 4,
+    notApplicable: [],
+    failing: [
+      {
+        criterion: '9.1',
+        reason: 'Sur la première page du carnet de bord, les titres ne suivent pas partout l’ordre de l’écran.',
+      },
+    ],
+  },
   { number: 10, name: 'Présentation de l’information', criteria: 14, notApplicable: [], failing: [] },
   { number: 11, name: 'Formulaires', criteria: 13, notApplicable: ['11.8'], failing: [] },
   { number: 12, name: 'Navigation', criteria: 11, notApplicable: ['12.5', '12.10'], failing: [] },

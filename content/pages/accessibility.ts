@@ -12,24 +12,19 @@ export const accessibilityPage = {
     'Ce site doit servir à chaque personne : au clavier, à la voix, avec un lecteur d’écran, en très grand, sans couleurs. Voici où nous en sommes.',
   state: {
     title: 'Où nous en sommes',
+    none: 'Personne n’a encore contrôlé tout ce site à la main. Dites-nous ce qui vous gêne : nous y remédions.',
     full: 'Ce site est totalement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent.',
     partial:
       'Ce site est partiellement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent, soit {rate} %.',
     checked:
       'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
+    changed:
+      'Depuis ce jour, des programmes ont contrôlé chaque changement. Ces pages ont changé sans être toutes revues à la main : {pages}.',
+    shared: 'ce que toutes les pages partagent',
     pages:
       'Ce contrôle couvre toutes les pages du plan du site et la page des dons. Il couvre aussi celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », la liste d’attente et l’espace des relais. Pour l’équipe, il couvre le quai et le carnet de bord.',
     voluntary:
       'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
-  },
-  themes: {
-    title: 'Les treize thèmes',
-    caption: 'Les critères du RGAA 4.1.2 : respectés, pas encore respectés, ou sans objet sur ce site.',
-    theme: 'Thème',
-    met: 'Oui',
-    unmet: 'Non',
-    notApplicable: 'Sans objet',
-    total: 'Ensemble',
   },
   gaps: {
     title: 'Ce qui manque encore',
@@ -45,7 +40,7 @@ export const accessibilityPage = {
   means: {
     title: 'Comment nous vérifions',
     points: [
-      'À chaque changement, des programmes parcourent toutes les pages et leurs états, sur des écrans étroits et larges. Ils le font de jour, de nuit, et quand l’appareil impose ses propres couleurs.',
+      'À chaque changement, des programmes parcourent toutes les pages et leurs états, sur des écrans étroits et larges. Ils le font de jour et de nuit, et à quelques endroits avec les couleurs imposées par l’appareil.',
       'Ils refont les parcours au clavier seul, et sans scripts. Un lecteur d’écran simulé refait les plus importants, et nous relisons son texte.',
       'À la main : le zoom à 400 %, les lettres deux fois plus grandes, ce que le navigateur dit aux lecteurs d’écran, la navigation au doigt.',
     ],

@@ -16,7 +16,7 @@ const known: Record<string, readonly string[]> = {
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
-  'pages/accessibility.ts': list('met applicable rate date email answerTime'),
+  'pages/accessibility.ts': list('met applicable rate date pages email answerTime'),
   'for-assistants.ts': [
     ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
     ...Object.keys(termFigures()),

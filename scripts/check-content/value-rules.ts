@@ -76,7 +76,6 @@ const facts: Record<string, Rule> = {
   url: website,
   mapSearchUrl: must(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
-  accessibilityCheckedOn: day,
   datePosted: day,
   generalTermsVersion: day,
   weatherNoticeTime: fullHour,
