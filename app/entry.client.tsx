@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { putInForce } from '../content/booking-terms.ts'
 import { siteHeader } from '../domain/site-header.ts'
+import { keepFocus } from './browser/keep-focus.ts'
 import { tolerateDomTranslation } from './browser/tolerate-dom-translation.ts'
 
 // React takes over what lies inside `#page`, and only on pages that act: the bar, the menu and the footer are the
@@ -75,6 +76,7 @@ if (page) {
   if (terms) putInForce(JSON.parse(terms))
   window.queuedInput?.restore()
   tolerateDomTranslation(page)
+  keepFocus(page)
   hydrateRoot(
     page,
     <ReplayQueuedInput>

@@ -14,7 +14,6 @@ import { type Notice, useNotify } from '../ui/notices.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldTexts } from './field-frame.tsx'
 import type { loadFormPage } from './form-page.server.ts'
-import { LiveRegion } from './live-region.tsx'
 import { OutcomeBox } from './outcome-box.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { type Delivery, type FormError, sendForm } from './send-form.ts'
@@ -153,7 +152,6 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
           <input type="hidden" name="_replyto" />
           <PrivacyNote text={fillIn<string>(privacy, { months: retention.messageMonths })} />
           <div className="space-y-4">
-            <LiveRegion text={isPending ? pendingLabel : undefined} about={isPending} />
             <ActingButton
               type="submit"
               isPending={isPending}

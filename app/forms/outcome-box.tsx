@@ -9,7 +9,7 @@ type OutcomeBoxProps = {
   attempt: unknown
   /** What the title means. */
   text?: string
-  /** What the title of the tab says first, where that is not its own title. */
+  /** What the title of the tab says first, where that is neither its own title nor that something went wrong. */
   inTab?: string
   /** The level of its title, below the title of what surrounds it. */
   as?: 'h2' | 'h3'
@@ -17,12 +17,13 @@ type OutcomeBoxProps = {
 }
 
 /** A lasting message about what was sent. A notice is gone after five seconds; this stays. */
-export function OutcomeBox({ title, tone, attempt, text, inTab = title, as: Title = 'h2', children }: OutcomeBoxProps) {
+export function OutcomeBox({ title, tone, attempt, text, inTab, as: Title = 'h2', children }: OutcomeBoxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
   useEffect(() => heading.current?.focus(), [attempt])
-  useOutcomePrefix(tone === 'danger' ? submissionTexts.errorTitlePrefix : `${inTab} – `, attempt)
+  const isError = tone === 'danger' && !inTab
+  useOutcomePrefix(isError ? submissionTexts.errorTitlePrefix : `${inTab ?? title} – `, attempt)
   return (
     <section
       aria-labelledby={titleId}

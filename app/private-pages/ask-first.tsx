@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { LiveRegion } from '../forms/live-region.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { ActingButton, Button } from '../ui/button.tsx'
 import { useOpening } from './keyed-page.tsx'
@@ -40,9 +39,8 @@ type Closing = { onClose: () => void; closer: ComponentProps<typeof Button> }
 function Question({ title, texts, act, fields = {}, onConfirm, onClose, closer, children }: QuestionProps & Closing) {
   const id = useId()
   const modal = useModal()
-  const isPending = act?.isPending ?? false
   const confirm = {
-    isPending,
+    isPending: act?.isPending ?? false,
     pendingLabel: texts.confirming,
     className: 'w-full',
     children: texts.confirm,
@@ -62,8 +60,6 @@ function Question({ title, texts, act, fields = {}, onConfirm, onClose, closer, 
       <div id={`${id}-means`} className="mt-3 space-y-3">
         {children}
       </div>
-      {/* Inside: while the dialog is open, nothing outside it is announced. */}
-      <LiveRegion text={isPending ? texts.confirming : undefined} about={isPending} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="secondary" {...closer} autoFocus className="grow">
           {texts.keep}

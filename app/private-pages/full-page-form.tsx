@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { LiveRegion } from '../forms/live-region.tsx'
 import { PrivacyNote } from '../forms/privacy-note.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { ActingButton, Button } from '../ui/button.tsx'
@@ -65,7 +64,7 @@ export function FullPageForm({ action, answered, fields, problem, texts, childre
 type FormEndProps = {
   isPending: boolean
   submit: string
-  /** The label while the answer is awaited. Screen readers do not announce it by themselves: it is spoken too. */
+  /** The label while the answer is awaited. */
   pending: string
   /** The button that closes a form which stands open only on demand, and its label. */
   closer?: object | undefined
@@ -75,18 +74,15 @@ type FormEndProps = {
 /** The buttons at the end of a form. */
 export function FormEnd({ isPending, submit, pending, closer, close }: FormEndProps) {
   return (
-    <>
-      <LiveRegion text={isPending ? pending : undefined} about={isPending} />
-      <div className="flex flex-wrap gap-3">
-        <ActingButton type="submit" isPending={isPending} pendingLabel={pending} className="grow sm:grow-0">
-          {submit}
-        </ActingButton>
-        {closer && (
-          <Button variant="quiet" {...closer}>
-            {close}
-          </Button>
-        )}
-      </div>
-    </>
+    <div className="flex flex-wrap gap-3">
+      <ActingButton type="submit" isPending={isPending} pendingLabel={pending} className="grow sm:grow-0">
+        {submit}
+      </ActingButton>
+      {closer && (
+        <Button variant="quiet" {...closer}>
+          {close}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useActionData, useLocation } from 'react-router'
 import { PageHeader } from '../sections/page-header.tsx'
@@ -92,7 +92,14 @@ export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false
     })
   return {
     isOpen,
-    title: { ref: title, tabIndex: -1, autoFocus: isInAddress },
+    title: {
+      ref: title,
+      tabIndex: -1,
+      autoFocus: isInAddress,
+      // A title in the form itself leaves this to the form, which knows what was entered.
+      onKeyDown: (key: KeyboardEvent) =>
+        key.key === 'Escape' && !title.current?.closest('form') && button(undefined).onClick(key),
+    },
     close: () => setOpened(undefined),
     /** `forget` takes away what the last act has said. */
     opener: (forget?: () => void) => ({

@@ -1,4 +1,5 @@
-import type { ComponentProps, ComponentPropsWithRef } from 'react'
+import type { ComponentProps, ComponentPropsWithRef, ReactNode } from 'react'
+import { LiveRegion } from './live-region.tsx'
 import { usePressGuard } from './use-press-guard.ts'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
@@ -38,8 +39,8 @@ export function ButtonLink({ variant, className, to, label, children = label, ..
 
 type PendingButtonProps = ComponentProps<typeof Button> & {
   isPending?: boolean
-  /** The label while the request is under way; without one the label does not change. */
-  pendingLabel?: string | undefined
+  /** The label while the request is under way, which is spoken too; without one the label does not change. */
+  pendingLabel?: ReactNode
   /** False while there is nothing that it could do. */
   isReady?: boolean
 }
@@ -52,15 +53,19 @@ export function PendingButton(props: PendingButtonProps) {
   const { isPending = false, isReady = true, pendingLabel, children, className = '', onClick, ...button } = props
   const isWaiting = isPending || !isReady
   return (
-    <Button
-      {...button}
-      // Enter in a field presses the button that submits its form, so this stops that too.
-      onClick={(event) => (isWaiting ? event.preventDefault() : onClick?.(event))}
-      aria-disabled={isWaiting || undefined}
-      className={`aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
-    >
-      {isPending ? (pendingLabel ?? children) : children}
-    </Button>
+    <>
+      {/* The changed label of a waiting button is not announced by itself. */}
+      {pendingLabel && <LiveRegion text={isPending && pendingLabel} about={isPending} />}
+      <Button
+        {...button}
+        // Enter in a field presses the button that submits its form, so this stops that too.
+        onClick={(event) => (isWaiting ? event.preventDefault() : onClick?.(event))}
+        aria-disabled={isWaiting || undefined}
+        className={`aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+      >
+        {isPending ? (pendingLabel ?? children) : children}
+      </Button>
+    </>
   )
 }
 

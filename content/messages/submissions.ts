@@ -15,6 +15,7 @@ export const submissionRefusals = {
 export const submissionTexts = {
   errorSummaryTitle: 'À corriger avant d’envoyer',
   allRequired: 'Tous les champs sont à remplir.',
+  requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
   errorTitlePrefix: 'Erreur – ',
   notSentTitle: 'Votre envoi n’est pas parti',
   received: 'C’est bien arrivé. Notre réponse viendra à l’adresse {email}.',

@@ -406,7 +406,7 @@ export const logbookActs = {
     resources: 'Qui ou quoi ?',
     time: 'De',
     duration: 'Pendant',
-    weeklyUntil: 'Chaque semaine jusqu’au (facultatif)',
+    weeklyUntil: 'Chaque semaine jusqu’au',
     durations: { hours: '{count} h', day: '1 jour (24 h)', days: '{count} jours de suite' },
     reason: 'Pour quoi ?',
     act: 'Que faire de ces heures ?',

@@ -19,6 +19,7 @@ import type { Services } from '../../server/services.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { expectErrorsTied, expectHeardEnd, expectRequiredSaid, neededFields, watchEnd } from '../support/endings.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { errorSummary, fillForm } from '../support/form-page.ts'
 import { bookingBelow } from '../support/logbook.ts'
@@ -29,7 +30,8 @@ import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-// A hand that trembles presses twice: whatever the first press brings under the finger, the second does not do it. The
+// A hand that trembles presses twice: whatever the first press brings under the finger, the second does not do it. And
+// whoever does not see the page hears how it ended, keeps the focus, and is told what to fill in and what is wrong. The
 // lists of acts are the program's own, and those of the logbook are found where they stand in the season.
 
 let site: Site
@@ -327,17 +329,43 @@ async function middleOf(button: Locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-const betweenMs = 400
+/** From the quickest double press to that of a slow hand. */
+const betweenMs = { Enter: 150, click: 400, tap: 700 }
 
-/** Presses twice within half a second, on what is then at that place, and lets what follows happen. */
+/** Presses twice within a second, on what is then at that place, and lets what follows happen. */
 async function pressTwice(page: Page, way: keyof typeof ways, button: Locator): Promise<void> {
   // It takes a press only once it has stood for a second.
   await button.click({ trial: true })
   const press = await ways[way](page, button)
   await press()
-  await page.waitForTimeout(betweenMs)
+  await page.waitForTimeout(betweenMs[way])
   await press()
-  await page.waitForTimeout(betweenMs)
+  await page.waitForTimeout(400)
+}
+
+/**
+ * What has opened and asks first has the focus, and says what is to be filled in. Sent without that, it says at which
+ * field; with nothing to fill in, and without an answer, it says so. Neither changes anything in the season.
+ */
+async function expectHeardQuestion(page: Page, act: string): Promise<void> {
+  const part = page
+    .locator('dialog[open], main form:has([type=submit]:not([form]))')
+    .filter({ has: page.locator(':focus') })
+  const panel = (await part.count()) > 0 ? part.last() : page.locator('main form[aria-labelledby]').last()
+  await expect(page.locator('main :focus'), act).toBeInViewport()
+  await expectRequiredSaid(panel, act)
+  const empty = panel.locator(neededFields).filter({ visible: true })
+  const isForm = (await empty.count()) > 0
+  for (const field of await empty.all()) await field.fill('')
+  const button = panel.locator('[type=submit]:not([form])').first()
+  if (!isForm)
+    await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await button.focus()
+  await expect(button).toBeEnabled()
+  const lines = await watchEnd(page)
+  await page.keyboard.press('Enter')
+  if (isForm) await expectErrorsTied(page, panel.getByRole('region', { name: /corriger/i }), act)
+  else await expectHeardEnd(page, lines, act)
 }
 
 /** The acts that the page sends; looks are none. */
@@ -372,9 +400,21 @@ for (const [who, acts] of Object.entries(beginnings)) {
       const button = await open(page)
       await expect(button).toBeVisible()
       sent.length = 0
+      const lines = await watchEnd(page)
       await pressTwice(page, way, button)
       // On a busy machine what was pressed is sent a moment later.
       await expect.poll(() => sent, way).toEqual(sends ? [act] : [])
+      if (!sends) {
+        // The second press of a pointer has landed beside everything, or on the harmless answer.
+        if (way !== 'Enter') {
+          const again = await open(page)
+          await again.click({ trial: true })
+          await again.press('Enter')
+        }
+        await expectHeardQuestion(page, act)
+      }
+      // The provider's page, and the list that was left, are other pages.
+      else if (act !== 'pay' && act !== 'leave') await expectHeardEnd(page, lines, act, way === 'Enter')
     })
   }
 }

@@ -33,7 +33,7 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   const search = page.getByLabel('Chercher une référence, un montant ou un nom').getByRole('searchbox')
   await search.fill(slip.toLowerCase())
   await search.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Trouvé pour/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Trouvé pour/ })).toBeFocused()
   await expect(line).toHaveCount(1)
   await expect(page.getByRole('table')).toHaveAccessibleName(
     /^À gauche, de quoi il s’agit.{1,3} à droite, le montant en CHF\.$/,

@@ -149,6 +149,8 @@ function useOutcome(
     if (last?.kind === 'done' && !notice && !('link' in last || 'added' in last || last.intent === 'upload'))
       focusIn(content.current, last.sent.id)
   }, [isSettled, last, shownAnswer, here, now, notify, content])
+  // Who has left a section has left what was said there, also when they come back.
+  if (shownAnswer.here && shownAnswer.here !== here) setShownAnswer({ ...shownAnswer, here: '' })
   const { answer, isRendered } = shownAnswer
   if (!answer || shownAnswer.here !== here || last !== answer) return {}
   const { toast, notice } = outcomeTexts(answer, now)
@@ -187,7 +189,12 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   messages: () => ({ title: texts.messages.title }),
   more: () => ({ title: texts.more.title }),
   solidarity: () => discreet(logbookSolidarity),
-  cash: () => discreet(logbookCash),
+  cash: ({ search }, _, shown) => {
+    if (!search) return discreet(logbookCash)
+    const { title, none, all } = logbookCash.search
+    const status = shown?.cash.found?.rows.length === 0 && none
+    return { title: fillIn(title, { search }), status, back: { label: all, target: { section: 'cash' } } }
+  },
   settings: ({ at }) => ({
     title: logbookSettings.title,
     back: at

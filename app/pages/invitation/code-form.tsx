@@ -5,12 +5,12 @@ import { invitationPage as texts } from '../../../content/pages/invitation.ts'
 import { readInvitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 type CodeFormProps = {
@@ -65,7 +65,7 @@ export function CodeForm({ answer }: CodeFormProps) {
             required
             className="text-h3 tracking-wide uppercase"
           />
-          <LiveRegion text={isPending ? texts.pending : written} about={isPending || scanned} />
+          <LiveRegion text={written} about={scanned} />
           <PendingButton type="submit" isPending={isPending} pendingLabel={texts.pending} className="w-full sm:w-auto">
             {texts.submit}
           </PendingButton>

@@ -17,9 +17,9 @@ import type { ManageOutcome } from '../../../server/booking/guest-acts.server.ts
 import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { longMoment } from '../../../wording/times.ts'
-import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
 import { bookingPhase, lastEvent } from './sheet/booking-phase.ts'
 

@@ -6,7 +6,6 @@ import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
-import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
@@ -15,6 +14,7 @@ import { ActForm } from '../../private-pages/use-act.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from './act-outcome.tsx'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
@@ -88,8 +88,10 @@ export function PaymentOutcome({ booking }: GuestProps) {
   if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} />
   // Paid by other means meanwhile, or cancelled.
   if (!canPay && (state === 'open' || state === 'ended')) return null
-  const isGood = state === 'paid' || state === 'processing'
-  return <OutcomeBox {...onlineWords.states[state]} tone={isGood ? 'success' : 'danger'} attempt={state} />
+  const { title, text } = onlineWords.states[state]
+  // Who comes back without paying has made no error.
+  const tone = state === 'paid' || state === 'processing' ? 'success' : 'danger'
+  return <OutcomeBox {...{ title, text, tone }} inTab={title} attempt={state} />
 }
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
@@ -172,7 +174,7 @@ function AccountForm({ booking }: GuestProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <LiveRegion text={isPending ? refundTexts.submitting : field.error} about={isPending} />
+        <LiveRegion text={field.error} about={answer} />
         <ActingButton type="submit" isPending={isPending} pendingLabel={refundTexts.submitting}>
           {refundTexts.submit}
         </ActingButton>
@@ -180,7 +182,7 @@ function AccountForm({ booking }: GuestProps) {
       {booking.phone && refundTo !== callInstead && (
         <ActForm act={giving}>
           <input type="hidden" name="iban" value={callInstead} />
-          <ActingButton type="submit" variant="quiet" isPending={isPending} pendingLabel={refundTexts.submitting}>
+          <ActingButton type="submit" variant="quiet" isPending={isPending}>
             {refundTexts.call}
           </ActingButton>
         </ActForm>

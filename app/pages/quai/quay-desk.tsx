@@ -8,13 +8,12 @@ import { formatDay } from '../../../wording/dates.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeClock, lakeDay, lakeHour } from '../../../wording/times.ts'
-import { controlStyle } from '../../forms/field-frame.tsx'
-import { LiveRegion } from '../../forms/live-region.tsx'
-import { optionsOf } from '../../forms/select-field.tsx'
+import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { ActingButton } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { CrewNoteForm, CrewNotes } from './crew-notes.tsx'
 import { waitingOf } from './phone-memory.ts'
 import { Day, Tomorrow } from './quay-day.tsx'
@@ -87,15 +86,18 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
       <CrewNotes notes={sheet.words} queue={queue} now={now} />
       {boats.length > 1 && (
         // Whoever stands at one boat need not read past the others.
-        <select
-          aria-label={texts.boats.choose}
-          value={boat}
-          onChange={({ target }) => setBoat(target.value)}
-          className={`${controlStyle} needs-script min-h-14`}
-        >
-          <option value="">{texts.boats.all}</option>
-          {optionsOf(boats, boatName)}
-        </select>
+        <div className="needs-script">
+          <SelectField
+            id="boat"
+            label={texts.boats.choose}
+            value={boat}
+            onChange={({ target }) => setBoat(target.value)}
+            className="min-h-14"
+          >
+            <option value="">{texts.boats.all}</option>
+            {optionsOf(boats, boatName)}
+          </SelectField>
+        </div>
       )}
       <section aria-labelledby="today" className="space-y-4">
         <h2 id="today" className="text-2xl">

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { measures } from '../../../content/measures.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
-import { LiveRegion } from '../../forms/live-region.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { actProblem, type RelayActing } from './relay-answer.ts'
 
 const texts = relayPage.outings
@@ -30,14 +29,8 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
   const isOn = status === 'confirmed'
   const canCancel = isOn && seenAt < cancelUntil
   const own = [cancelling, inviting].filter((act) => act.isOn(id))
-  const isPending = own.some((act) => act.isPending)
   const problem = own.map(actProblem).find(Boolean)
   const isCancelled = cancelling.isOn(id) && cancelling.answer?.kind === 'done'
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The button that asked for it is gone.
-    if (isCancelled) title.current?.focus()
-  }, [isCancelled])
   const family = {
     greeting,
     adults: counted(measures.adults, outing.adults),
@@ -47,7 +40,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
   return (
     <Card as="article" aria-labelledby={`outing-${id}`} className="space-y-4">
       <div>
-        <h3 ref={title} id={`outing-${id}`} tabIndex={-1} className="w-fit rounded-field text-lg">
+        <h3 id={`outing-${id}`} tabIndex={-1} className="w-fit rounded-field text-lg">
           {when}
         </h3>
         <p>{fillIn(texts.family, family)}</p>
@@ -58,7 +51,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
       </div>
       {isOn && <p>{canCancel ? fillIn(texts.cancelUntil, { moment: longMoment(cancelUntil) }) : texts.cancelOver}</p>}
       <ActProblem text={problem} />
-      <LiveRegion text={isCancelled ? texts.cancelled : isPending ? texts.pending : undefined} about={isPending} />
+      <LiveRegion text={isCancelled && texts.cancelled} about={isCancelled} />
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
           <ActForm act={inviting} onSubmit={taking.forget}>

@@ -7,6 +7,7 @@ import { type Banner, bannerSchema, readBanner } from '../../../domain/banner.ts
 import { stretchSchema } from '../../../domain/booking/closure.ts'
 import { instantOf } from '../../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../../domain/keys/key-kinds.ts'
+import { personName } from '../../../domain/person.ts'
 import { singleLine } from '../../../domain/single-line.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
 import { relaySchema } from '../../../domain/solidarity/relay.ts'
@@ -92,8 +93,8 @@ export const solidarityActs = {
 const named = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
 
 /** Gives a new key of this kind, as a link; `name` is its owner's. */
-function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl) {
-  return logbookAct(named, async (services, { name }) => {
+function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl, schema: z.ZodType<{ name: string }> = named) {
+  return logbookAct(schema, async (services, { name }) => {
     const key = await guardedTransaction(services, (tx) => grantKey(tx, kind, services.now(), { name }))
     return { kind: 'done', link: urlOf(services.settings, key) }
   })
@@ -101,7 +102,7 @@ function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl) {
 
 export const linkActs = {
   subscribe: giveLink('feed', feedUrl),
-  'give-link': giveLink('logbook', logbookUrl),
+  'give-link': giveLink('logbook', logbookUrl, z.object({ name: personName })),
   'quay-link': giveLink('quay', quayUrl),
   'renew-link': actOnOne((tx, id, { now }) => extendKey(tx, id, now())),
   'revoke-link': actOnOne(async (tx, id) => (await cutTeamKeys(tx, id)) > 0),

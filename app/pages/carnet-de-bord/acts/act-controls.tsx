@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { eachField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { maxLengths } from '../../../../domain/max-lengths.ts'
@@ -10,7 +11,6 @@ import type { LogbookIntent } from '../../../../server/team/act-on-logbook.serve
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillInAll } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
@@ -41,6 +41,7 @@ const entered: Record<string, Entered> = {
   word: { optional, rows: 3, maxLength: maxLengths.message },
   words: { maxLength: maxLineLength, autoComplete: 'off' },
   until: { type: 'datetime-local' },
+  weeklyUntil: { type: 'date', optional },
   amount: { inputMode: 'decimal', autoComplete: 'off' },
   quantity: { inputMode: 'numeric', autoComplete: 'off' },
   label: { maxLength: extraBounds.labelLength, autoComplete: 'off' },
@@ -72,6 +73,7 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     field: (name: string, label: string, first?: string) => ({
       ...entered[name],
       ...{ id: idOf(name), name, label, error: errors.find(({ id }) => id === idOf(name))?.error },
+      'aria-required': !entered[name]?.optional || undefined,
       defaultValue: sent[name] ?? first,
     }),
   }
@@ -210,32 +212,33 @@ export function StandingForm({ submitLabel, level = 2, beside, after, children, 
 /** The button that sends an act. */
 export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingButton> & { acting: Acting }) {
   return (
-    <>
-      {/* The changed label of a waiting button is not announced by itself. */}
-      <LiveRegion text={acting.isPending ? actTexts.pending : undefined} about={acting.isPending} />
-      <ActingButton
-        type="submit"
-        variant="secondary"
-        pendingLabel={actTexts.pending}
-        className="grow sm:grow-0"
-        {...button}
-        isPending={acting.isPending}
-      />
-    </>
+    <ActingButton
+      type="submit"
+      variant="secondary"
+      pendingLabel={actTexts.pending}
+      className="grow sm:grow-0"
+      {...button}
+      isPending={acting.isPending}
+    />
   )
 }
 
 type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'answer'>; level: 2 | 3 | 4 | 5 }
 
-/** What is to be corrected, above the fields of an act whose title has this level. */
+/** What is to be filled in, and what is to be corrected, above the fields of an act whose title has this level. */
 export function ActErrors({ acting: { errors, answer }, level }: ActErrorsProps) {
   return (
-    <ErrorSummary
-      title={actTexts.errorSummary}
-      fields={errors}
-      attempt={answer}
-      as={`h${(level + 1) as 3 | 4 | 5 | 6}`}
-    />
+    <>
+      <p className="hidden text-sm text-ink-soft [form:has([aria-required=true])_&]:block">
+        {submissionTexts.requiredNote}
+      </p>
+      <ErrorSummary
+        title={actTexts.errorSummary}
+        fields={errors}
+        attempt={answer}
+        as={`h${(level + 1) as 3 | 4 | 5 | 6}`}
+      />
+    </>
   )
 }
 
@@ -333,17 +336,21 @@ type ActButtonProps = {
 export function ActButton({ intent, fields, label, about, variant = 'secondary', ...given }: ActButtonProps) {
   const own = useLogbookAct(intent, fields)
   const { acting = own } = given
+  const named = (label: string) => (
+    <>
+      {label}
+      <About what={about} />
+    </>
+  )
   return (
     <SendForm acting={acting} className="contents">
       {given.children}
       <ActSubmit
         {...{ acting, variant }}
-        // What it acts on is said while it waits, too.
-        pendingLabel={undefined}
+        pendingLabel={named(actTexts.pending)}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {acting.isPending ? actTexts.pending : (label ?? logbookActs[intent].open)}
-        <About what={about} />
+        {named(label ?? logbookActs[intent].open)}
       </ActSubmit>
       <ActProblem acting={acting} problem={acting.problem ?? acting.errors[0]?.error} />
     </SendForm>

@@ -47,11 +47,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
       )}
       <CashSearch />
       {found ? (
-        <>
-          <h3>{fillIn(texts.search.title, { search: found.search })}</h3>
-          {found.rows.length === 0 && <p>{texts.search.none}</p>}
-          <MoneyTable caption={texts.caption} groups={[{ lines: linesOf(found.rows) }]} />
-        </>
+        <MoneyTable caption={texts.caption} groups={[{ lines: linesOf(found.rows) }]} />
       ) : (
         <>
           <UploadStatement />
@@ -112,11 +108,6 @@ function CashSearch() {
         <Button type="submit" variant="secondary">
           {texts.search.submit}
         </Button>
-        {look.search && (
-          <OpenLink target={{ section: 'cash' }} variant="quiet">
-            {texts.search.all}
-          </OpenLink>
-        )}
       </Form>
     </search>
   )

@@ -6,7 +6,6 @@ import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds, statementBytes } from '../../../../domain/money/statement-refusal.ts'
 import { statementRefusal, statementSentence, statementSentences } from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
@@ -67,7 +66,6 @@ export function UploadStatement() {
           error={error}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
-        <LiveRegion text={isPending ? texts.pending : undefined} about={isPending} />
         <ActingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={texts.pending}>
           {texts.submit}
         </ActingButton>

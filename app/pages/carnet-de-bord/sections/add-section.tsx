@@ -60,7 +60,7 @@ function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; 
         </ExternalLink>
       </p>
       {sms && <TextLink to={sms}>{texts.added.sms}</TextLink>}
-      <SecretAddress label={texts.added.link} address={added.manageUrl} />
+      <SecretAddress label={texts.added.link} address={added.manageUrl} isBelow />
       <div className="flex flex-wrap gap-2.5">
         <Link to={addressOf({ section: 'add' })} onClick={onAgain} className={buttonClass({ variant: 'secondary' })}>
           {texts.added.another}
@@ -128,6 +128,7 @@ function AddForm({ message, acting }: AddFormProps) {
         <TextField
           {...acting.field('email', texts.email, entered.email)}
           optional={actTexts.optional}
+          aria-required={false}
           hint={texts.emailHint}
         />
         <TextField {...acting.field('phone', optionalFieldTexts.phone.label, entered.phone)} />

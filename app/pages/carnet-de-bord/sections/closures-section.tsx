@@ -158,7 +158,6 @@ function StretchForm() {
           <TextField
             {...acting.field('weeklyUntil', texts.weeklyUntil)}
             hint={days.length > 1 && repeated}
-            type="date"
             min={first}
           />
         </div>

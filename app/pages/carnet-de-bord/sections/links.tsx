@@ -7,7 +7,15 @@ import { lakeDay } from '../../../../wording/times.ts'
 import { CopyButton } from '../../../forms/copy-button.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { QrCode } from '../../../sections/qr-code.tsx'
-import { ActButton, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
+import {
+  ActButton,
+  ActErrors,
+  ActProblem,
+  ActSubmit,
+  ConfirmedAct,
+  SendForm,
+  useLogbookAct,
+} from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
@@ -50,8 +58,9 @@ function GiveLink() {
   const acting = useLogbookAct('give-link')
   const link = acting.done?.link
   return (
-    <SendForm acting={acting} noValidate={false} className="space-y-3 border-t border-edge pt-4">
-      <TextField {...acting.field('name', texts.name)} maxLength={60} required />
+    <SendForm acting={acting} className="space-y-3 border-t border-edge pt-4">
+      <ActErrors acting={acting} level={3} />
+      <TextField {...acting.field('name', texts.name)} maxLength={60} />
       <ActSubmit acting={acting}>{logbookActs['give-link'].submit}</ActSubmit>
       <ActProblem acting={acting} />
       {link && <SecretAddress label={texts.given} address={link} />}
@@ -99,10 +108,13 @@ export function QuayLink() {
   )
 }
 
-type SecretAddressProps = { label: string; address: string; copy?: string }
+type SecretAddressProps = { label: string; address: string; copy?: string; isBelow?: boolean }
 
-/** An address to hand on. A browser that copies nothing has it selected as soon as it is touched. */
-export function SecretAddress({ label, address, copy = texts.copy }: SecretAddressProps) {
+/**
+ * An address to hand on. It takes the focus as soon as it is given, which says so and selects it for a browser that
+ * copies nothing; `isBelow`: unless what stands above it does.
+ */
+export function SecretAddress({ label, address, copy = texts.copy, isBelow = false }: SecretAddressProps) {
   return (
     <div className="space-y-2">
       <TextField
@@ -110,6 +122,7 @@ export function SecretAddress({ label, address, copy = texts.copy }: SecretAddre
         label={label}
         readOnly
         value={address}
+        autoFocus={!isBelow}
         className="text-ellipsis"
         onFocus={({ target }) => target.select()}
       />

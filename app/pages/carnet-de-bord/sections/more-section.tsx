@@ -68,7 +68,7 @@ function CalendarFeed() {
           </a>
           <p>{texts.calendar.apple}</p>
           <p>{texts.calendar.android}</p>
-          <SecretAddress label={texts.calendar.address} address={address} copy={texts.calendar.copy} />
+          <SecretAddress label={texts.calendar.address} address={address} copy={texts.calendar.copy} isBelow />
           <p className="text-sm text-ink-soft">{texts.calendar.secret}</p>
         </>
       )}
@@ -113,7 +113,7 @@ function LostPhone() {
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
             {texts.lost.done}
           </p>
-          <SecretAddress label={texts.lost.linkLabel} address={publicUrl + pathname.replace(/\/plus$/, '')} />
+          <SecretAddress label={texts.lost.linkLabel} address={publicUrl + pathname.replace(/\/plus$/, '')} isBelow />
           <p>{texts.lost.after}</p>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { correctionTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
@@ -90,6 +91,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
         {texts.title}
       </h3>
       <p>{texts.intro}</p>
+      <p className="text-sm text-ink-soft">{submissionTexts.requiredNote}</p>
       <ErrorSummary
         title={texts.errorSummary}
         fields={['participants', ...optionalNames, 'wishes'].map(field)}

@@ -9,7 +9,6 @@ import { personsAboard } from '../../../../wording/persons.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { differsFromLake, lakeDay, lakeHour, longMoment, spanInWords } from '../../../../wording/times.ts'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Boat } from '../../../sections/boat.tsx'
@@ -173,7 +172,6 @@ function Validation({ booking, validating }: GuestProps & { validating: GuestAct
   return (
     <>
       <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
-      <LiveRegion text={validating.isPending ? validateWords.pending : undefined} about={validating.isPending} />
       <ActForm act={validating} className="print:hidden">
         <ActingButton type="submit" isPending={validating.isPending} pendingLabel={validateWords.pending}>
           {validateWords.button}

@@ -6,7 +6,6 @@ import { confirmWait, unsubscribe, viewWait } from '../../../../server/booking/w
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, headersOfAnswer, viewOrThrow } from '../../../private-pages/answer-act.ts'
@@ -48,12 +47,10 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
   const proving = useAct<Answer>('prove')
   const unsubscribing = useAct<Answer>('leave')
   const answer = unsubscribing.answer ?? proving.answer
-  const isPending = proving.isPending || unsubscribing.isPending
   const what = fillIn(texts.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-6">
-        <LiveRegion text={isPending ? texts.loading : undefined} about={isPending} />
         {answer && answer.kind !== 'seen' && (
           <OutcomeBox {...texts.problems[answer.kind]} tone="danger" attempt={answer} />
         )}
@@ -69,7 +66,7 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
             <ActForm act={proving}>
               <ActingButton
                 type="submit"
-                isPending={isPending}
+                isPending={proving.isPending}
                 pendingLabel={texts.loading}
                 className="w-full sm:w-auto"
               >
@@ -80,7 +77,7 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
         <ActForm act={unsubscribing}>
-          <ActingButton type="submit" variant="quiet" isPending={isPending}>
+          <ActingButton type="submit" variant="quiet" isPending={unsubscribing.isPending} pendingLabel={texts.loading}>
             {texts.leave}
           </ActingButton>
         </ActForm>

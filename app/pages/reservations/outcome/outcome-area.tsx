@@ -6,9 +6,9 @@ import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, formatChf, numberOf } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { PendingButton } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
 import { fieldId, fieldOrder, formId, submitId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
@@ -45,19 +45,18 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
 }
 
 /**
- * Announces to screen readers what changes away from the focus: that the form is being sent, the new total, that the
+ * Announces to screen readers what changes away from the focus: the new total, that the
  * chosen day is full, the error of the field just left. The outcome of an attempt takes the focus instead.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { isPending, outcome, dayError, totalChf, left } = booking
+  const { outcome, dayError, totalChf, left } = booking
   const total = fillIn(bookingPage.summary.spokenTotal, { total: formatChf(totalChf) })
   const before = useRef({ total, dayError, left })
   useEffect(() => {
     before.current = { total, dayError, left }
   })
-  const news = isPending
-    ? bookingPage.submit.pending
-    : dayError && dayError !== before.current.dayError
+  const news =
+    dayError && dayError !== before.current.dayError
       ? calendarErrorMessages[dayError]
       : total !== before.current.total && outcome?.kind !== 'accepted'
         ? total
@@ -65,7 +64,7 @@ export function FormStatus({ booking }: { booking: BookingForm }) {
           ? booking.errorOf(left.field)
           : undefined
   // The subject is a new object exactly when something of it has changed.
-  const about = useMemo(() => ({ isPending, dayError, total, left }), [isPending, dayError, total, left])
+  const about = useMemo(() => ({ dayError, total, left }), [dayError, total, left])
   return <LiveRegion text={news} about={about} />
 }
 

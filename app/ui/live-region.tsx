@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /** Long enough for a screen reader to pick the text up; then it is removed, so that nobody reads it a second time. */
 const spokenMs = 1000
 
 type LiveRegionProps = {
-  text: string | undefined
+  text: ReactNode
   /** When this changes, the text is announced again, even the same text. */
   about: unknown
 }
 
 /** Announces `text` to screen readers, once. It must be in the page before there is anything to announce. */
 export function LiveRegion({ text, about }: LiveRegionProps) {
-  const [announced, setAnnounced] = useState<string>()
+  const [announced, setAnnounced] = useState<ReactNode>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when its subject changes, not its text.
   useEffect(() => {
     setAnnounced(text)
@@ -19,8 +19,8 @@ export function LiveRegion({ text, about }: LiveRegionProps) {
     return () => clearTimeout(silence)
   }, [about])
   return (
-    <p role="status" className="sr-only">
+    <span role="status" className="sr-only">
       {announced}
-    </p>
+    </span>
   )
 }

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { listen } from './live-regions.ts'
+
+type Lines = () => Promise<string[]>
+
+/** What only says that something is under way. */
+const underWay = /^(politely|at once): (Un instant|Envoi|Enregistrement|.*en cours|.*…$)/i
+
+/** Records what takes the focus and what is announced from now on. */
+export async function watchEnd(page: Page): Promise<Lines> {
+  await page.evaluate(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    addEventListener('focusin', ({ target }) => {
+      // A button that was pressed tells nothing by having the focus.
+      if (!(target as Element).matches('button')) moves.push(`focus: ${(target as Element).tagName}`)
+    })
+  })
+  const lines = await listen(page)
+  return async () => [
+    ...(await lines()),
+    ...(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)),
+  ]
+}
+
+/**
+ * How whatever was pressed has ended is heard: a live region tells it, or something that does has taken the focus. By
+ * keyboard the focus is then on something, in the window; a second press of a pointer may have landed beside everything.
+ */
+export async function expectHeardEnd(page: Page, lines: Lines, what: string, byKeyboard = true): Promise<void> {
+  await expect(async () => {
+    const said = (await lines()).filter((line) => !underWay.test(line))
+    expect(said, `${what}: heard`).not.toEqual([])
+    if (byKeyboard) await expect(page.locator(':focus'), `${what}: focus`).toBeInViewport({ timeout: 100 })
+  }).toPass({ timeout: 15_000 })
+}
+
+/** Each line of the list of errors leads to a field that is marked, and says the same beside itself. */
+export async function expectErrorsTied(page: Page, summary: Locator, what: string): Promise<void> {
+  await expect(summary, what).toBeFocused()
+  await expect(page, what).toHaveTitle(/^Erreur – /)
+  for (const line of await summary.getByRole('link').all()) {
+    const id = (await line.getAttribute('href'))?.slice(1) ?? ''
+    const field = page.locator(`[id="${id}"]`)
+    const said = ((await line.textContent()) ?? '').trim()
+    await expect(field, `${what}: ${said}`).toHaveAccessibleDescription(
+      new RegExp(said.slice(0, 20).replace(/\W/g, '.')),
+    )
+    if (await field.evaluate((element) => element.matches('input, select, textarea')))
+      await expect(field, `${what}: ${said}`).toHaveAttribute('aria-invalid', 'true')
+  }
+}
+
+/** What has to be filled in, but for lists, which always hold something. */
+export const neededFields = ':is(input:not([type=hidden]), textarea):is(:required, [aria-required=true])'
+
+/** Where something has to be filled in, the form says so before its first field. */
+export async function expectRequiredSaid(form: Locator, what: string): Promise<void> {
+  const required = form.locator(neededFields).filter({ visible: true })
+  if ((await required.count()) > 0)
+    await expect(form.getByText(/^Tous les champs sont à remplir/).filter({ visible: true }), what).toHaveCount(1)
+}
