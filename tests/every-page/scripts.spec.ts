@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { cartNotices } from '../../content/messages/cart-notices.ts'
+import { unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { notice } from '../support/form-page.ts'
@@ -225,6 +226,7 @@ test('what an empty cart needs stands there before the scripts, and not where a 
   arrive()
   await untilAlive(page)
   await expect(sign).toHaveClass(/lucide-info/)
+  await unfoldWishes(page)
   await page.getByRole('checkbox', { name: 'Bouée' }).check()
   await expect(sign).toHaveClass(/lucide-check/)
   await page.route('**/*.js', () => {})
@@ -305,6 +307,7 @@ test.describe('while the scripts are still on their way', () => {
 
   test('what is chosen, ticked and typed counts', async ({ page }) => {
     const { arrive } = await gotoSlowly(page, '/reservations')
+    await unfoldWishes(page)
     await page.getByRole('checkbox', { name: 'Bouée' }).check()
     await page.getByLabel('Durée').selectOption('5')
     await page.getByLabel('Email').fill('pas-une-adresse')
@@ -318,6 +321,7 @@ test.describe('while the scripts are still on their way', () => {
 
   test('a wish ticked first is added once, and is said to be new', async ({ page }) => {
     const { arrive } = await gotoSlowly(page, '/reservations')
+    await unfoldWishes(page)
     await page.getByRole('checkbox', { name: 'Bouée' }).check()
     arrive()
     await untilAlive(page)

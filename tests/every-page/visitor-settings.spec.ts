@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { freshDay, openBooking, typed } from '../support/booking-page.ts'
+import { freshDay, openBooking, typed, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -78,6 +78,7 @@ test('at night no drawing gives more than a quarter of the light of white paper'
 test('at night the box of a wish lies on its picture, not under it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openBooking(page)
+  await unfoldWishes(page)
   const box = page.getByRole('checkbox', { name: 'Wakeboard' })
   await box.scrollIntoViewIfNeeded()
   const onTop = await box.evaluate((input) => {

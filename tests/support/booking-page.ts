@@ -141,3 +141,6 @@ export async function bookElsewhere(
   })
   return response.status
 }
+
+/** Opens the list of wishes in the form. */
+export const unfoldWishes = (page: Page) => page.locator('summary', { hasText: 'Cochez au moins un souhait' }).click()

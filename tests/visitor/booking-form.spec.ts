@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { expectStill, watchPaint } from '../every-page/first-look.ts'
 import { futureDay } from '../support/api-client.ts'
-import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay, longDate, openBooking, typed, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
@@ -304,6 +304,7 @@ test('on a computer the notice of success covers nothing of the panel', async ({
 test('the name of each wish stands beside its picture', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBooking(page)
+  await unfoldWishes(page)
   await expect(page.locator('.chips label').first()).toBeVisible()
   const below = await page.locator('.chips label').evaluateAll((labels) =>
     labels.flatMap((label) => {

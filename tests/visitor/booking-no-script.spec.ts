@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
-import { bookElsewhere, freshDay, longDate } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay, longDate, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { asTeam } from '../support/team-hand.ts'
@@ -36,6 +36,7 @@ test('the page shows what scripts would have shown on demand, and hides what onl
   await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)
   await expect(form.getByText('(750 CHF)')).toBeHidden()
   await expect(form).not.toHaveAttribute('novalidate')
+  await unfoldWishes(page)
   await expect(form.getByRole('checkbox')).toHaveCount(wishable.length)
 })
 
@@ -85,6 +86,7 @@ test('the classic boat, with wishes from the list', async ({ page }) => {
   await open(page)
   const day = freshDay()
   await fill(page, { boat: 'classique', date: day, time: '12:00', name: 'Ana Favre' })
+  await unfoldWishes(page)
   await page.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await page.getByRole('checkbox', { name: 'Fondue au fromage' }).check()
   await submit(page)
@@ -100,6 +102,7 @@ test('errors: 400, a summary with links, the same words beside the fields, and e
   await page.getByLabel('Email').fill('ana@exemple')
   await page.getByLabel('Nombre de participants').fill('6')
   await page.getByLabel(/^Message/).fill('Avec <notre> chien.')
+  await unfoldWishes(page)
   await page.getByRole('checkbox', { name: 'Subwing' }).check()
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await submit(page)

@@ -1,5 +1,5 @@
 import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
-import { freshDay, openBooking } from '../support/booking-page.ts'
+import { freshDay, openBooking, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
@@ -7,6 +7,8 @@ const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
 test('with an empty cart the form itself offers every wish, and what is ticked is in the cart', async ({ page }) => {
   const booking = await openBooking(page)
   const boxes = booking.warning.getByRole('checkbox')
+  await expect(boxes).toHaveCount(0)
+  await unfoldWishes(page)
   await expect(boxes).toHaveCount(wishable.length)
   await booking.warning.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await expect(booking.notice).toContainText('Ajouté au panier !')
@@ -28,6 +30,7 @@ test('with an empty cart the form itself offers every wish, and what is ticked i
 
 test('a wish of the form looks in the cart like one from its own page', async ({ page }) => {
   const booking = await openBooking(page)
+  await unfoldWishes(page)
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
   const fromForm = await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))
   await page.evaluate(() => localStorage.clear())
@@ -62,6 +65,7 @@ test('a box ticked before the scripts arrive counts', async ({ page }) => {
   })
   await page.goto('/reservations', { waitUntil: 'commit' })
   const box = page.getByRole('checkbox', { name: 'Subwing' })
+  await unfoldWishes(page)
   await box.check()
   letThrough()
   await expect(page.getByText('1 souhait dans votre panier : Subwing.')).toBeVisible()
@@ -86,8 +90,7 @@ test('the missing wish stands among the other errors; "Panier vide" is for a for
   await expect(booking.notice).toContainText('Panier vide')
   await booking.errorSummary.getByRole('link', { name: missing }).click()
   await expect(booking.warning).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const _ of ['the activities', 'the fold', 'the first wish']) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(booking.errorSummary).toBeHidden()
 })

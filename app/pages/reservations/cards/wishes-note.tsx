@@ -1,4 +1,4 @@
-import { Check, Info, TriangleAlert } from 'lucide-react'
+import { Check, ChevronDown, Info, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
@@ -8,9 +8,10 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { keptCart } from '../../../cart/cart-store.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
-import { FieldError } from '../../../forms/field-frame.tsx'
+import { controlTies, FieldError } from '../../../forms/field-frame.tsx'
 import { prefix, wishValues } from '../../../forms/wishes-fields.ts'
 import { nightScreen } from '../../../pictures/picture.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { FormTexts } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
@@ -20,8 +21,8 @@ import { wishable, wishGroups } from './wishable.ts'
 type WishesNoteProps = { booking: BookingForm; sent: FormTexts | undefined }
 
 /**
- * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick below
- * it, otherwise how many there are. The server renders the empty cart, as most are on arrival; where the browser keeps
+ * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick folded
+ * below it, otherwise how many there are. The server renders the empty cart, as most are on arrival; where the browser keeps
  * one, a script hides the boxes before anything is painted.
  */
 export function WishesNote({ booking, sent }: WishesNoteProps) {
@@ -30,16 +31,21 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   const [isOffered, setOffered] = useState(false)
   if (lacksWishes && !isOffered) setOffered(true)
   if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
+  const { 'aria-invalid': _, ...ties } = controlTies({
+    id: fieldId('wishes'),
+    hint: undefined,
+    error: booking.wishesError,
+  })
   return (
-    <section
-      id={fieldId('wishes')}
-      tabIndex={-1}
-      aria-label={bookingPage.wishes.title}
-      data-warning={lacksWishes || undefined}
-    >
+    <section {...ties} tabIndex={-1} aria-label={bookingPage.wishes.title} data-warning={lacksWishes || undefined}>
       <Note booking={booking} keepsHeight={!isOffered} />
       {(isOffered || !cartReady) && (
-        <WishChoice boatType={choice.boatType} sent={sent} onAdopted={() => setOffered(true)} />
+        <WishChoice
+          boatType={choice.boatType}
+          sent={sent}
+          isMissing={booking.wishesError !== undefined}
+          onAdopted={() => setOffered(true)}
+        />
       )}
       <FieldError id={fieldId('wishes')} error={booking.wishesError} />
     </section>
@@ -81,17 +87,22 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
 type WishChoiceProps = {
   boatType: string
   sent: FormTexts | undefined
+  /** That there is none was said: the boxes stand open. */
+  isMissing: boolean
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
   onAdopted: () => void
 }
 
 /**
- * Every wish as a picture to tick in the form itself: nobody has to leave a half-filled form to find one. A ticked wish
+ * Every wish as a picture to tick in the form itself: nobody has to leave a half-filled form to find one. Folded, since
+ * whoever comes by keyboard or listens would pass every one of them on the way to the day. A ticked wish
  * goes into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are
  * sent.
  */
-function WishChoice({ boatType, sent = {}, onAdopted }: WishChoiceProps) {
+function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoiceProps) {
   const { legend, hint, noScriptHint, meals } = bookingPage.wishes.choice
+  const [isOpen, setOpen] = useState(isMissing || wishable.some(({ id }) => prefix + id in sent))
+  if (isMissing && !isOpen) setOpen(true)
   const cart = useCart()
   const add = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -111,43 +122,60 @@ function WishChoice({ boatType, sent = {}, onAdopted }: WishChoiceProps) {
   const groups = wishGroups.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
   const chosen = cart.ready ? wishValues(cart.items) : sent
   return (
-    <fieldset ref={fieldset} className={`mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}>
-      <legend className="font-bold">{legend}</legend>
-      <p className="text-sm text-ink-soft needs-script">{hint}</p>
-      <p className="text-sm text-ink-soft hidden without-script">{noScriptHint}</p>
-      {groups.map(({ title = meals, wishes }) => (
-        <div key={title} className="mt-3 space-y-1.5">
-          <p className="font-semibold">{title}</p>
-          <ul aria-label={title} className="chips" style={{ '--wishes': wishable.length } as CSSProperties}>
-            {wishes.map((wish) => (
-              <li key={wish.id}>
-                <label style={{ '--wish': wishable.indexOf(wish) } as CSSProperties}>
-                  <picture>
-                    <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
-                    <img src="/vignettes/souhaits.webp" alt="" width={44} height={56} loading="lazy" decoding="async" />
-                  </picture>
-                  <input
-                    type="checkbox"
-                    name={cart.ready ? undefined : prefix + wish.id}
-                    value="1"
-                    checked={prefix + wish.id in chosen}
-                    // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
-                    onChange={({ target: { checked } }) =>
-                      checked === keptCart().some(({ id }) => id === wish.id) ||
-                      (checked ? add(wish) : cart.remove(wish.id))
-                    }
-                  />
-                  <span>
-                    {wish.name}
-                    <InAddition wish={wish} />
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </fieldset>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open || isMissing)}
+      className={`group mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}
+    >
+      <summary className={buttonClass({ variant: 'secondary', className: 'cursor-pointer' })}>
+        {legend}
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+      </summary>
+      <fieldset ref={fieldset} className="mt-4">
+        <legend className="sr-only">{legend}</legend>
+        <p className="text-sm text-ink-soft needs-script">{hint}</p>
+        <p className="text-sm text-ink-soft hidden without-script">{noScriptHint}</p>
+        {groups.map(({ title = meals, wishes }) => (
+          <div key={title} className="mt-3 space-y-1.5">
+            <p className="font-semibold">{title}</p>
+            <ul aria-label={title} className="chips" style={{ '--wishes': wishable.length } as CSSProperties}>
+              {wishes.map((wish) => (
+                <li key={wish.id}>
+                  <label style={{ '--wish': wishable.indexOf(wish) } as CSSProperties}>
+                    <picture>
+                      <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
+                      <img
+                        src="/vignettes/souhaits.webp"
+                        alt=""
+                        width={44}
+                        height={56}
+                        loading="lazy"
+                        decoding="async"
+                      />
+                    </picture>
+                    <input
+                      type="checkbox"
+                      name={cart.ready ? undefined : prefix + wish.id}
+                      value="1"
+                      checked={prefix + wish.id in chosen}
+                      // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
+                      onChange={({ target: { checked } }) =>
+                        checked === keptCart().some(({ id }) => id === wish.id) ||
+                        (checked ? add(wish) : cart.remove(wish.id))
+                      }
+                    />
+                    <span>
+                      {wish.name}
+                      <InAddition wish={wish} />
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </fieldset>
+    </details>
   )
 }
 
