@@ -20,6 +20,7 @@ export const accessibilityPage = {
       'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
     changed:
       'Depuis ce jour, des programmes ont contrôlé chaque changement. Ces pages ont changé sans être toutes revues à la main : {pages}.',
+    everyPage: 'toutes',
     shared: 'ce que toutes les pages partagent',
     pages:
       'Ce contrôle couvre toutes les pages du plan du site et la page des dons. Il couvre aussi celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », la liste d’attente et l’espace des relais. Pour l’équipe, il couvre le quai et le carnet de bord.',

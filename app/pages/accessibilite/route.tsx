@@ -14,7 +14,11 @@ import lastLook from './last-look.json'
 /** Who takes over the site says nothing in their own name about what others have looked at. */
 const isOurs = lastLook.of === association.name
 
-const changed = lastLook.changedSince.map((page) => (page === 'commun' ? accessibilityPage.state.shared : `/${page}`))
+const { everyPage, shared } = accessibilityPage.state
+const isAllChanged = lastLook.changedSince.length === Object.keys(lastLook.pages).length
+const changed = isAllChanged
+  ? [everyPage]
+  : lastLook.changedSince.map((page) => (page === 'commun' ? shared : `/${page}`))
 
 const dotted = 'list-disc space-y-2 pl-5 marker:text-accent'
 
