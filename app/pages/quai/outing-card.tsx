@@ -31,7 +31,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
             <h3 className="flex flex-wrap gap-x-3 text-xl wrap-anywhere">
               <span className="tabular-nums">{hoursSpan(outing)}</span> <span dir="auto">{outing.name}</span>
             </h3>
-            <span className="group-open:hidden">
+            <span className="group-[[open]]:hidden">
               {laneName(outing.boatType)}, {counted(measures.persons, personsOf({ ...outing, state }))}
               {needs && <ToPrepare sign />}
               {(state.kind !== 'expected' || outing.gone) && (
@@ -39,7 +39,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
               )}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className="size-6 shrink-0 group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-6 shrink-0 group-[[open]]:rotate-180" />
         </summary>
         <div className="space-y-3 px-4 pb-4">
           <Boat outing={outing} state={state} isTapped={isTapped} />

@@ -129,7 +129,7 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
     >
       <summary className={buttonClass({ variant: 'secondary', className: 'cursor-pointer' })}>
         {legend}
-        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 group-[[open]]:rotate-180" />
       </summary>
       <fieldset ref={fieldset} className="mt-4">
         <legend className="sr-only">{legend}</legend>
