@@ -1,7 +1,7 @@
 import type { Wish } from '../../domain/booking/booking-request.ts'
 
 /** The field `wish-bouee` holds how many times the activity `bouee` is wished for; a box that is ticked holds 1. */
-export const prefix = 'wish-'
+export const wishPrefix = 'wish-'
 
 /** Stands in a form that asks for wishes: a box that is not ticked sends nothing. */
 export const wishesMarker = 'wishes-listed'
@@ -9,8 +9,8 @@ export const wishesMarker = 'wishes-listed'
 /** The wishes in a form that was sent, not validated yet. */
 export function readWishes(fields: Iterable<[string, unknown]>): { id: string; quantity: number }[] {
   return Array.from(fields)
-    .filter(([name, quantity]) => name.startsWith(prefix) && quantity !== '0')
-    .map(([name, quantity]) => ({ id: name.slice(prefix.length), quantity: Number(quantity) }))
+    .filter(([name, quantity]) => name.startsWith(wishPrefix) && quantity !== '0')
+    .map(([name, quantity]) => ({ id: name.slice(wishPrefix.length), quantity: Number(quantity) }))
 }
 
 /** The same; undefined where they were not asked for. */
@@ -20,5 +20,5 @@ export function wishesSent(form: FormData): ReturnType<typeof readWishes> | unde
 
 /** Wishes as the fields hold them. */
 export function wishValues(wishes: readonly Wish[]): Record<string, string> {
-  return Object.fromEntries(wishes.map(({ id, quantity }) => [prefix + id, String(quantity)]))
+  return Object.fromEntries(wishes.map(({ id, quantity }) => [wishPrefix + id, String(quantity)]))
 }

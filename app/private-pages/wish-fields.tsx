@@ -6,7 +6,7 @@ import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { FieldGroup, type FieldTexts } from '../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../forms/select-field.tsx'
-import { prefix, wishesMarker } from '../forms/wishes-fields.ts'
+import { wishesMarker, wishPrefix } from '../forms/wishes-fields.ts'
 
 type WishFieldsProps = {
   boatType: BoatType
@@ -21,10 +21,10 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
   const id = useId()
   const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
   const activities = groups.flatMap((group) => group.activities).filter(({ enabled = true }) => enabled)
-  const ours = new Set([...activities, ...gourmetItems].map(({ id }) => prefix + id))
+  const ours = new Set([...activities, ...gourmetItems].map(({ id }) => wishPrefix + id))
   // A wish of earlier days must not be lost with a list that has no place for it.
-  const others = Object.keys(first).filter((name) => name.startsWith(prefix) && !ours.has(name))
-  const ticks = [...activities.map(({ id }) => prefix + id), ...others]
+  const others = Object.keys(first).filter((name) => name.startsWith(wishPrefix) && !ours.has(name))
+  const ticks = [...activities.map(({ id }) => wishPrefix + id), ...others]
   return (
     <div className="grid gap-x-10 sm:grid-cols-2">
       {ticks.map((name) => (
@@ -36,12 +36,12 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
             defaultChecked={name in first}
             className="mt-0.5 size-6 shrink-0"
           />
-          {wishName(name.slice(prefix.length))}
+          {wishName(name.slice(wishPrefix.length))}
         </label>
       ))}
       {withMeals &&
         gourmetItems.map((meal) => {
-          const name = prefix + meal.id
+          const name = wishPrefix + meal.id
           // As much as a booking takes: a form sent without scripts comes back with any text.
           const chosen = /^\d{1,3}$/.test(first[name] ?? '') ? Number(first[name]) : 0
           const most = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)

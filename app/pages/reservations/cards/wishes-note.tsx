@@ -9,7 +9,7 @@ import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { keptCart } from '../../../cart/cart-store.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { controlTies, FieldError } from '../../../forms/field-frame.tsx'
-import { prefix, wishValues } from '../../../forms/wishes-fields.ts'
+import { wishPrefix, wishValues } from '../../../forms/wishes-fields.ts'
 import { nightScreen } from '../../../pictures/picture.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -101,7 +101,7 @@ type WishChoiceProps = {
  */
 function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoiceProps) {
   const { legend, hint, noScriptHint, meals } = bookingPage.wishes.choice
-  const [isOpen, setOpen] = useState(isMissing || wishable.some(({ id }) => prefix + id in sent))
+  const [isOpen, setOpen] = useState(isMissing || wishable.some(({ id }) => wishPrefix + id in sent))
   if (isMissing && !isOpen) setOpen(true)
   const cart = useCart()
   const add = useAddToCart()
@@ -113,7 +113,7 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
     if (cart.ready) return
     const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const ticked = new Set(Array.from(boxesTicked, ({ name }) => name))
-    for (const wish of wishable) if (ticked.has(prefix + wish.id)) add(wish)
+    for (const wish of wishable) if (ticked.has(wishPrefix + wish.id)) add(wish)
     if (ticked.size > 0) onAdopted()
   }, [])
 
@@ -155,9 +155,9 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
                     </picture>
                     <input
                       type="checkbox"
-                      name={cart.ready ? undefined : prefix + wish.id}
+                      name={cart.ready ? undefined : wishPrefix + wish.id}
                       value="1"
-                      checked={prefix + wish.id in chosen}
+                      checked={wishPrefix + wish.id in chosen}
                       // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
                       onChange={({ target: { checked } }) =>
                         checked === keptCart().some(({ id }) => id === wish.id) ||
