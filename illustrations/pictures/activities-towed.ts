@@ -96,7 +96,7 @@ const subwing = (): Shape => {
       sun: { x: 250, y: 84, radius: 40 },
       mountains: { x: -200, scale: 0.42 },
       lavaux: { x: 600, scale: 0.42 },
-      road: false,
+      reflection: false,
     }),
     rect(0, 176, 800, 430, leman),
     path('M0 300C200 250 420 330 800 270V600H0Z', mix(leman, lac, 0.4)),

@@ -3,7 +3,7 @@ import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
 import { circle, ellipse, group, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
 import { buoy } from '../world/things.ts'
-import { sunRoad } from '../world/water.ts'
+import { sunReflection } from '../world/water.ts'
 import { cardWorld } from '../world/world.ts'
 
 /** A bank of mist: two long leaves of paper white, sharp at the ends like the light on the water. */
@@ -18,7 +18,7 @@ const notFound = (): Shape => {
   return sheet(
     800,
     600,
-    cardWorld(light.mist, { horizon: 300, sun: { x: 560, y: 170, radius: 50 }, road: false }),
+    cardWorld(light.mist, { horizon: 300, sun: { x: 560, y: 170, radius: 50 }, reflection: false }),
     bank(-90, 268, 520, ecume, 0.75),
     bank(380, 292, 480, ecume, 0.6),
     group({ opacity: 0.6 }, place(300, 396, 0.82, classicBoat())),
@@ -52,9 +52,9 @@ const outage = (): Shape => {
   return sheet(
     800,
     600,
-    cardWorld(light.night, { horizon: 300, sun: { x: 590, y: 128, radius: 44 }, road: false }),
+    cardWorld(light.night, { horizon: 300, sun: { x: 590, y: 128, radius: 44 }, reflection: false }),
     stars.map(([x = 0, y = 0], index) => circle(x, y, index % 3 === 0 ? 3 : 2, ecume)).join(''),
-    sunRoad(600, 300, 600, 44, light.night.glint),
+    sunReflection(600, 300, 600, 44, light.night.glint),
     ellipse(330, 470, 280, 14, lac),
     place(
       330,

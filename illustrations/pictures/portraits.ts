@@ -21,7 +21,7 @@ const portrait = (mountainsX: number, ...figure: Shape[]): Shape =>
       horizon: 420,
       sun: { x: 300, y: 240, radius: 172 },
       mountains: { x: mountainsX, scale: 0.56 },
-      road: false,
+      reflection: false,
     }),
     ...figure,
   )

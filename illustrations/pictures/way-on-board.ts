@@ -27,7 +27,7 @@ const wayOnBoard = (): Shape => {
       sun: { x: 590, y: 190, radius: 58 },
       mountains: { x: -20, scale: 0.62 },
       lavaux: { x: 900, scale: 0.6 },
-      road: false,
+      reflection: false,
     }),
     rect(-10, ground, 440, 130, mix(sable, lac, 0.3)),
     rect(-10, ground, 446, 16, mix(sable, abricot, 0.3)),

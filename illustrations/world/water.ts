@@ -13,7 +13,7 @@ function swell(width: number, height: number, y: number, rise: number, period: n
 }
 
 /** The sun's reflection: slivers that widen and spread towards the viewer. */
-export function sunRoad(x: number, horizon: number, height: number, spread: number, ink: string): Shape {
+export function sunReflection(x: number, horizon: number, height: number, spread: number, ink: string): Shape {
   const depth = height - horizon
   const sway = [0, 0.5, -0.4, 0.25, -0.6, 0.45, -0.2, 0.6, -0.5, 0.1]
   const slivers = sway.map((offset, index) => {

@@ -2,7 +2,7 @@ import { lavaux } from './lavaux.ts'
 import type { Light } from './light.ts'
 import { mountains, openLake } from './mountains.ts'
 import { circle, rect, type Shape } from './shapes.ts'
-import { ripples, sunRoad, water } from './water.ts'
+import { ripples, sunReflection, water } from './water.ts'
 
 type View = {
   width: number
@@ -14,8 +14,8 @@ type View = {
   /** Where the panorama of the Dents du Midi and the Grammont starts, and how large it is; without it one looks west. */
   mountains?: { x: number; scale: number } | undefined
   lavaux?: { x: number; scale: number } | undefined
-  /** False where a table or a deck hides the foreground. */
-  road?: boolean
+  /** The sun's, in the water; false where the foreground or mist hides it, or the picture draws its own. */
+  reflection?: boolean
 }
 
 /** The background of every picture: sky, sun and its rings, mountains, vineyards, water. */
@@ -34,7 +34,7 @@ export function world(view: View): Shape {
     view.lavaux ? lavaux(light, view.lavaux.x, horizon, view.lavaux.scale) : '',
     water(light, width, height, horizon),
     ripples(width, horizon, height, light.ripple),
-    view.road === false ? '' : sunRoad(sun.x, horizon, height, sun.radius * 1.1, light.glint),
+    view.reflection === false ? '' : sunReflection(sun.x, horizon, height, sun.radius * 1.1, light.glint),
   ].join('')
 }
 
