@@ -6,8 +6,8 @@ import { abricot, denim, ecume, lac, leman, mix, sable, vigne } from '../world/p
 import { person, wheelchairUser } from '../world/people.ts'
 import { pontoon } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
+import { van, washroom, wheelchairSign } from '../world/quayside.ts'
 import { ellipse, line, place, rect, type Shape, sheet } from '../world/shapes.ts'
-import { chairSign, van, washroom } from '../world/town.ts'
 import { world } from '../world/world.ts'
 
 /**
@@ -32,8 +32,8 @@ const wayOnBoard = (): Shape => {
     rect(-10, ground, 440, 130, mix(sable, lac, 0.3)),
     rect(-10, ground, 446, 16, mix(sable, abricot, 0.3)),
     place(104, ground, 1.3, van()),
-    line(`M216 ${ground}V${ground - 110}`, lac, 5) + place(216, ground - 128, 1, chairSign()),
-    place(316, ground, 1.1, washroom()) + place(322, ground - 54, 0.72, chairSign()),
+    line(`M216 ${ground}V${ground - 110}`, lac, 5) + place(216, ground - 128, 1, wheelchairSign()),
+    place(316, ground, 1.1, washroom()) + place(322, ground - 54, 0.72, wheelchairSign()),
     pontoon(424, 522, ground),
     ellipse(876, 470, 290, 15, mix(lac, leman, 0.15), { opacity: 0.5 }),
     place(

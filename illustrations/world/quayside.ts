@@ -2,9 +2,9 @@ import { corail, denim, ecume, lac, leman, mix, sable } from './palette.ts'
 import { circle, group, line, path, rect, ring, type Shape } from './shapes.ts'
 
 /** The wheelchair symbol, as on a parking place: white on the blue of the lake, about 40 high, centre on (0, 0). */
-export const chairSign = (size = 1): Shape =>
+export const wheelchairSign = (): Shape =>
   group(
-    { transform: size === 1 ? undefined : `scale(${size})` },
+    {},
     rect(-20, -20, 40, 40, leman, { rx: 6, stroke: ecume, 'stroke-width': 3 }),
     circle(-2, -12, 3.4, ecume) + line('M-2 -6V3H6L10 12', ecume, 3.6) + ring(-2, 5, 8, ecume, 3),
   )
