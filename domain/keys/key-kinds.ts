@@ -3,11 +3,14 @@ import { addDays, dayAt, dayMs, instantOf } from '../calendar.ts'
 export type KeyRule = {
   /** Whose id its row holds; a key of the team has none, and a name instead. */
   of: 'booking' | 'relay' | 'wait' | 'team'
-  /** How long it lives, once it is given or extended. Without: as long as what it opens. */
+  /** How long it lives, once it is given or extended. Without: as long as what it opens (`quay`: see `keyEnd`). */
   days?: number
   /** Its days begin when the outing ends, and its end moves with the outing. */
   isAfterOuting?: true
-  /** At most so many of one thing from pages, and in mails of each kind (of a relay's, in each mail): one more deletes the earliest. */
+  /**
+   * How many keys of this kind to the same booking, relay or wait there may be; one more deletes the earliest. Those that
+   * pages gave are counted apart, and so are those in each kind of mail (a relay's: in each single mail).
+   */
   maxAlike?: number
 }
 
@@ -22,7 +25,10 @@ export const keyKinds = {
   invited: { of: 'booking', days: 1, isAfterOuting: true, maxAlike: 8 },
   /** The code on an invitation, which is no link. A relay draws it; it ends when the nightly job erases the family. */
   invitation: { of: 'booking', days: 1, isAfterOuting: true, maxAlike: 1 },
-  /** One booking in the logbook. Given by mails to the team; long enough to note what was paid. */
+  /**
+   * One booking in the logbook. Given by mails to the team; long enough to note what was paid. Its name, which is stored,
+   * says who reads the mail: it is `of` a booking, so not one of `teamKinds`.
+   */
   team: { of: 'booking', days: 7, isAfterOuting: true, maxAlike: 8 },
   /** The whole logbook. Given by the team, the first by the start: from the last outing of a season to the next one. */
   logbook: { of: 'team', days: 180 },
