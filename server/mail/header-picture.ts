@@ -1,3 +1,5 @@
-/** The header of every mail, rendered by the build (`scripts/share-pictures.ts`) at twice this size or more. */
+/** The address of the picture at the top of every mail, which the build renders (`scripts/share-pictures.ts`). */
 export const mailHeaderPath = '/partage/courrier.png'
+
+/** Its size in the mail; the file is twice as large. */
 export const mailHeaderSize = { width: 510, height: 102 }
