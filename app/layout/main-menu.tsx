@@ -63,9 +63,10 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   )
 }
 
-/** The current page is marked by `aria-current` and shown by weight and a wavy underline, not by colour alone. */
 const menuEntryClass =
   'flex min-h-12 items-center rounded-lg px-3 py-2 font-medium no-underline decoration-accent decoration-2 underline-offset-8 hover:bg-band max-lg:text-lg lg:min-h-11 lg:px-2 lg:whitespace-nowrap'
+
+/** The current page is marked by `aria-current` and shown by weight and a wavy underline, not by colour alone. */
 const currentEntryClass = 'font-bold! underline! decoration-wavy'
 
 function MenuLink({ link: { to, label } }: { link: Link }) {
