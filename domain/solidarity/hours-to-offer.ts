@@ -6,7 +6,7 @@ import { addDays, dayAt, wallClockAt } from '../calendar.ts'
 import { type Coordinates, isByDay } from '../daylight.ts'
 import { placeSchema } from './place.ts'
 
-/** An outing that was cancelled, by the guest or by the team. `isForWeather`: because of the weather. */
+/** An outing that was cancelled or declined, or has expired. `isForWeather`: it was cancelled because of the weather. */
 export type FreedOuting = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { isForWeather: boolean }
 
 /** What is known of the coming days: the taken hours of each boat and of the skippers, and the places, open or taken. */

@@ -45,7 +45,7 @@ export type Tables = {
     guest_reminded_at: number | null
     /** When the personal data of the guest was removed. */
     anonymised_at: number | null
-    /** 1 while hours are held briefly, until the guest presses the button in our mail; stays 1 if they never do. */
+    /** `needsProof`: 1 while hours are held briefly, until the guest presses the button in our mail; else it stays. */
     is_brief: Generated<0 | 1>
     /** What the crew is to make ready, JSON; emptied soon after the outing. */
     needs: Generated<string>

@@ -20,12 +20,12 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
   const today = dayAt(now, timeZone)
   const days = Math.max(freedHoursDays, unsoldHoursDays)
   const [from, to] = [lakeMidnight(today), lakeMidnight(addDays(today, days + 1))]
-  const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
+  const [firstHour, endHour] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
   const skippers = skippersOnDuty(bookingTerms)
   const [freed, places, taken] = await Promise.all([
     listFreedOutings(db, from, to),
     listPlaces(db, from),
-    listTakenHours<Resource>(db, [...boats.map(({ id }) => id), ...skippers], first, end),
+    listTakenHours<Resource>(db, [...boats.map(({ id }) => id), ...skippers], firstHour, endHour),
   ])
   const hoursOf = (resource: Resource) => new Set(taken[resource])
   const ofBoats = boats.map(({ id }) => [id, { takenHours: hoursOf(id), skippers: skippers.map(hoursOf) }] as const)
@@ -37,7 +37,7 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
 
 /**
  * The outings starting in `[from, to)` that were cancelled or declined or have expired, offered ones included. Requests
- * that were held only briefly are left out: nothing has shown that a person wanted those hours.
+ * that were held only briefly (`needsProof`) are left out: nothing has shown that a person wanted those hours.
  */
 async function listFreedOutings(db: Database, from: Date, to: Date): Promise<FreedOuting[]> {
   const rows = await db
