@@ -29,7 +29,7 @@ export function readDate(text = ''): CalendarDay {
 export function readAddress(text = ''): string {
   if (phoneAddress(text)) return text
   const email = emailAddress.safeParse(text)
-  if (!email.success) throw new UsageError(fillIn(badUsage.email, { text }))
+  if (!email.success) throw new UsageError(fillIn(badUsage.address, { text }))
   return email.data
 }
 

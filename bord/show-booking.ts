@@ -49,10 +49,10 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
     [labels.boat, boatName(booking.boatType)],
     [labels.skipper, texts.skipper[booking.skipperOption]],
-    [labels.persons, counted(measures.persons, booking.participants)],
+    [labels.participants, counted(measures.persons, booking.participants)],
     [labels.wishes, wishesInWords(booking.wishes) || undefined],
     [labels.needs, needsInWords(booking.needs) || undefined],
-    [labels.person, booking.name],
+    [labels.guest, booking.name],
     [labels.email, booking.email],
     ...optionalNames.map((name): [string, string | undefined] => [
       optionalFieldTexts[name].label,

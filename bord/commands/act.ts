@@ -28,7 +28,7 @@ import { columns } from '../help.ts'
 import { listedNumber, readReference } from '../read-arguments.ts'
 import { bookingLine } from '../show-booking.ts'
 
-const { badUsage, done, fields: placeholders, refused } = cliMessages
+const { badUsage, done, placeholders, refused } = cliMessages
 
 /**
  * Does what the logbook's buttons do, by the same table and with the names of its fields: `acte confirm id=CE-7K4Q2M`.

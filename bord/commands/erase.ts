@@ -17,12 +17,12 @@ export const erase: Command = {
     if (erased.kind === 'unknown') throw new Refused(refused.unknownPerson)
     if (erased.kind === 'held') {
       const { references, relays } = erased
-      const bookings = references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
+      const bookings = references.map((reference) => `  ${fillIn(refused.cancelBooking, { reference })}`)
       const taking = relays.flatMap(({ id, name }) => [
-        fillIn(refused.heldRelay, { name }),
+        fillIn(refused.activeRelay, { name }),
         `  ${fillIn(refused.retireRelay, { number: listedNumber({ id }) })}`,
       ])
-      throw new Refused([...(bookings.length > 0 ? [refused.held, ...bookings] : []), ...taking].join('\n'))
+      throw new Refused([...(bookings.length > 0 ? [refused.heldHours, ...bookings] : []), ...taking].join('\n'))
     }
     const { bookings, messages, mails, relays, files, remains, named } = erased
     const figures = {

@@ -37,7 +37,7 @@ export const show: Command = {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
     const [settled] = booking ? await withSettlements(services.db, [booking]) : []
-    if (!settled) throw new Refused(fillIn(refused.unknown, { reference }))
+    if (!settled) throw new Refused(fillIn(refused.unknownBooking, { reference }))
     return bookingSheet(settled, await listBookingEvents(services.db, settled.id))
   },
 }

@@ -17,15 +17,15 @@ export const cliMessages = {
     tooMuch: 'Il y a un mot de trop : « {word} ».',
     reference: '« {text} » n’est pas une référence. Elle ressemble à {prefix}-7K4Q2M.',
     date: '« {text} » n’est pas une date. Écrivez 2027-07-14 ou 14.07.2027.',
-    email: '« {text} » n’est ni une adresse e-mail, ni un numéro de téléphone.',
+    address: '« {text} » n’est ni une adresse e-mail, ni un numéro de téléphone.',
     dateOrder: 'Le premier jour est après le dernier.',
     year: '« {text} » n’est pas une année. Écrivez 2026.',
     yearToCome: 'L’année {year} n’a pas commencé : il n’y a rien à compter.',
     help: 'Aide : npm run bord -- {command}--help',
   },
 
-  /** Ce qu’on écrit dans ces champs d’un geste, si ce n’est un texte ou un choix. */
-  fields: {
+  /** Ce que l’aide met à la place de la valeur, dans ces champs d’un geste, si ce n’est un texte ou un choix. */
+  placeholders: {
     ID: ['id'],
     REF: ['reference'],
     'REF,REF': ['references'],
@@ -42,7 +42,7 @@ export const cliMessages = {
     'AAAA-MM-JJTHH:MM': ['until'],
   },
 
-  /** Le nom d’un lien donné par ici. */
+  /** Le nom d’un lien donné par ici, sans --nom. */
   unnamedLink: 'ligne de commande',
   relays: {
     line: '{number}  {name}  {email}  {link}',
@@ -61,13 +61,13 @@ export const cliMessages = {
     heldUntil: 'gardée jusqu’au {date} à {time}',
     closure: '{number}  {from} – {to}  {boat}  {reason}',
   },
-  /** Ce que « voir » nomme en plus des colonnes de l’export et du carnet. */
+  /** Ce que « voir » nomme en plus des colonnes de l’export et du carnet, ou autrement qu’elles. */
   booking: {
     labels: {
       outing: 'Sortie',
-      persons: 'À bord',
+      participants: 'À bord',
       heldUntil: 'Gardée jusqu’au',
-      person: 'Personne',
+      guest: 'Personne',
       total: 'Total',
     },
     history: '{at}  {what}',
@@ -125,7 +125,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     needs: 'À préparer',
     refundTo: 'À rendre sur',
     history: 'Historique',
-    account: 'Écritures',
+    entries: 'Écritures',
   },
   counts: {
     bookings: { one: '{count} réservation', other: '{count} réservations' },
@@ -134,7 +134,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     files: { one: '{count} fichier', other: '{count} fichiers' },
   },
   refused: {
-    unknown: 'Aucune réservation ne porte la référence {reference}.',
+    unknownBooking: 'Aucune réservation ne porte la référence {reference}.',
     state: '{reference} est dans l’état « {state} ». {reason}',
     taken: 'Ces heures ne sont pas libres. Rien n’a changé.',
     alternatives: 'Les plus proches :',
@@ -149,9 +149,9 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     fileExists: '{file} existe déjà. Choisissez un autre nom.',
     notEmpty:
       'La base contient déjà {bookings}. Pour les remplacer : restaurer {file} --remplacer (une sauvegarde en est faite d’abord).',
-    held: 'Rien n’est effacé : cette personne a encore des heures réservées. Décidez d’abord de chacune :',
-    heldBooking: 'npm run bord -- acte cancel id={reference} reason=other',
-    heldRelay: 'Rien n’est effacé : c’est l’adresse de {name}, un relais qui prend des places. Retirez-le d’abord :',
+    heldHours: 'Rien n’est effacé : cette personne a encore des heures réservées. Décidez d’abord de chacune :',
+    cancelBooking: 'npm run bord -- acte cancel id={reference} reason=other',
+    activeRelay: 'Rien n’est effacé : c’est l’adresse de {name}, un relais qui prend des places. Retirez-le d’abord :',
     retireRelay: 'npm run bord -- acte retire-relay id={number}',
     unknownPerson: 'Rien n’est stocké sous cette adresse.',
     backup: {
