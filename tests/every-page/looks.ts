@@ -42,6 +42,8 @@ export async function expectWholeWithoutScripts(browser: Browser, url: string): 
     expect((await heading.textContent())?.trim()).toBeTruthy()
   }
   await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
+  // What is folded opens without scripts too.
+  for (const folded of await page.locator('main details:not([open]):has(img) > summary').all()) await folded.click()
   for (const image of await page.locator('main img').all()) await expect(image).toBeVisible()
   await context.close()
 }
