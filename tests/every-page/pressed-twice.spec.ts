@@ -195,6 +195,7 @@ const prepared: { [Act in LogbookIntent]?: Prepared } = {
         return '/messages'
       }),
   },
+  'set-term': { before: async () => '/reglages?chiffre=leadTimeHours&valeur=3' },
   'give-link': {
     fill: (page) => page.locator('form:has([value=give-link])').getByRole('textbox').fill('Zoé'),
   },
