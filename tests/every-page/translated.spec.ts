@@ -254,6 +254,7 @@ test.describe('a translated page goes on working', () => {
         await untilAlive(page)
       }
       await open()
+      await form.locator('summary').click()
       await form.locator('button[value=own]').click()
       await expect(form.locator('[name=words]')).toHaveAttribute('aria-invalid', 'true')
       await form.locator('[name=words]').fill('Le ponton glisse.')

@@ -55,7 +55,6 @@ test('what the team writes stands as text under the bar of every page, kept or n
       }).toPass()
     await page.goto(desk)
     await expect(line).toHaveCount(0)
-    await form.locator('summary').click()
     await form.getByRole('button', { name: logbookActs.morning.open }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.none.done)
     await expect(async () => {

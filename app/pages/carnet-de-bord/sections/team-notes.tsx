@@ -30,11 +30,8 @@ export function BannerForm() {
     </ActingButton>
   )
   return (
-    <Folded title={texts.title} isOpen={acting.errors.length > 0}>
-      <p className="wrap-anywhere">
-        {banner ? fillIn(texts.shown, { moment: shortMoment(banner.until, now), said: banner.text }) : texts.lead}
-      </p>
-      {banner && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
+    <Folded title={texts.title} isOpen={acting.errors.length > 0} above={banner && <Said banner={banner} />}>
+      {!banner && <p>{texts.lead}</p>}
       <SendForm acting={acting} className="space-y-4">
         <ActErrors acting={acting} level={3} />
         <TextField {...acting.field('until', texts.end, defaultEnd(lakeClock(now)))} />
@@ -55,6 +52,19 @@ export function BannerForm() {
   )
 }
 
+/** What everybody reads now stays in sight, with the way to take it back. */
+function Said({ banner }: { banner: NonNullable<ReturnType<typeof useOpenLogbook>['view']['waiting']['banner']> }) {
+  const { now } = useOpenLogbook()
+  return (
+    <div className="px-4 pt-4">
+      <p className="wrap-anywhere">
+        {fillIn(texts.shown, { moment: shortMoment(banner.until, now), said: banner.text })}
+      </p>
+      <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />
+    </div>
+  )
+}
+
 const readySentences = ['as-planned', 'bise'] as const
 
 /** One line that whoever opens the sheet at the quay reads, until it is ticked. */
@@ -71,10 +81,13 @@ export function AddCrewNote() {
   )
 }
 
+type FoldedProps = { title: string; isOpen: boolean; above?: ReactNode; children: ReactNode }
+
 /** A form that is seldom needed: one line until it is opened, without scripts too. */
-function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+function Folded({ title, isOpen, above, children }: FoldedProps) {
   return (
     <section aria-label={title} className="edge-when-forced rounded-card bg-surface shadow-card">
+      {above}
       <details open={isOpen || undefined}>
         <summary className="min-h-12 content-center px-4">
           <Heading level={3} className="inline text-lg">
