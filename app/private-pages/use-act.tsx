@@ -21,6 +21,8 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
   const isUnderWay = useRef(false)
   type Answered = Answer & { sent?: Record<string, string> }
   const answer = useRef(first as Answered | undefined)
+  const sentId = useRef<unknown>(first?.sent?.id)
+  if (isPending) sentId.current = fetcher.formData?.get('id')
   if (!isPending)
     answer.current = (fetcher.data === undefined ? first : (fetcher.data ?? undefined)) as Answered | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends what was under way.
@@ -39,8 +41,8 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
     answer: answer.current,
     /** What was sent without scripts, for the fields of a form that was not accepted, as long as that is told. */
     sent: (answer.current && !('kind' in answer.current && answer.current.kind === 'done') && first?.sent) || {},
-    /** Whether it is being done, or was done last, to what has this id. */
-    isOn: (id: string) => (isPending ? fetcher.formData?.get('id') : answer.current?.sent?.id) === id,
+    /** Whether it is being done, or was done last, to what has this id, also where no answer came. */
+    isOn: (id: string) => sentId.current === id && (isPending || answer.current !== undefined),
     /** Discards the answer. */
     forget: () => fetcher.reset(),
   }

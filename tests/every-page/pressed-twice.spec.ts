@@ -201,12 +201,7 @@ const prepared: { [Act in LogbookIntent]?: Prepared } = {
   },
   'revoke-mailed': {
     before: async () => '/plus',
-    fill: (page) =>
-      page
-        .locator('details')
-        .filter({ hasText: /ouvertes? par un e-mail/ })
-        .locator('summary')
-        .click(),
+    fill: (page) => page.locator('details:has([value$="revoke-mailed"]) > summary').click(),
   },
 }
 

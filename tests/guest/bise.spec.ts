@@ -54,7 +54,7 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Confirmée', exact: true })).toBeVisible()
-  expect((await mailAbout(site.dataDir, mover.reference, /change d’horaire/)).text).toContain('10')
+  expect((await mailAbout(site.dataDir, mover.reference, /nouveau départ/)).text).toContain('10')
   // The team's mail waits a quarter of an hour: all changes of a booking in that time are one mail.
   const kinds = await onDataOf(site, ({ db }) => db.selectFrom('outbox').select('kind').execute())
   expect(kinds.map(({ kind }) => kind)).toContain('booking-moved-by-guest')

@@ -64,7 +64,7 @@ function SearchForm() {
         <input
           type="search"
           name={searchParam}
-          title={texts.search.label}
+          aria-label={texts.search.label}
           placeholder={texts.search.placeholder}
           defaultValue={look.section === 'found' ? look.search : ''}
           maxLength={100}
