@@ -47,7 +47,11 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
       )}
       <CashSearch />
       {found ? (
-        <MoneyTable caption={texts.caption} groups={[{ lines: linesOf(found.rows) }]} />
+        <>
+          {/* The groups have titles; what was found is one group. */}
+          <h3 className="sr-only">{texts.columns.what}</h3>
+          <MoneyTable caption={texts.caption} groups={[{ lines: linesOf(found.rows) }]} />
+        </>
       ) : (
         <>
           <UploadStatement />
