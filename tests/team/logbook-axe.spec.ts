@@ -121,7 +121,7 @@ test('no barriers among the links, in the report, in what is found and by the li
   const { mailedLink } = await openPrepared(page, site)
   const card = cardOf(page, longName)
   await goToSection(page, 'Plus')
-  await page.getByText(/réservations? ouvertes? par un e-mail/).click()
+  await page.getByText(/boutons? d’e-mails? encore valable/).click()
   await page.getByLabel('Pour qui est le nouveau lien ?').fill(longName)
   await page.getByRole('button', { name: 'Donner un lien' }).click()
   await expect(page.getByLabel('Nouveau lien, à transmettre')).toBeVisible()
