@@ -104,7 +104,7 @@ const teamStates: State[] = [
   logbook('messages', section('Messages')),
   logbook('plus', async (page) => {
     await goToSection(page, 'Plus')
-    await page.getByText(/ouvertes? par un e-mail/).click()
+    await page.getByText(/boutons? d’e-mails? encore valable/).click()
   }),
   logbook('feuille', daySheet),
   logbook('feuille-papier', daySheet, { widths: [768], printed: true }),
