@@ -73,7 +73,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
   await expect(noticeOf(page)).toContainText('ana@exemple.ch')
   await expect(card).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Maintenant' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Maintenant', exact: true })).toBeFocused()
   expect(await statusOf(site, reference)).toBe('confirmed')
 })
 
@@ -129,7 +129,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('2 demandes refusées')
-  await expect(page.getByRole('heading', { name: 'Maintenant' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Maintenant', exact: true })).toBeFocused()
   expect(await Promise.all([first, second, kept].map((reference) => statusOf(site, reference)))).toEqual([
     'declined',
     'declined',

@@ -141,5 +141,5 @@ test('an address that no section has leads to the first page', async ({ page, si
   const key = await logbookKey(site)
   await page.goto(logbookAt(key, '/cabine'))
   await expect(page).toHaveURL(site.url + logbookAt(key))
-  await expect(page.getByRole('heading', { level: 2, name: 'Maintenant' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Maintenant', exact: true })).toBeVisible()
 })

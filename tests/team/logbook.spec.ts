@@ -150,7 +150,7 @@ test('a search finds by a part of the name, and gives way to the section again',
   await expect(cardOf(page, 'Éloïse Chercher')).toBeVisible()
   await field.fill(' ')
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Maintenant' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Maintenant', exact: true })).toBeFocused()
   await field.fill('personne de ce nom')
   await field.press('Enter')
   await expect(page.getByText(/^Aucune réservation ne correspond/)).toBeVisible()
