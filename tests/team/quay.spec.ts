@@ -260,7 +260,7 @@ test('the first page asks what only a person can decide, and the week shows two 
 
   await openLogbook(page, await logbookKey(site))
   const toSettle = page.getByRole('region', { name: logbookPage.requests.toSettle.title })
-  await expect(toSettle).toContainText(/Absente, .*, pour Ines Perrin/)
+  await expect(toSettle).toContainText(/Manquée, .*, pour Ines Perrin/)
   await expectNoBarriers(page, 'what is to be decided')
   expect(await fitsWidth(page)).toBe(true)
   await toSettle.getByRole('button', { name: new RegExp(`^${logbookActs['as-booked'].open}.*Ines Perrin`) }).click()
@@ -370,7 +370,7 @@ test('without network the phone says what waits, and once that it is all sent; w
   await expect.poll(async () => (await lines()).at(-1)).toBe('politely: 1 geste en attente de réseau')
   await tap(page, 'Noé Blanc', 'Absence')
   await expect.poll(lines).toContain('politely: 2 gestes en attente de réseau')
-  expect((await lines()).find((line) => line.includes('Absente'))).toMatch(/, en attente$/)
+  expect((await lines()).find((line) => line.includes('Manquée'))).toMatch(/, en attente$/)
 
   await cable.restore()
   await expect(page.locator('p[data-waiting="0"]')).toBeVisible({ timeout: 70_000 })
