@@ -256,7 +256,7 @@ export const emailsToGuest = {
       title: 'L’équipe a changé l’heure de votre demande',
     },
     byGuest: {
-      subject: 'C’est noté {reference} : nouveau départ le {date} à {time}',
+      subject: 'Réservation {reference} : nouveau départ le {date} à {time}',
       title: 'Vous avez choisi un autre départ',
     },
     preview: 'Nouvel horaire : {date} à {time}.',

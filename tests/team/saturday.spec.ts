@@ -443,7 +443,7 @@ const expectedMails = {
     'Votre sortie est confirmée : samedi 17 juillet 2027 à 9 h',
   ],
   'noe@exemple.ch': [
-    'Votre sortie change d’horaire : samedi 24 juillet 2027 à 10 h',
+    'Réservation : nouveau départ le samedi 24 juillet 2027 à 10 h',
     'Votre sortie du samedi 17 juillet 2027 est reportée',
     'Votre sortie est confirmée : samedi 17 juillet 2027 à 13 h',
   ],
@@ -452,7 +452,7 @@ const expectedMails = {
     'Votre sortie est confirmée : samedi 17 juillet 2027 à 16 h',
   ],
   'zoe@exemple.ch': [
-    'Votre sortie change d’horaire : samedi 17 juillet 2027 à 17 h',
+    'Réservation : nouveau départ le samedi 17 juillet 2027 à 17 h',
     'Votre sortie est confirmée : mardi 20 juillet 2027 à 10 h',
   ],
   'social@exemple.ch': ['Les sorties offertes : votre page'],
