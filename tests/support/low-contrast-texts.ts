@@ -61,8 +61,8 @@ function readTexts(selectors: string[]): Text[] {
     const element = document.querySelector(selector)
     if (!element) return []
     const { color, fontSize, fontWeight, overflowX } = getComputedStyle(element)
-    // What an element cuts off is not seen: a long name in a narrow bar.
-    const end = overflowX === 'visible' ? Number.POSITIVE_INFINITY : element.getBoundingClientRect().right
+    // What an element cuts off is not seen: a long name in a narrow bar, within its edge and its rounded corners.
+    const end = overflowX === 'visible' ? Number.POSITIVE_INFINITY : element.getBoundingClientRect().right - 4
     const size = Number.parseFloat(fontSize)
     const letters = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

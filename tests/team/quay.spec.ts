@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
@@ -191,19 +192,22 @@ test('what is later or done is a line that opens; who boards now stands open, an
   await expect(later.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await tap(page, 'Nina Ici', 'De retour')
   await expect(here.getByRole('button', { name: /^Annuler/ })).toBeVisible()
-  const longAgo = { tapped_at: Date.now() - hourMs / 2 }
-  await expect.poll(() => tapsOf(site, id)).toHaveLength(1)
-  await onDataOf(site, ({ db }) => db.updateTable('taps').set(longAgo).where('booking_id', '=', id).execute())
-  await onDataOf(site, ({ db }) =>
-    db
-      .updateTable('bookings')
-      .set({ starts_at: Date.now() - hourMs })
-      .where('id', '=', id)
-      .execute(),
-  )
+
+  // Half an hour later it is one line as well.
+  const done = await outingToday(site, 'Zoé Finie', { time: '14:00', boatType: 'sportif', participants: 2 })
+  await leaveNow(site, done)
+  await onDataOf(site, ({ db }) => {
+    const at = Date.now() - hourMs / 2
+    const tap = { id: randomUUID(), booking_id: done, kind: 'returned', persons: null, phone: 'x', by: '' } as const
+    return db
+      .insertInto('taps')
+      .values({ ...tap, tapped_at: at, received_at: at })
+      .execute()
+  })
   await page.reload()
-  await expect(here.getByText(/^De retour, \d/).first()).toBeVisible()
-  await expect(here.getByRole('button', { name: /^Annuler/ })).toBeHidden()
+  const finished = card(page, 'Zoé Finie')
+  await expect(finished.getByText(/^De retour, \d/).first()).toBeVisible()
+  await expect(finished.getByRole('button', { name: /^Annuler/ })).toBeHidden()
 })
 
 test('what the page came with counts at once, before the server has answered the phone', async ({ page, site }) => {
