@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
@@ -174,7 +173,7 @@ test('before the start nobody is absent or back; then one press says so', async 
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
 })
 
-test('what is later or done is a line that opens; who boards now stands open, and so does a slip of the thumb', async ({
+test('what is later is a line that opens; who boards now stands open, and so does a slip of the thumb', async ({
   page,
   site,
 }) => {
@@ -192,22 +191,6 @@ test('what is later or done is a line that opens; who boards now stands open, an
   await expect(later.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await tap(page, 'Nina Ici', 'De retour')
   await expect(here.getByRole('button', { name: /^Annuler/ })).toBeVisible()
-
-  // Half an hour later it is one line as well.
-  const done = await outingToday(site, 'Zoé Finie', { time: '14:00', boatType: 'sportif', participants: 2 })
-  await leaveNow(site, done)
-  await onDataOf(site, ({ db }) => {
-    const at = Date.now() - hourMs / 2
-    const tap = { id: randomUUID(), booking_id: done, kind: 'returned', persons: null, phone: 'x', by: '' } as const
-    return db
-      .insertInto('taps')
-      .values({ ...tap, tapped_at: at, received_at: at })
-      .execute()
-  })
-  await page.reload()
-  const finished = card(page, 'Zoé Finie')
-  await expect(finished.getByText(/^De retour, \d/).first()).toBeVisible()
-  await expect(finished.getByRole('button', { name: /^Annuler/ })).toBeHidden()
 })
 
 test('what the page came with counts at once, before the server has answered the phone', async ({ page, site }) => {
