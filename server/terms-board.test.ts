@@ -55,6 +55,8 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
 
   test('is told to the team by mail, and stands in the history with who, when, from and to', () =>
     stage.run(async (services) => {
+      // What has left holds nothing any more.
+      await services.outbox.stop()
       const key = await grantKey(services.db, 'logbook', testNow, { name: 'Zoé' })
       await change(services, 260, 250, { key })
       const expected = { path, before: 250, value: 260, by: 'Zoé', at: testNow }
