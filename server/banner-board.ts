@@ -3,21 +3,17 @@ import { logbookBanner } from '../content/pages/logbook-banner.ts'
 import { type Banner, bannerConcerns } from '../domain/banner.ts'
 import type { Database, Transaction } from '../platform/db/connect.ts'
 import type { Span } from '../wording/times.ts'
+import { keepLooking } from './keep-looking.ts'
 
 export type BannerBoard = Awaited<ReturnType<typeof openBannerBoard>>
 
-/** Soon enough for a sentence about the weather, and one small read. */
-const pollMs = 2_000
-
 /**
- * What the team tells every page until an hour, kept in memory so that no page asks the database for it. Every process
- * looks by itself, since two on one SQLite file cannot notify each other; while the database is away, what was told
- * last holds until its hour.
+ * What the team tells every page until an hour, kept in memory so that no page asks the database for it. While the
+ * database is away, what was told last holds until its hour.
  */
 export async function openBannerBoard(db: Database, now: () => Date) {
   let banner = await findBanner(db)
   let notify = () => {}
-  let looking: Promise<void> | undefined
   const current = (): Banner | undefined => (banner && banner.until > now() ? banner : undefined)
   const shownNow = () => JSON.stringify(current())
   let shown = shownNow()
@@ -26,9 +22,6 @@ export async function openBannerBoard(db: Database, now: () => Date) {
     if (shownNow() !== shown) notify()
     shown = shownNow()
   }
-  const timer = setInterval(() => {
-    looking = look()
-  }, pollMs).unref()
   return {
     /** What pages say now; undefined for nothing. */
     current,
@@ -37,10 +30,7 @@ export async function openBannerBoard(db: Database, now: () => Date) {
     onChange(listener: () => void) {
       notify = listener
     },
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await looking
-    },
+    stop: keepLooking(look),
   }
 }
 

@@ -2,12 +2,10 @@ import { bookingTerms, putInForce, writtenTerms } from '../content/booking-terms
 import { withChanges } from '../domain/booking/term-settings.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
+import { keepLooking } from './keep-looking.ts'
 import { lastFactChange, listStandingChanges } from './records/fact-changes.ts'
 
 export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
-
-/** As the banner (`banner-board.ts`): a price is seen by every process within three seconds. */
-const pollMs = 2_000
 
 /** The terms that the database says: what is written in `content/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {
@@ -18,7 +16,6 @@ export async function readTerms(db: Database): Promise<ReturnType<typeof withCha
 export async function openTermsBoard(db: Database, log: Platform['log']) {
   let known = 0
   let notify = () => {}
-  let looking: Promise<void> | undefined
 
   /** In a transaction, what it then computes is of the terms that others have changed before it. */
   async function look(from: Database = db): Promise<void> {
@@ -33,19 +30,12 @@ export async function openTermsBoard(db: Database, log: Platform['log']) {
   }
 
   await look()
-  const timer = setInterval(() => {
-    // While the database is away, what was in force stays so.
-    looking = look().catch(() => {})
-  }, pollMs).unref()
   return {
     look,
     /** Calls `listener` whenever other terms are in force: pages that are kept are out of date. */
     onChange(listener: () => void) {
       notify = listener
     },
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await looking
-    },
+    stop: keepLooking(() => look()),
   }
 }

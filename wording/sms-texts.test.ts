@@ -9,7 +9,7 @@ const plain = /^[A-Za-z0-9 .,:;!?'()-éèàùìòÉÇ@+/]*$/
 test.each(bookingStatuses)(
   'what an SMS says of an outing that is %s fits into one, and says no word of money',
   (status) => {
-    for (const days of [1, 20]) {
+    for (const days of [-0.04, 1, 20]) {
       const startsAt = new Date(now.getTime() + days * 86_400_000)
       const outing = { name: 'Zoé Rochat', status, startsAt, endsAt: new Date(startsAt.getTime() + 10_800_000) }
       const text = smsText(outing, now)

@@ -10,25 +10,37 @@ import { hoursSpan, lakeClock, lakeHour } from './times.ts'
 type Outing = Pick<Booking, 'name' | 'status' | 'startsAt' | 'endsAt'> & { phone?: string | undefined }
 
 /**
+ * The `sms:` address that opens a message to `phone` with this text in it, in the signs of a plain SMS (GSM 03.38): with
+ * one typographic apostrophe a message has 70 signs and not 160. Undefined where no message arrives.
+ */
+export function smsOf(phone: string, text: string): string | undefined {
+  return smsAddress(phone, plainSigns(text))
+}
+
+const plainSigns = (text: string) => withPlainSpaces(text).replaceAll('’', "'").replaceAll('–', '-')
+
+/**
  * The `sms:` address that opens a message to the guest with the sentence of their case, for a person to send: what the
  * mail of that case says, and never who pays. Undefined where no message arrives, and once the outing is over.
  */
 export function bookingSms(outing: Outing, now: Date): string | undefined {
   const { phone, endsAt } = outing
-  return phone && endsAt > now ? smsAddress(phone, smsText(outing, now)) : undefined
+  return phone && endsAt > now ? smsOf(phone, smsText(outing, now)) : undefined
 }
 
-/** In the signs of a plain SMS (GSM 03.38): with a typographic apostrophe a message has 70 signs and not 160. */
+/** The sentence of their case, which fits into one SMS. */
 export function smsText(outing: Outing, now: Date): string {
   const { name, startsAt } = outing
   const [, month, day] = lakeClock(startsAt).day.split('-').map(Number)
   const facts = { name, date: `${day}.${month}.`, time: lakeHour(startsAt), hours: hoursSpan(outing) }
-  const sentence = fillIn<string>(logbookBookingTexts.smsTexts[caseOf(outing, now)], { ...facts, ...associationBlanks })
-  return withPlainSpaces(sentence).replaceAll('’', "'").replaceAll('–', '-')
+  return plainSigns(
+    fillIn<string>(logbookBookingTexts.smsTexts[caseOf(outing, now)], { ...facts, ...associationBlanks }),
+  )
 }
 
 function caseOf({ status, startsAt }: Outing, now: Date) {
   if (status === 'pending' || status === 'postponed') return status
   if (status !== 'confirmed') return 'ended'
+  if (startsAt <= now) return 'late'
   return startsAt.getTime() - now.getTime() < 2 * dayMs ? 'soon' : 'confirmed'
 }

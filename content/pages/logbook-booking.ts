@@ -46,6 +46,8 @@ export const logbookBookingTexts = {
     pending: 'Bonjour {name}, nous avons votre demande pour le {date}, départ {time}. {siteName}',
     confirmed: 'Bonjour {name}, votre sortie est confirmée : le {date}, {hours}, port {ofTown}. {siteName}',
     soon: 'Bonjour {name}, nous vous attendons le {date} à {time}, port {ofTown}. Venez 15 minutes avant. {siteName}',
+    /** L’heure du départ est passée. */
+    late: 'Bonjour {name}, nous vous attendons au port {ofTown}. Vous ne venez pas ? Dites-le-nous. {siteName}',
     postponed:
       'Bonjour {name}, votre sortie du {date} ne part pas. Appelez-nous, ou ouvrez votre page : choisissez un autre jour. {siteName}',
     ended: 'Bonjour {name}, votre sortie du {date} à {time} n’a pas lieu. {siteName}',

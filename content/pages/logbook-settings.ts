@@ -60,6 +60,7 @@ export const logbookSettings = {
     } satisfies Record<SettingKind, string>,
     effects: {
       now: 'Dès maintenant, pour toute nouvelle demande. Celles déjà reçues et les sorties confirmées ne changent pas.',
+      /** Seulement d’une hausse. */
       asked: 'Qui remplit le formulaire en ce moment voit une hausse avant d’envoyer.',
       mailed: 'Toute l’équipe reçoit un e-mail.',
     },

@@ -23,6 +23,7 @@ import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { assignByReference } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { addFactChange, listFactChanges } from '../records/fact-changes.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
 import { erasePerson, eraseRows } from './erase-person.ts'
@@ -151,6 +152,20 @@ describe.each(engines)('personal data on %s', (engine) => {
       await runPrivacyJob(services)
       expect(await count('submissions')).toBe(0)
     }, away))
+
+  test('who of the team has changed a price is forgotten after 24 months, and the price stays', () =>
+    run(async (services) => {
+      // Of no boat of ours, so that it changes nothing for the other tests.
+      const change = { path: 'rate/radeau', before: 250, value: 260, isAsWritten: false, at: testNow, by: person.name }
+      await services.db.transaction().execute((tx) => addFactChange(tx, change))
+      const by = async () => (await listFactChanges(services.db, 9)).map((each) => [each.value, each.by])
+      stage.now = new Date('2029-06-01T06:59:00Z')
+      await runPrivacyJob(services)
+      expect(await by()).toEqual([[260, person.name]])
+      stage.now = new Date('2029-06-01T07:01:00Z')
+      await runPrivacyJob(services)
+      expect(await by()).toEqual([[260, '']])
+    }))
 
   test('mail files go after 12 months', () =>
     run(async (services) => {

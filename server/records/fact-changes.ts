@@ -37,6 +37,12 @@ export async function listFactChanges(db: Database, most: number): Promise<FactC
   return rows.map(asChange)
 }
 
+/** Erases who changed a figure before `limit`; what was changed stays. Gives how many. */
+export async function forgetChangersBefore(tx: Transaction, limit: Date): Promise<number> {
+  const old = tx.updateTable('fact_changes').set({ by: '' }).where('at', '<', limit.getTime()).where('by', '!=', '')
+  return Number((await old.executeTakeFirst()).numUpdatedRows)
+}
+
 /** How many there were in the day before `now`. */
 export async function countFactChanges(db: Database, now: Date): Promise<number> {
   const ofDay = db.selectFrom('fact_changes').where('at', '>', now.getTime() - dayMs)

@@ -15,7 +15,8 @@ import lastLook from './last-look.json'
 const isOurs = lastLook.of === association.name
 
 const { everyPage, shared } = accessibilityPage.state
-const isAllChanged = lastLook.changedSince.length === Object.keys(lastLook.pages).length
+/** No page is kept as it was seen. */
+const isAllChanged = Object.keys(lastLook.pages).length === 0
 const changed = isAllChanged
   ? [everyPage]
   : lastLook.changedSince.map((page) => (page === 'commun' ? shared : `/${page}`))

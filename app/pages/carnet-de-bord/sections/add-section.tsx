@@ -8,10 +8,10 @@ import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } f
 import { bookingPrice, ratesShown } from '../../../../domain/booking/price.ts'
 import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
-import { smsAddress } from '../../../../domain/phone-address.ts'
 import { siteName } from '../../../../wording/association-names.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { smsOf } from '../../../../wording/sms-texts.ts'
 import { dayTexts, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -44,7 +44,7 @@ export function AddSection({ shown: { message } }: { shown: Shown<'add'> }) {
 function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; onAgain: () => void }) {
   const { now, addressOf } = useOpenLogbook()
   const { reference, name, email, phone, startsAt } = booking
-  const sms = phone && smsAddress(phone, fillIn<string>(texts.added.smsText, { name, page: added.manageUrl, siteName }))
+  const sms = phone && smsOf(phone, fillIn<string>(texts.added.smsText, { name, page: added.manageUrl, siteName }))
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3 ref={takeFocus} tabIndex={-1} className="w-fit rounded-field">

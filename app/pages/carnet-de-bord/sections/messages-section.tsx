@@ -2,12 +2,13 @@ import { logbookPage, submissionLabels } from '../../../../content/pages/logbook
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
-import { phoneAddress, smsAddress } from '../../../../domain/phone-address.ts'
+import { phoneAddress } from '../../../../domain/phone-address.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { siteName } from '../../../../wording/association-names.ts'
 import { occasion } from '../../../../wording/pages/private-hire.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
+import { smsOf } from '../../../../wording/sms-texts.ts'
 import { dayTexts, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
@@ -77,7 +78,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
   const { name = '', email = '', phone } = fields
   // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
   const kind = Object.hasOwn(texts.forms, form) ? form : 'contact'
-  const sms = phone && smsAddress(phone, fillIn(texts.sms, { name, siteName }))
+  const sms = phone && smsOf(phone, fillIn(texts.sms, { name, siteName }))
   const others = Object.keys(fields).filter((field) => !headed.includes(field) && !order.includes(field))
   return (
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">

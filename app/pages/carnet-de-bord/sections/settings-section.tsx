@@ -173,7 +173,7 @@ function Consequences({ setting, value }: { setting: Setting; value: number }) {
   }
   const day = formatLongDate(addDays(view.today, value))
   const isOfPrice = isPrice(setting)
-  const lines = [effects.now, ...(isOfPrice ? [effects.asked] : []), effects.mailed]
+  const lines = [effects.now, ...(isOfPrice && value > before ? [effects.asked] : []), effects.mailed]
   return (
     <section className={card}>
       {heading}
