@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 const script = `
@@ -18,4 +19,25 @@ test('an error is logged by its kind and place, never by the words it quotes', (
     { type: 'SyntaxError', message: 'Unexpected key …, …', at: expect.any(Array) },
     { type: 'string', message: '', at: [] },
   ])
+})
+
+const exiting = `
+  import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
+  const log = openLog({ logLevel: 'info' })
+  process.stdin.once('data', () => {
+    log.info('one')
+    log.info('two')
+    process.exit(0)
+  })
+  process.stderr.write('ready')
+`
+
+test('a process whose log nobody reads any more still ends', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', exiting])
+  await once(child.stderr, 'data')
+  child.stdout.destroy()
+  child.stdin.write('go')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  expect(await once(child, 'exit')).toEqual([0, null])
+  clearTimeout(patience)
 })

@@ -16,7 +16,8 @@ export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'st
     // Callers pass errors unchanged: what may be logged of them is decided only here.
     serializers: { err: describeError },
   }
-  return pino(options, typeof to === 'string' ? pino.destination(to === 'stdout' ? 1 : 2) : to)
+  // Written when logged: with lines still waiting, pino's exit would retry for ever what a vanished reader cannot take.
+  return pino(options, typeof to === 'string' ? pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: true }) : to)
 }
 
 const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const

@@ -153,7 +153,7 @@ const guards: Guard[] = [
   {
     keeps: 'a mail that has waited from telling what is over',
     file: 'server/mail/outbox-worker.ts',
-    guard: 'await readPayloadNow(db, mail, now())',
+    guard: 'await readPayloadNow(db, mail, leavesAt)',
     without: 'mail.payload',
     test: 'server/mail/payload-now.test.ts',
   },
@@ -167,6 +167,11 @@ const guards: Guard[] = [
 ]
 
 const root = join(import.meta.dirname, '..')
+// Asked of all before the first is taken off, which is an hour's work later in CI.
+for (const { file, guard } of guards) {
+  const times = readFileSync(join(root, file), 'utf8').split(guard).length - 1
+  if (times !== 1) throw new Error(`${file} holds this guard ${times} times instead of once: ${guard}`)
+}
 const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-guards-'))
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 for (const file of tracked) cpSync(join(root, file), join(copy, file))
@@ -184,7 +189,6 @@ try {
   for (const { keeps, file, guard, without, test } of guards) {
     const path = join(copy, file)
     const source = readFileSync(path, 'utf8')
-    if (source.split(guard).length !== 2) throw new Error(`${file} does not hold this guard once: ${guard}`)
     writeFileSync(
       path,
       source.replace(guard, () => without),
