@@ -1,5 +1,14 @@
+import type { BookingActor } from '../booking/life-cycle.ts'
 import { hoursTakenBy } from '../booking/slots.ts'
-import { accountOf, countedEntries, type LedgerEntry, waivedOf } from './account.ts'
+import {
+  accountOf,
+  type ChargeReason,
+  countedEntries,
+  type LedgerEntry,
+  type NewEntry,
+  type WaiverReason,
+  waivedOf,
+} from './account.ts'
 import { reversalOf } from './status-entries.ts'
 
 /**
@@ -10,6 +19,57 @@ import { reversalOf } from './status-entries.ts'
 export function unsailedRappen(amountRappen: number, booked: number, sailed: number): number {
   const unsailed = Math.max(0, booked - sailed)
   return Math.min(amountRappen, Math.ceil((amountRappen * unsailed) / booked))
+}
+
+type Charge = Extract<LedgerEntry, { kind: 'charge' }>
+
+/** The last charge for one of these reasons that is not reversed, with what is still asked of it, in Rappen. */
+export function standingCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
+  const counted = countedEntries(entries)
+  const charge = counted.findLast((entry): entry is Charge => entry.kind === 'charge' && reasons.includes(entry.reason))
+  if (!charge) return undefined
+  const waiver = counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
+  return { charge, waiver, leftRappen: charge.amountRappen - waivedOf(charge, counted) }
+}
+
+/** Whether anything charged for `reason` was waived for one of these reasons, also before it was charged anew. */
+export function isWaivedFor(
+  entries: readonly LedgerEntry[],
+  reason: ChargeReason,
+  reasons: readonly WaiverReason[],
+): boolean {
+  const charged = new Set(
+    entries.flatMap((each) => (each.kind === 'charge' && each.reason === reason ? [each.id] : [])),
+  )
+  return entries.some(
+    (each) => each.kind === 'waiver' && reasons.includes(each.reason) && charged.has(each.offsetsEntryId),
+  )
+}
+
+type Waiver = { amountRappen: number; reason: WaiverReason; actor: BookingActor }
+
+/**
+ * What waives this much of what stands of a charge; nothing where that is 0. The database takes one waiver of a charge,
+ * so one that was waived before is taken back first, with its waiver, and charged anew, as much lower.
+ */
+export function entriesOfWaiver(
+  { charge, waiver: before, leftRappen }: NonNullable<ReturnType<typeof standingCharge>>,
+  { amountRappen, reason, actor }: Waiver,
+): NewEntry[] {
+  if (amountRappen === 0) return []
+  const { valueDay: _, ...charged } = charge
+  const anew: Omit<Charge, 'valueDay'> = { ...charged, id: `${charge.id}:anew`, actor, amountRappen: leftRappen }
+  const { id, bookingId } = before ? anew : charge
+  const waiver: NewEntry = {
+    id: `${id}:waived`,
+    bookingId,
+    actor,
+    amountRappen,
+    kind: 'waiver',
+    reason,
+    offsetsEntryId: id,
+  }
+  return before ? [reversalOf(before, actor), reversalOf(charge, actor), anew, waiver] : [waiver]
 }
 
 type Outing = { startsAt: Date; endsAt: Date }

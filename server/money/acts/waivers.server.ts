@@ -6,12 +6,17 @@ import { dayMs } from '../../../domain/calendar.ts'
 import {
   accountOf,
   chfOf,
-  countedEntries,
-  type LedgerEntry,
   type TeamWaiverReason,
+  teamWaiverReasons,
   type WaiverReason,
 } from '../../../domain/money/account.ts'
-import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
+import {
+  entriesOfWaiver,
+  isTakenOver,
+  isWaivedFor,
+  standingCharge,
+  unsailedRappen,
+} from '../../../domain/money/waivers.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
@@ -26,68 +31,60 @@ type Waived = {
 }
 
 /**
- * The team asks less for a confirmed or cancelled booking, and its guest is told. Each charge is waived at most once,
- * in whole or in part: a second time is refused, and so is more than is open.
+ * The team asks less for a confirmed or cancelled booking, and its guest is told. It lowers a price once, in whole or in
+ * part: a second time is refused, and so is more than is open. An extra is taken back instead.
  */
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
-    // An extra is taken back instead.
-    const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
+    const standing = standingCharge(entries, ['outing', 'cancellation', 'no-show'])
     if (openRappen === 0) return 'more-than-open'
-    if (!charge) return 'already-lowered'
-    const atMost = Math.min(openRappen, charge.amountRappen)
+    if (!standing || isWaivedFor(entries, standing.charge.reason, teamWaiverReasons)) return 'already-lowered'
+    const atMost = Math.min(openRappen, standing.leftRappen)
     const amount = amountRappen ?? atMost
-    if (amount > atMost) return 'more-than-open'
-    await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)
+    if (amount > atMost || atMost === 0) return 'more-than-open'
+    await addWaiver(services, tx, booking, { standing, amountRappen: amount, reason, actor: 'team' }, now)
   })
 }
 
 /**
  * The weather turned: the outing came back after `sailedHours` of its hours, and only these are charged. Possible once,
- * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. An offered outing
- * is noted in the same way, without money: the answer and the history look alike. The report counts these hours too.
- * Refused with `not-shorter` when no hour is left, and with `already-lowered` a second time.
+ * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. Of a price that was
+ * lowered before, the share of what is still asked is given up. An offered outing is noted in the same way, without
+ * money: the answer and the history look alike. The report counts these hours too. Refused with `not-shorter` when no
+ * hour is left, and with `already-lowered` a second time.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (booking.status !== 'confirmed') return 'other-state'
     if (booking.startsAt > now) return 'not-departed'
-    const charges = waivableCharges(await readEntries(tx, booking))
-    const charge = charges.find(({ reason }) => reason === 'outing')
+    const standing = standingCharge(await readEntries(tx, booking), ['outing'])
     const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
-    if (wasCutShort || !(charge || isOffered(booking))) return 'already-lowered'
+    if (wasCutShort || !(standing || isOffered(booking))) return 'already-lowered'
     if (sailedHours >= durationOf(booking)) return 'not-shorter'
     await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
     await freeHours(tx, id, now, hoursTakenBy(booking).slice(sailedHours))
     await addHistory(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
-    if (!charge) return undefined
-    const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
-    await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)
+    if (!standing) return undefined
+    const amountRappen = unsailedRappen(standing.leftRappen, durationOf(booking), sailedHours)
+    await addWaiver(services, tx, booking, { standing, amountRappen, reason: 'cut-short', actor: 'team' }, now)
   })
 }
 
-type Charge = Extract<LedgerEntry, { kind: 'charge' }>
+type Standing = NonNullable<ReturnType<typeof standingCharge>>
 
-/** The charges that are neither reversed nor waived yet, even in part; the latest last. */
-function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
-  const waived = new Set(entries.flatMap((entry) => (entry.kind === 'waiver' ? [entry.offsetsEntryId] : [])))
-  return countedEntries(entries).filter((entry) => entry.kind === 'charge' && !waived.has(entry.id)) as Charge[]
-}
-
-/** Waives `amountRappen` of `charge`, at most once, and mails the guest what that leaves. */
+/** Waives `amountRappen` of what stands of a charge, and mails the guest what that leaves. Nothing where it is 0. */
 async function addWaiver(
   services: Pick<ChangeServices, 'settings' | 'log'>,
   tx: Transaction,
   booking: Booking,
-  waiver: { charge: Charge; amountRappen: number; reason: WaiverReason; actor: BookingActor },
+  waiver: { standing: Standing; amountRappen: number; reason: WaiverReason; actor: BookingActor },
   now: Date,
 ): Promise<void> {
-  const { charge, reason, ...row } = waiver
-  const of = { id: `${charge.id}:waived`, bookingId: booking.id, offsetsEntryId: charge.id }
-  if ((await addEntries(tx, [{ ...row, ...of, kind: 'waiver', reason }], now)) === 0) return
-  const facts = { booking, reason, waivedChf: chfOf(row.amountRappen) }
+  const { standing, reason, amountRappen } = waiver
+  if ((await addEntries(tx, entriesOfWaiver(standing, waiver), now)) === 0) return
+  const facts = { booking, reason, waivedChf: chfOf(amountRappen) }
   await mailGuest(services, tx, 'booking-waived', facts, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, reason }, 'due waived')
 }
@@ -108,12 +105,11 @@ export async function waiveWhatIsTakenOver(
   if (isOffered(outing)) return
   for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
     const cancelled = await lockBooking(tx, id)
-    const charges = waivableCharges(await readEntries(tx, { id }))
-    const charge = charges.find(({ reason }) => reason === 'cancellation')
-    if (!cancelled || !charge) continue
+    const standing = standingCharge(await readEntries(tx, { id }), ['cancellation'])
+    if (!cancelled || !standing?.leftRappen) continue
     const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
     if (!isTakenOver(cancelled, sold)) continue
-    const waiver = { charge, amountRappen: charge.amountRappen, reason: 'resold', actor: 'system' } as const
+    const waiver = { standing, amountRappen: standing.leftRappen, reason: 'resold', actor: 'system' } as const
     await addWaiver(services, tx, cancelled, waiver, now)
   }
 }

@@ -9,7 +9,7 @@ import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { findBooking } from '../../records/bookings.ts'
-import { readAccount } from '../../records/ledger.ts'
+import { readAccount, readEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment } from './payments.server.ts'
 import { cutShort, waiveDue } from './waivers.server.ts'
@@ -141,6 +141,69 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect([paidRappen, waivedRappen, toRefundRappen]).toEqual([90_000, 60_000, 60_000])
       expect(await waiverMails(services)).toBe(1)
       expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
+    }))
+
+  test('a lowered price can still be cut short, and one cut short lowered: each once', () =>
+    run(async (services) => {
+      const sums = async (id: string) => {
+        const { waivedRappen, chargedRappen, openRappen } = await account(services, id)
+        // The ledger tells the same, row by row, whatever was charged anew.
+        const rows = (await readEntries(services.db, { id })).map(({ kind, amountRappen, ...row }) => {
+          const of = 'offsetsEntryId' in row && row.offsetsEntryId.endsWith(':waived') ? 1 : -1
+          return { charge: amountRappen, waiver: -amountRappen, reversal: of * amountRappen }[kind as 'charge'] ?? 0
+        })
+        expect(rows.reduce((sum, each) => sum + each)).toBe(openRappen)
+        expect(chargedRappen - waivedRappen).toBe(openRappen)
+        return openRappen
+      }
+      const less = { reason: 'price-too-high', amountRappen: 30_000 } as const
+      const id = await confirmed(services)
+      await waiveDue(services, id, less)
+      stage.now = await departure(services, id)
+      const pressed = await Promise.all([1, 1, 2].map((hours) => cutShort(services, id, hours)))
+      expect(pressed.map(({ kind }) => kind).sort()).toEqual(['done', 'refused', 'refused'])
+      // A third of 600 CHF, or two.
+      const { sailed_hours } = await services.db
+        .selectFrom('bookings')
+        .select('sailed_hours')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(await sums(id)).toBe(20_000 * Number(sailed_hours))
+      expect(await waiverMails(services)).toBe(2)
+      expect(await waiveDue(services, id, { ...less, amountRappen: 1 })).toMatchObject({ reason: 'already-lowered' })
+      expect(await cutShort(services, id, 0)).toMatchObject({ reason: 'already-lowered' })
+
+      stage.now = testNow
+      const other = await confirmed(services, { date: '2027-07-15' })
+      stage.now = await departure(services, other)
+      await cutShort(services, other, 1)
+      expect(await waiveDue(services, other, { ...less, amountRappen: 30_001 })).toMatchObject({
+        reason: 'more-than-open',
+      })
+      expect(await waiveDue(services, other, { ...less, amountRappen: 10_000 })).toMatchObject({ kind: 'done' })
+      expect(await waiveDue(services, other, { ...less, amountRappen: 1 })).toMatchObject({ reason: 'already-lowered' })
+      expect(await sums(other)).toBe(20_000)
+    }))
+
+  test('given up whole, an outing is cut short without a mail: the hours are noted', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      await waiveDue(services, id, { reason: 'goodwill' })
+      stage.now = await departure(services, id)
+      expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, waivedRappen: 90_000 })
+      expect(await waiverMails(services)).toBe(1)
+    }))
+
+  test('what stays due of a cancellation was lowered: others in those hours end the rest all the same', () =>
+    run(async (services) => {
+      const id = await cancelledLate(services)
+      await waiveDue(services, id, { reason: 'goodwill', amountRappen: 10_000 })
+      expect(await account(services, id)).toMatchObject({ openRappen: 35_000 })
+      await recordPayment(services, id, { amountRappen: 5_000 })
+      await confirmed(services)
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 5_000 })
+      expect(await waiverMails(services)).toBe(2)
     }))
 
   test('an outing that is given is cut short like any other, without money: nobody can tell them apart', () =>
