@@ -29,6 +29,6 @@ export function cancellationCosts(outing: CancellableOuting, rules: Cancellation
       const moment = momentParts(until)
       return dueChf > 0 ? fillIn(texts.due, { ...moment, amount }) : fillIn(texts.free, moment)
     }),
-    fillIn(texts.noShow, { amount: formatChf(noShow.dueChf) }),
+    ...(noShow.dueChf > 0 ? [fillIn(texts.noShow, { amount: formatChf(noShow.dueChf) })] : []),
   ]
 }

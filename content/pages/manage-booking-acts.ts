@@ -77,6 +77,8 @@ export const cancellationTexts = {
     label: 'Si vous annulez maintenant :',
     nothing: 'rien n’est dû.',
     due: '{amount} sont dus, soit {percent} % du prix.',
+    /** D’un prix baissé : la part se compte sur le prix d’avant. */
+    dueOfLowered: '{amount} sont dus.',
   },
   request:
     'Votre demande n’est pas encore confirmée : l’annuler ne coûte rien. Une fois la sortie confirmée, voici ce qui s’appliquera.',

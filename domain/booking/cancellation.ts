@@ -5,7 +5,10 @@ import type { CancellationRules } from './cancellation-terms.ts'
 /** What stays due under each policy, in CHF; `dueChf` is the lower of the two, which applies. */
 type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }
 
-export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'>
+export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'> & {
+  /** What is asked for it, less than its price where that was lowered: cancelling never costs more. */
+  askedChf?: number | undefined
+}
 
 /**
  * What a cancellation at `at` costs the guest of a confirmed outing. Hours are elapsed hours; days are calendar days,
@@ -23,7 +26,7 @@ export function cancellationDue(
   const practicalPercent = at <= deadlines.practicalFree ? 0 : practical.lateDuePercent
   const generalPercent =
     at < deadlines.generalFree ? 0 : at <= deadlines.generalPartly ? general.partlyDuePercent : general.lateDuePercent
-  const share = (percent: number) => (outing.totalChf * percent) / 100
+  const share = (percent: number) => Math.min(outing.askedChf ?? outing.totalChf, (outing.totalChf * percent) / 100)
   const departed = at >= outing.startsAt
   const practicalDueChf = share(departed ? practical.noShowDuePercent : practicalPercent)
   const generalDueChf = share(generalPercent)

@@ -11,8 +11,7 @@ type Moves = readonly Pick<BookingEvent, 'kind' | 'actor'>[]
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. Cancelling is free for an
  * unconfirmed request, however late, for a postponed outing, and for an outing that we have moved, until it departs,
- * because its guest never agreed to the new hours (CGV, section 8). Cancelling never costs more than what is asked for
- * the outing, which is less than its price where the team has waived a part.
+ * because its guest never agreed to the new hours (CGV, section 8).
  */
 export function guestCancellation(
   booking: BookingPosition & Pick<Booking, 'totalChf'> & { history: Moves; account: Account },
@@ -23,7 +22,15 @@ export function guestCancellation(
   const verdict = actOnBooking('cancel', booking, 'guest', at)
   if ('refused' in verdict) return verdict
   if (booking.status !== 'confirmed' || isMovedByUs(booking.history)) return { dueChf: 0 }
-  return { dueChf: Math.min(owedChf(booking.account), cancellationDue(booking, at, rules, timeZone).dueChf) }
+  return { dueChf: cancellationDue(withAsked(booking, booking.account), at, rules, timeZone).dueChf }
+}
+
+/** The booking with what is asked for its hours, which bounds what cancelling costs. Nothing is charged of a request yet. */
+export function withAsked<Asked extends Pick<Booking, 'status' | 'totalChf'>>(
+  booking: Asked,
+  account: Account | undefined,
+): Asked & { askedChf: number } {
+  return { ...booking, askedChf: account && booking.status !== 'pending' ? owedChf(account) : booking.totalChf }
 }
 
 /** True when the team moved the booking whose history this is, and its guest has not chosen another start since. */

@@ -5,7 +5,7 @@ import { hoursBegun } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { type BookingEventDetail, callState } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
-import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
+import { guestCancellation, isMovedByUs, withAsked } from '../../domain/booking/guest-cancellation.ts'
 import {
   actOnBooking,
   type BookingAction,
@@ -18,7 +18,7 @@ import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import { backBy, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { type NewEntry, owedChf } from '../../domain/money/account.ts'
+import type { NewEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -199,7 +199,7 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
   if (cancellations[reason].actor !== 'guest' && reason !== 'no-show') return 0
   const account = await readAccount(tx, stored)
   const { rules } = stored.frozenTerms
-  if (reason === 'no-show') return Math.min(owedChf(account), noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
+  if (reason === 'no-show') return noShowDue(withAsked(stored, account), rules, bookingTerms.timeZone).dueChf
   const booking = { ...stored, account, history: await listBookingEvents(tx, stored.id) }
   const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf

@@ -88,6 +88,7 @@ const never: { said: RegExp; when: (row: Case & { account: Account }) => boolean
     said: /[Vv]ous payez (avant|sur place|au port)|créneau vous est gardé/,
     when: ({ booking }) => booking.status !== 'confirmed' && booking.status !== 'pending',
   },
+  { said: /750 CHF restent dus/, when: ({ money }) => money === 'lowered' },
   {
     said: /prix est trop élevé/,
     when: ({ account, booking }) => account.waivedRappen > 0 && booking.status !== 'pending',

@@ -2,6 +2,7 @@ import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
+import { withAsked } from '../../../domain/booking/guest-cancellation.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
@@ -70,7 +71,7 @@ type CancellationCostsProps = {
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
   const { title, offered, movedByUs, rule } = cancellationWords
-  const costs = cancellationCosts(booking, booking.frozenTerms.rules, writtenAt)
+  const costs = cancellationCosts(withAsked(booking, booking.account), booking.frozenTerms.rules, writtenAt)
   const isFree = isMoved || isOffered(booking)
   return paragraphs(
     <Subtitle>{title}</Subtitle>,

@@ -73,6 +73,19 @@ describe('the schedule of a cancellation', () => {
   })
 })
 
+test('of a lowered price no row asks for more than is asked for coming, and of a request none is lowered', () => {
+  const lowered = (waivedRappen: number, status?: BookingStatus) => {
+    const booking = outing(startsAt, status)
+    const account = { ...booking.account, chargedRappen: 95_600, extrasRappen: 5_600, waivedRappen }
+    return cancellationSchedule({ ...booking, account }, at(startsAt, -hour)).map((step) => step.dueChf)
+  }
+  expect(lowered(15_000)).toEqual([0, 0, 0, 450, 750])
+  expect(lowered(60_000)).toEqual([0, 0, 0, 300, 300])
+  expect(lowered(90_000)).toEqual([0, 0, 0, 0, 0])
+  const request = { ...outing(startsAt, 'pending'), account: accountOf([]) }
+  expect(cancellationSchedule(request, at(startsAt, -hour)).at(-1)?.dueChf).toBe(900)
+})
+
 describe('cancelling now', () => {
   test('costs nothing for a request, however late, and is over once its hold is', () => {
     const request = outing(startsAt, 'pending')

@@ -1,14 +1,14 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
-import { guestCancellation } from '../../../../domain/booking/guest-cancellation.ts'
+import { guestCancellation, withAsked } from '../../../../domain/booking/guest-cancellation.ts'
 import { type Account, chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 
 type Cancellable = Pick<
   ManagedBookingView,
-  'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history'
+  'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history' | 'account'
 >
 
 export type ScheduleStep = ReturnType<typeof cancellationSchedule>[number]
@@ -17,8 +17,10 @@ export type ScheduleStep = ReturnType<typeof cancellationSchedule>[number]
  * What cancelling an outing costs from date to date, once it is confirmed; the step that applies at `now` is marked. The
  * last one, without a date, is that of a guest who does not come and says nothing.
  */
-export function cancellationSchedule({ terms, status, ...outing }: Cancellable, now: Date) {
-  const { rules } = terms
+export function cancellationSchedule(booking: Cancellable, now: Date) {
+  const { status } = booking
+  const { rules } = booking.terms
+  const outing = withAsked(booking, booking.account)
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
   const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
@@ -34,10 +36,7 @@ export function cancellationSchedule({ terms, status, ...outing }: Cancellable, 
 }
 
 /** What cancelling at `now` would cost, in CHF; undefined when it is no longer possible. */
-export function costOfCancelling(
-  booking: Cancellable & Pick<ManagedBookingView, 'account'>,
-  now: Date,
-): number | undefined {
+export function costOfCancelling(booking: Cancellable, now: Date): number | undefined {
   const cost = guestCancellation(booking, now, booking.terms.rules, bookingTerms.timeZone)
   return 'refused' in cost ? undefined : cost.dueChf
 }

@@ -1,7 +1,7 @@
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
 import { cancellationTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
-import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import { isMovedByUs, withAsked } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -37,14 +37,14 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
           {booking.isOffered ? (
             !isPostponed && <p>{texts.offered}</p>
           ) : (
-            <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
+            <CostNow dueChf={dueChf} booking={booking} className="text-lg print:hidden" />
           )}
           {booking.status === 'pending' && <p>{texts.request}</p>}
           {mayCost && isMoved && <p>{texts.movedByUs}</p>}
           {mayCost && !isMoved && (
             <>
               <div>
-                <Lines of={cancellationCosts(booking, rules, now)} />
+                <Lines of={cancellationCosts(withAsked(booking, booking.account), rules, now)} />
               </div>
               <details>
                 <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
@@ -109,20 +109,24 @@ function Cancel({ booking, dueChf, cancelling }: CancelProps) {
       fields={{ shownDueChf: String(dueChf), seenStart: String(booking.startsAt.getTime()) }}
     >
       <p className="font-semibold">{fillIn(dialogWords.outing, outing)}</p>
-      {!booking.isOffered && <CostNow dueChf={dueChf} totalChf={booking.totalChf} />}
+      {!booking.isOffered && <CostNow dueChf={dueChf} booking={booking} />}
       <p>{dialogWords.hoursFreed}</p>
     </AskFirst>
   )
 }
 
-type CostNowProps = { dueChf: number; totalChf: number; className?: string }
+type CostNowProps = { dueChf: number; booking: ManagedBookingView; className?: string }
 
-function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
-  const amount = formatChf(dueChf)
-  const percent = Math.round((dueChf / totalChf) * 100)
+function CostNow({ dueChf, booking, ...rest }: CostNowProps) {
+  const { totalChf, askedChf } = withAsked(booking, booking.account)
+  // The terms take their share of the price as booked: of a lowered one it would be read as a share of that.
+  const due = fillIn<string>(askedChf < totalChf ? nowWords.dueOfLowered : nowWords.due, {
+    amount: formatChf(dueChf),
+    percent: Math.round((dueChf / totalChf) * 100),
+  })
   return (
     <p {...rest}>
-      {nowWords.label} <strong>{dueChf === 0 ? nowWords.nothing : fillIn(nowWords.due, { amount, percent })}</strong>
+      {nowWords.label} <strong>{dueChf === 0 ? nowWords.nothing : due}</strong>
     </p>
   )
 }
