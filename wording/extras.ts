@@ -1,8 +1,6 @@
 import { extras, extrasTexts } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
-import { manageBookingPage } from '../content/pages/manage-booking.ts'
-import type { Booking } from '../domain/booking/booking.ts'
 import { type Extra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
 import { fillIn, formatChf } from './sentences.ts'
 
@@ -25,18 +23,6 @@ export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'la
   const name =
     label ?? names.get(item) ?? (item === unlistedExtra ? extrasTexts.unnamed : fillIn(measures.wishGone, { id: item }))
   return fillIn(measures.wish, { name, quantity })
-}
-
-/** « Bateau, 3 h × 250 CHF », then what was ordered besides, each with its amount. */
-export function priceLinesInWords({
-  priceLines,
-  extras = [],
-}: Pick<Booking, 'priceLines'> & { extras?: readonly Extra[] }) {
-  const hours = priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => ({
-    what: fillIn(manageBookingPage.priceLines[code], { hours, rate: formatChf(ratePerHourChf) }),
-    amountChf,
-  }))
-  return [...hours, ...extras.map((extra) => ({ what: extraInWords(extra), amountChf: extra.amountChf }))]
 }
 
 /**

@@ -119,7 +119,11 @@ test('the mails', async () => {
   const { mailKinds, mailPayloads, mailedBooking } = await import('../tests/support/mail-payloads.ts')
   const { testNow } = await import('../tests/support/booking-input.ts')
   const settings = { mailFrom: 'site@exemple.ch', mailTo: 'equipe@exemple.ch', publicUrl: 'https://cap.example' }
-  const payloads = mailPayloads(mailedBooking({ totalChf: 1044, endsAt: new Date('2027-07-14T12:00:00Z') }))
+  const price = {
+    totalChf: 1044,
+    priceLines: [{ code: 'boat', hours: 4, ratePerHourChf: 261, amountChf: 1044 } as const],
+  }
+  const payloads = mailPayloads(mailedBooking({ ...price, endsAt: new Date('2027-07-14T12:00:00Z') }))
   for (const kind of mailKinds) {
     const { text, subject } = await composeMail(kind, payloads[kind], settings, testNow)
     for (const line of textsOf([subject, ...text.split('\n')])) expect(line, kind).not.toMatch(old)

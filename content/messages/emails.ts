@@ -29,8 +29,6 @@ export const emailMessages = {
       wishes: 'Vos souhaits',
       wishesOfGuest: 'Souhaits',
       estimate: 'Total estimé',
-      extras: 'Extras',
-      lowered: 'Prix baissé',
       total: 'Total',
       name: 'Nom',
       email: 'E-mail',

@@ -6,7 +6,6 @@ export const paymentSlipMessages = {
   title: 'QR-facture',
   subtitle: 'Votre sortie, réservation {reference}',
   subtitleCancelled: 'Votre sortie qui n’a pas lieu, réservation {reference}',
-  line: '{what} : {amount}',
   note: 'À régler avant le départ, par e-banking ou à la poste. Vous pouvez aussi payer sur place.',
   noteStarted: 'Ce qui reste à payer de votre sortie, par e-banking ou à la poste.',
   noteCancelled: 'Ce qui reste dû selon les conditions d’annulation, à régler par e-banking ou à la poste.',

@@ -93,9 +93,6 @@ export const manageBookingPage = {
     termsOf: 'CGV du {date}, la version de votre demande',
   },
   lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
-  priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
-  /** Ce que l’équipe a retiré, ou les heures qui n’ont pas commencé. */
-  lowered: 'Prix baissé',
   total: { pending: 'Total estimé', other: 'Total' },
   /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
   meals: 'Repas, en plus du total : {what}. La confirmation dit ce que vous payez.',
@@ -127,6 +124,7 @@ export const manageBookingPage = {
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',
+    lowered: 'Prix baissé par l’équipe',
     'refund-account': 'Compte de remboursement indiqué par vous',
     'extra-added': 'Ajouté par l’équipe : {what}',
     'extra-taken-back': 'Retiré par l’équipe : {what}',

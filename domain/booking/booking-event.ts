@@ -32,6 +32,7 @@ const eventKinds = {
   paid: 'payer',
   unpaid: 'payer',
   donated: 'payer',
+  lowered: 'payer',
   reached: 'crew',
   'not-reached': 'crew',
   'skipper-chosen': 'crew',

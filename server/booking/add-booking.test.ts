@@ -117,7 +117,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       if (seen.kind !== 'seen') throw new Error(seen.kind)
       expect(seen.view).toMatchObject({
         isOffered: true,
-        priceLines: [],
+        lines: [],
         totalChf: 0,
         account: { openRappen: 0, settledOn: undefined },
       })

@@ -4,7 +4,7 @@ import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { accountOf, chfOf } from '../../domain/money/account.ts'
-import { extrasOf } from '../../domain/money/extras-of.ts'
+import { accountLines } from '../../domain/money/account-lines.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
 import { findMaskedAccount, readOnlineBalance } from '../money/acts/refunds.server.ts'
@@ -25,7 +25,6 @@ const shownFields = [
   ...optionalNames,
   'wishes',
   'needs',
-  'priceLines',
   'totalChf',
   'heldUntil',
   'needsProof',
@@ -50,7 +49,6 @@ export async function managedBookingView(
   return {
     ...pick(booking, shownFields),
     ...(origin === 'code' && { ...nothingAdded, needs: [] }),
-    ...(isGift && { priceLines: [] }),
     /** The association offers this outing: its page does not mention a price. */
     isOffered: isGift,
     /** The guest has an e-mail address, to which we write. */
@@ -66,8 +64,8 @@ export async function managedBookingView(
     canLeave: settings.donations && origin === 'mail' && leftRappen > 0,
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
-    /** What was ordered beside the hours. */
-    extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
+    /** How that comes about, line by line. */
+    lines: isGift ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
     /** The payment slip, while there is something to pay and an IBAN is set. */
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
     /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */

@@ -5,6 +5,7 @@ import { extras } from '../../content/extras.ts'
 import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
 import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
+import type { AccountLine } from '../../domain/money/account-lines.ts'
 import { departure, testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
@@ -347,12 +348,18 @@ describe('the first mail', () => {
       expect((await writeMail(kind, pending({ wishes }))).text).toMatch(line)
     expect((await writeMail('booking-received', pending())).text).not.toContain('Repas')
     expect((await writeMail('booking-confirmed', { booking: mailedBooking({ wishes }) })).text).not.toContain('Repas')
-    const confirmed = async (account = accountOf([])) =>
-      (await writeMail('booking-confirmed', { booking: mailedBooking({ wishes, account }) })).text
+    const confirmed = async (account = accountOf([]), lines?: AccountLine[]) =>
+      (await writeMail('booking-confirmed', { booking: mailedBooking({ wishes, account, lines }) })).text
     const included = 'Le repas que vous avez souhaité est compris dans le total.'
     expect(await confirmed()).toContain(included)
-    const charged = await confirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 })
-    expect(charged).toMatch(new RegExp(`Extras +Fondue au fromage\\s×\\s2, ${price}\\sCHF`))
+    const extra = { item: 'fondue-fromage', quantity: 2, amountChf: price }
+    const charged = await confirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 }, [
+      { what: 'extra', extra, amountRappen: price * 100 },
+      { what: 'lowered', amountRappen: -600 },
+    ])
+    expect(charged).toMatch(new RegExp(`Fondue au fromage\\s×\\s2 +${price}\\sCHF`))
+    expect(charged).toMatch(/Prix baissé +−6\sCHF/)
+    expect(charged).toMatch(new RegExp(`Total +${price - 6}\\sCHF`))
     expect(charged).not.toContain(included)
   })
 

@@ -5,12 +5,14 @@ import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
+import { accountLines } from '../../domain/money/account-lines.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
-import { findBooking } from '../records/bookings.ts'
+import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { readEntries } from '../records/ledger.ts'
 import { listTakenHours } from '../records/occupied-hours.ts'
+import { listOnlineRefunds, onlineBalance } from '../records/online-refunds.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { type LaterFact, mailOf, type QueuedPayloads } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -56,11 +58,17 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
   return { ...about, booking: queued.name === '' ? withoutGuestText(booking) : booking }
 }
 
-/** What is open or to be refunded, and whether all that was paid came by card or TWINT, to which it goes back. */
-async function readMoney(db: Database, booking: { id: string }) {
+/** The account, how it comes about, and whether all that was paid came by card or TWINT, to which it goes back. */
+async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>) {
   const entries = await readEntries(db, booking)
+  const history = await listBookingEvents(db, booking.id)
+  const { underwayRappen } = onlineBalance(entries, await listOnlineRefunds(db, { booking_id: booking.id }))
   const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
-  return { account: accountOf(entries), isPaidOnline: payments.every(isOnlineRow) }
+  return {
+    account: accountOf(entries),
+    lines: accountLines({ booking, entries, history, underwayRappen }),
+    isPaidOnline: payments.every(isOnlineRow),
+  }
 }
 
 /** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { association } from '../../content/association.ts'
 import { emblem } from '../../content/emblem.ts'
 import { inks } from '../../content/inks.ts'
-import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { donationSlipMessages, paymentSlipMessages as texts } from '../../content/messages/payment-slip.ts'
 import type { Settings } from '../../platform/env.ts'
+import { lineInWords, type WordedLine } from '../../wording/account-lines.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
-import { fillIn, formatChf } from '../../wording/sentences.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { billData, type OpenAmount } from './bill-data.ts'
 
 const marginPt = 57
@@ -15,12 +15,12 @@ const marginPt = 57
 const emblemInks = { sun: 'sun', sail: 'action', ink: 'ink', wave: 'link' } as const
 
 /**
- * What is said above the bill: the day and hours of the outing, its price, and what was paid of it. `note`: which sentence says how to pay.
+ * What is said above the bill: the day and hours of the outing, and the lines that add up to the amount. `note`: which
+ * sentence says how to pay.
  */
 type Payment = OpenAmount & {
   outing: string
-  lines: readonly { what: string; amountChf: number }[]
-  paidChf: number
+  lines: readonly WordedLine[]
   note?: 'note' | 'noteStarted' | 'noteCancelled'
 }
 
@@ -67,17 +67,13 @@ const donationTexts = {
   lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
 }
 
-function wordsOf({ reference, amountChf, outing, lines, paidChf, note = 'note' }: Payment) {
-  const totalChf = lines.reduce((sum, line) => sum + line.amountChf, 0)
-  // After a cancellation or a waiver the price no longer adds up to what is asked.
-  const isPriceAsked = totalChf === amountChf + paidChf
-  const priced = lines.map((line) => fillIn(texts.line, { ...line, amount: formatChf(line.amountChf) }))
+function wordsOf({ reference, amountChf, outing, lines, note = 'note' }: Payment) {
   return {
     title: texts.title,
     lines: [
       `${fillIn(note === 'noteCancelled' ? texts.subtitleCancelled : texts.subtitle, { reference })}\n${outing}`,
-      ...(isPriceAsked ? [priced.join('\n')] : []),
-      ...(paidChf > 0 ? [fillIn(emailsToGuest.left.alreadyPaid, { amount: formatChf(paidChf) })] : []),
+      // The font of the sheet has no minus sign.
+      lines.map((line) => lineInWords(line).replace('−', '-')).join('\n'),
       amountAsked(amountChf),
       texts[note],
     ],

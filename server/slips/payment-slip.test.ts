@@ -13,9 +13,8 @@ const settings = { iban: 'CH5800791123000889012' }
 const payment = {
   reference: 'CE-R7K4Q2',
   amountChf: 1250,
-  paidChf: 0,
   outing: 'samedi 12 décembre 2026, de 9 h à 14 h',
-  lines: [{ what: 'Bateau, 5 h × 250 CHF', amountChf: 1250 }],
+  lines: [['Bateau, 5 h × 250 CHF', '1’250 CHF'] as const],
 }
 const writtenAt = new Date('2026-12-01T08:00:00Z')
 
@@ -145,12 +144,14 @@ describe('the QR-bill', () => {
     expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
   })
 
-  test('names the outing on its sheet, and its price where that is what is asked', async () => {
+  test('names the outing on its sheet, and how its amount comes about', async () => {
     const textOf = async (changed: Partial<typeof payment>) =>
       textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...changed })) as Buffer)
     expect(await textOf({})).toMatch(/samedi 12 décembre 2026, de 9 h à 14 h.*Bateau, 5 h × 250 CHF : 1’250 CHF/)
-    expect(await textOf({ amountChf: 1000, paidChf: 250 })).toMatch(/Bateau, 5 h.*250 CHF.*1’000 CHF/)
-    expect(await textOf({ amountChf: 625 })).not.toContain('Bateau, 5 h')
+    const lines = [...payment.lines, ['Prix baissé', '−250 CHF'], ['Déjà reçu', '−300 CHF']] as never
+    expect(await textOf({ amountChf: 700, lines })).toMatch(
+      /250 CHF : 1’250 CHFPrix baissé : -250 CHFDéjà reçu : -300 CHF700 CHF/,
+    )
   })
 
   test('speaks of VAT on its sheet only with the number of the association', async () => {

@@ -32,7 +32,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         const key = keyOf(opened.manageUrl)
         expect(await viewManagedBooking(services, key)).toMatchObject({
           kind: 'seen',
-          view: { isOffered: true, priceLines: [], totalChf: 0, participants: 3 },
+          view: { isOffered: true, lines: [], totalChf: 0, participants: 3 },
         })
       }
       const opened = await openInvitation(services, code)

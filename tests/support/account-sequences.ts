@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, chfOf, countedEntries, type NewEntry, paymentMeans } from '../../domain/money/account.ts'
+import { isSettlement } from '../../domain/money/account-lines.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
 import { onlineRowId } from '../../domain/money/online-payment.ts'
 import { reversalOf } from '../../domain/money/status-entries.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { guestActs } from '../../server/booking/guest-acts.server.ts'
+import { managedBookingView } from '../../server/booking/guest-view.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
-import { type CashDesk, readCashDesk } from '../../server/money/accounts/read-cash-desk.ts'
+import type { QueuedMail } from '../../server/mail/outbox.ts'
+import { readPayloadNow } from '../../server/mail/payload-now.ts'
+import type { AboutBooking } from '../../server/mail/templates/letter.ts'
+import { type CashDesk, type CashRow, readCashDesk } from '../../server/money/accounts/read-cash-desk.ts'
 import { addExtra, takeExtraBack } from '../../server/money/acts/extras.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { donateRefund } from '../../server/money/acts/refunds.server.ts'
@@ -30,14 +36,19 @@ const lists = ['open', 'postponed', 'toRefund', 'tooMuch'] as const
 
 const rowsOf = (desk: CashDesk) => lists.flatMap((list) => desk[list])
 
-/** Fails unless the booking stands in exactly one list of « Comptes », or its account is even; a search finds it always. */
-export async function expectListed({ db, now }: Services, id: string): Promise<void> {
+/**
+ * Fails unless the booking stands in exactly one list of « Comptes », or its account is even; a search finds it always.
+ * Its lines add up to what is asked, on the guest's page, in mails and in « Comptes ».
+ */
+export async function expectListed(services: Services, id: string): Promise<void> {
+  const { db, now } = services
   const booking = await findBooking(db, id)
   if (!booking) throw new Error('The booking is gone.')
   const { openRappen, toRefundRappen } = accountOf(await readEntries(db, booking))
   const uneven = chfOf(openRappen + toRefundRappen)
   const desk = await readCashDesk(db, now())
   const rows = rowsOf(desk).filter((row) => row.id === id)
+  await expectAddedUp(services, booking, rows[0])
   expect(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf)).toEqual(uneven > 0 ? [uneven] : [])
   const sum = lists.reduce((total, list) => total + desk.sums[list], 0)
   expect(sum).toBeCloseTo(rowsOf(desk).reduce((total, { openChf, toRefundChf }) => total + openChf + toRefundChf, 0))
@@ -46,6 +57,26 @@ export async function expectListed({ db, now }: Services, id: string): Promise<v
     const { found } = await readCashDesk(db, now(), { search })
     expect([search, found?.rows.map((row) => row.id)]).toEqual([search, [id]])
   }
+}
+
+async function expectAddedUp(services: Services, booking: Booking, row: CashRow | undefined): Promise<void> {
+  const { lines, account, slip, refund } = await managedBookingView(services, booking, 'mail')
+  const { chargedRappen, waivedRappen, openRappen, toRefundRappen } = account
+  const sum = (some: typeof lines) => some.reduce((total, { amountRappen }) => total + amountRappen, 0)
+  if (booking.status !== 'pending') {
+    expect(sum(lines.filter((line) => !isSettlement(line)))).toBe(chargedRappen - waivedRappen)
+    expect(sum(lines)).toBe(openRappen - toRefundRappen + Math.min(refund.underwayRappen, toRefundRappen))
+  }
+  if (slip) expect(slip.amountChf).toBe(chfOf(sum(lines)))
+  if (row) expect(row.lines).toEqual(lines)
+  const mail = { kind: 'booking-extra', payload: { booking } } as unknown as QueuedMail
+  const mailed = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
+  expect(mailed.booking.lines ?? lines).toEqual(lines)
+  // What lowers a price is told by its name, and never raises it.
+  const raised = lines.filter(
+    ({ what, amountRappen }) => /lowered|cut|resold|not-due|received/.test(what) && amountRappen > 0,
+  )
+  expect(raised).toEqual([])
 }
 
 const teamReasons = ['weather', 'other', 'not-chosen', 'relay'] as const

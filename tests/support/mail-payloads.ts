@@ -22,7 +22,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     phone: '+41 79 000 00 00',
     message: 'Nous venons avec un enfant.',
     wishes: [{ id: 'bouee', quantity: 2 }],
-    priceLines: [],
+    priceLines: [{ code: 'boat', hours: 3, ratePerHourChf: 250, amountChf: 750 }],
     totalChf: 750,
     offeredValueChf: undefined,
     frozenTerms: cancellationTerms,

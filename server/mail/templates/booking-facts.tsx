@@ -4,16 +4,15 @@ import { emailMessages } from '../../../content/messages/emails.ts'
 import { optionalFieldTexts } from '../../../content/optional-fields.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { optionalFields, optionalNames } from '../../../domain/booking/optional-fields.ts'
-import { chfOf } from '../../../domain/money/account.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
-import { mealsInWords, mealsTotal } from '../../../wording/extras.ts'
+import { mealsInWords } from '../../../wording/extras.ts'
 import { personsAboard } from '../../../wording/persons.ts'
 import { boatName } from '../../../wording/resources.ts'
-import { formatChf } from '../../../wording/sentences.ts'
 import { lakeDay, spanInWords } from '../../../wording/times.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
 import type { MailedBooking } from './letter.ts'
 import { type FactRow, FactsTable } from './parts.tsx'
+import { mailedLines } from './payment.tsx'
 
 const { labels } = emailMessages.shared
 
@@ -21,13 +20,9 @@ type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPe
 
 /** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
 export function BookingFacts({ booking, withPerson = false, withMessage }: BookingFactsProps) {
-  const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
-  const fullChf = forCrew(booking).totalChf + extrasChf
-  // What was lowered or cut short; a cancelled outing is told otherwise.
-  const lowered = booking.status === 'confirmed' && booking.account
-  const askedChf = lowered && !isOffered(booking) ? chfOf(lowered.chargedRappen - lowered.waivedRappen) : fullChf
-  const total = amountAsked(askedChf)
-  const [meals, extras] = [mealsInWords(booking.wishes), formatChf(extrasChf)]
+  // What was paid is said with how to pay; the team reads of both in its accounts.
+  const { asked, askedChf } = mailedLines(booking)
+  const total = amountAsked(withPerson ? forCrew(booking).totalChf : askedChf)
   const rows: FactRow[] = [
     [labels.reference, booking.reference],
     [labels.boat, boatName(booking.boatType)],
@@ -36,10 +31,8 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
-    [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? meals : undefined],
-    // Mostly the meals that were wished for, by their names.
-    [labels.extras, extrasChf > 0 ? (mealsTotal(booking.wishes) === extras && meals) || extras : undefined],
-    [labels.lowered, askedChf < fullChf ? `−${formatChf(fullChf - askedChf)}` : undefined],
+    [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
+    ...(withPerson || isOffered(booking) ? [] : asked),
     [
       booking.status === 'pending' ? labels.estimate : labels.total,
       withPerson || !isOffered(booking) ? total : undefined,

@@ -13,7 +13,7 @@ import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, PageLink, TeamWord } from './notes.tsx'
 import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
-import { LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
+import { AccountTable, LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
 
 const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunded, waived } = emailsToGuest
 const { paidOnline } = emailsToGuest
@@ -56,6 +56,7 @@ export const mailsOnMoney = {
       factsOf(booking),
       <TeamWord word={word} />,
       !isFree && due(payload),
+      booking.lines && statusBefore !== 'pending' && <AccountTable booking={booking} />,
       !isFree && <LeftToSettle booking={booking} settings={settings} />,
       dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && tooHigh,
       hasCalendar && cancelled.calendar,
@@ -73,6 +74,7 @@ export const mailsOnMoney = {
     return letter(
       { ...waived, lead: waived.lead[reason], hasSlip: true },
       { ...factsOf(booking), amount: formatChf(waivedChf) },
+      <AccountTable booking={booking} />,
       openRappen === 0 && nothingOpen,
       isToPay ? <PaymentLines {...left} writtenAt={writtenAt} bringsSlip /> : <LeftToSettle {...left} />,
       <PageButton />,
@@ -86,6 +88,7 @@ export const mailsOnMoney = {
     return letter(
       { ...(isTakenBack ? extraWords.takenBack : extraWords.added), hasSlip: true },
       { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
+      <AccountTable booking={booking} />,
       toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} writtenAt={writtenAt} bringsSlip />,
       openRappen > 0 && settings.iban && booking.status !== 'postponed' && extraWords.newSlip,
       extraWords.question,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { Account } from '../../../domain/money/account.ts'
+import type { AccountLine } from '../../../domain/money/account-lines.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { type Blanks, fillIn } from '../../../wording/sentences.ts'
 import { paragraphs } from './parts.tsx'
@@ -12,6 +13,8 @@ import { paragraphs } from './parts.tsx'
 export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   /** What is open, paid and to refund, in mails to a guest; see `queue-mail.ts`. */
   account?: Account | undefined
+  /** How that comes about, line by line. */
+  lines?: AccountLine[] | undefined
   /** All that was paid came by card or TWINT, to which it goes back. */
   isPaidOnline?: boolean
 }

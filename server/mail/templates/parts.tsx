@@ -50,9 +50,10 @@ export function FactsTable({ rows }: { rows: readonly FactRow[] }) {
   return (
     <table className={factsTableClass} width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
-        {rows.map(([label, value]) =>
+        {rows.map(([label, value], index) =>
           value === undefined ? null : (
-            <tr key={label}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and an extra may stand there twice.
+            <tr key={index}>
               <th scope="row" style={mailStyles.label}>
                 {label}
               </th>

@@ -1,22 +1,36 @@
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { type Account, accountOf, chfOf, rappenOf } from '../../../domain/money/account.ts'
+import { accountLines } from '../../../domain/money/account-lines.ts'
+import { accountInWords } from '../../../wording/account-lines.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
-import { priceLinesInWords } from '../../../wording/extras.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { lakeDay, spanInWords } from '../../../wording/times.ts'
 import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
 import type { MailedBooking, MailSettings } from './letter.ts'
-import { paragraphs } from './parts.tsx'
+import { FactsTable, paragraphs } from './parts.tsx'
 
 /** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
 export function mailedAccount({ account, totalChf }: MailedBooking): Account {
   const totalRappen = rappenOf(totalChf)
   return account ?? { ...accountOf([]), chargedRappen: totalRappen, openRappen: totalRappen }
+}
+
+/** How the account of a mail's booking comes about; of a request, its price. */
+export function mailedLines({ lines, priceLines }: MailedBooking) {
+  return accountInWords(lines ?? accountLines({ booking: { status: 'pending', priceLines }, entries: [] }))
+}
+
+/** All of the account, from the hours as booked to what is left to pay or to send back, in mails about money. */
+export function AccountTable({ booking }: { booking: MailedBooking }) {
+  if (isOffered(booking)) return null
+  const { asked, askedChf, settled } = mailedLines(booking)
+  return <FactsTable rows={[...asked, [emailMessages.shared.labels.total, formatChf(askedChf)], ...settled]} />
 }
 
 const { left: leftWords, payment: paymentWords } = emailsToGuest
@@ -71,13 +85,13 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip:
 
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
 export async function slipForOpenAmount(booking: MailedBooking, settings: MailSettings, writtenAt: Date) {
-  const { openRappen, paidRappen } = mailedAccount(booking)
+  const { openRappen } = mailedAccount(booking)
   if (openRappen === 0 || booking.status === 'postponed') return undefined
   const { reference, status, startsAt } = booking
   const note = status === 'cancelled' ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
-  const [amountChf, paidChf] = [chfOf(openRappen), chfOf(paidRappen)]
   const outing = `${lakeDay(startsAt)}, ${spanInWords(booking)}`
-  const payment = { reference, amountChf, paidChf, outing, lines: priceLinesInWords(booking), note } as const
+  const { asked, settled } = mailedLines(booking)
+  const payment = { reference, amountChf: chfOf(openRappen), outing, lines: [...asked, ...settled], note } as const
   const content = await paymentSlipPdf(settings, writtenAt, payment)
   const filename = fillIn(paymentSlipMessages.fileName, { reference })
   return content && [{ filename, contentType: 'application/pdf', content }]

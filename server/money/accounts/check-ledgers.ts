@@ -2,10 +2,10 @@ import { donationReference } from '../../../domain/money/donation.ts'
 import { wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { listEntries } from '../../records/ledger.ts'
+import { listOnlineRefunds } from '../../records/online-refunds.ts'
 import type { Services } from '../../services.ts'
 import { bankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
-import { listOnlineRefunds } from '../online/online-records.ts'
 
 /** All that is stored about money. */
 export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>

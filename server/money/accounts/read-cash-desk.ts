@@ -2,6 +2,7 @@ import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingReferencesIn, pick } from '../../../domain/booking/booking.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import type { PriceLine } from '../../../domain/booking/price.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
 import {
   type Account,
@@ -11,12 +12,15 @@ import {
   type PaymentMeans,
   sumChf,
 } from '../../../domain/money/account.ts'
+import { accountLines } from '../../../domain/money/account-lines.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { matchesText } from '../../../domain/search-text.ts'
 import type { Database } from '../../../platform/db/connect.ts'
-import { onlineBalance } from '../online/online-records.ts'
+import { inChunks } from '../../../platform/db/in-chunks.ts'
+import { listEventsOf } from '../../records/bookings.ts'
+import { onlineBalance } from '../../records/online-refunds.ts'
 import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerTable } from './ledger-table.ts'
 
@@ -56,7 +60,8 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const pages = Math.max(1, Math.ceil(longest / linesOnPage))
   const shown = Math.min(page, pages)
   const onPage = <Line>(lines: readonly Line[]) => lines.slice((shown - 1) * linesOnPage, shown * linesOnPage)
-  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.onlineRefunds))
+  const lined = await readDetails(db, [...uneven, ...(found ? [found] : [])].flatMap(onPage))
+  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.onlineRefunds, lined))
   const sumOf = (rappen: readonly number[]) => chfOf(rappen.reduce((sum, each) => sum + each, 0))
   return {
     page: shown,
@@ -177,17 +182,33 @@ function openDisputes({ ledgers, onlineRefunds }: AllMoney, now: Date) {
   })
 }
 
+/** What the lines of these bookings' accounts need beside their entries: read only of what stands on one page. */
+async function readDetails(db: Database, shown: readonly DatedAccount[]) {
+  const ids = [...new Set(shown.map(({ booking }) => booking.id))]
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('bookings').select(['id', 'price_lines']).where('id', 'in', chunk).execute(),
+  )
+  const histories = await listEventsOf(db, ids)
+  const priceLines = new Map(rows.map((row) => [row.id, JSON.parse(row.price_lines) as PriceLine[]]))
+  return (id: string) => ({ priceLines: priceLines.get(id) ?? [], history: histories.get(id) ?? [] })
+}
+
 function rowOf(
   { booking, entries, refundTo, account, since, days }: DatedAccount,
   onlineRefunds: AllMoney['onlineRefunds'],
+  detailsOf: Awaited<ReturnType<typeof readDetails>>,
 ) {
   const { openRappen, toRefundRappen, paidRappen } = account
   const online = onlineBalance(
     entries,
     onlineRefunds.filter(({ booking_id }) => booking_id === booking.id),
   )
+  const { priceLines, history } = detailsOf(booking.id)
+  const { underwayRappen } = online
   return {
     ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),
+    /** How it comes about, as its guest reads it. */
+    lines: accountLines({ booking: { ...booking, priceLines }, entries, history, underwayRappen }),
     creditorReference: bookingCreditorReference(booking.reference),
     openChf: chfOf(openRappen),
     toRefundChf: chfOf(toRefundRappen),

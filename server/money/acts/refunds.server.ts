@@ -9,8 +9,8 @@ import { addHistory, type ChangeServices, withLockedBooking } from '../../bookin
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
+import { listOnlineRefunds, onlineBalance } from '../../records/online-refunds.ts'
 import { addDonation } from '../donations.ts'
-import { listOnlineRefunds, onlineBalance } from '../online/online-records.ts'
 
 /**
  * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or

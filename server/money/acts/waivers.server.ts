@@ -44,6 +44,7 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
     const atMost = Math.min(openRappen, standing.leftRappen)
     const amount = amountRappen ?? atMost
     if (amount > atMost || atMost === 0) return 'more-than-open'
+    await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
     await addWaiver(services, tx, booking, { standing, amountRappen: amount, reason, actor: 'team' }, now)
   })
 }

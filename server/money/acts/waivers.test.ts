@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { historyFor, historyForCrew } from '../../../domain/booking/booking-event.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
@@ -8,7 +9,7 @@ import { emptyDatabase, queuedMails, storeBooking } from '../../../tests/support
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
-import { findBooking } from '../../records/bookings.ts'
+import { findBooking, listBookingEvents } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment } from './payments.server.ts'
@@ -124,6 +125,9 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'done' })
       expect(await waiveDue(services, id, less)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
       expect(await account(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
+      const history = await listBookingEvents(services.db, id)
+      expect(historyFor(history, ['payer']).map(({ kind }) => kind)).toEqual(['lowered'])
+      expect(historyForCrew(history).some(({ kind }) => `${kind}` === 'lowered')).toBe(false)
       expect(await waiverMails(services)).toBe(1)
       await recordPayment(services, id)
       expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 50_000, toRefundRappen: 0 })

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import { addDays } from '../../../domain/calendar.ts'
-import { accountOf, countedEntries, type LedgerEntry } from '../../../domain/money/account.ts'
-import { isOnlineRow, onlineRowId } from '../../../domain/money/online-payment.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import type { OnlineRefund } from '../../records/online-refunds.ts'
 import type { BankReceipt } from '../bank-entries.ts'
 
 /** A payment asked for at the provider. */
@@ -21,15 +20,6 @@ export async function noteCheckout(db: Database, id: string, known: Partial<Chec
   await guardedTransaction({ db }, (tx) =>
     tx.updateTable('checkouts').set(known).where('id', '=', id).where('state', '!=', 'paid').execute(),
   )
-}
-
-/** A refund or a dispute of an online payment: money on its way back, or back. */
-export type OnlineRefund = Selectable<Tables['online_refunds']>
-
-/** The refunds and disputes with these values, the oldest first. */
-export function listOnlineRefunds(db: Database, of: Partial<OnlineRefund> = {}): Promise<OnlineRefund[]> {
-  const all = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
-  return all.where(({ and }) => and(of)).execute()
 }
 
 /** In the only order in which they follow each other: what is older news never takes back what is newer. */
@@ -63,26 +53,6 @@ export async function deleteRequestedRefund(db: Database, id: string): Promise<v
   await guardedTransaction({ db }, (tx) =>
     tx.deleteFrom('online_refunds').where('id', '=', id).where('state', '=', 'asked').execute(),
   )
-}
-
-/**
- * What may go back online of a booking with these `entries` and `onlineRefunds`: by each payment that came so, the last first.
- * What is on its way or disputed is no longer to be refunded in any way, so `leftRappen` may be below 0. `isOnline`: all
- * that is left can go back so, and none has failed to.
- */
-export function onlineBalance(entries: readonly LedgerEntry[], onlineRefunds: readonly OnlineRefund[]) {
-  const sum = (some: readonly OnlineRefund[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
-  const inMotion = onlineRefunds.filter(({ state }) => state === 'asked' || state === 'open')
-  const underwayRappen = sum(inMotion.filter(({ kind }) => kind === 'refund'))
-  const leftRappen = accountOf(entries).toRefundRappen - sum(inMotion)
-  const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
-  const refundable = payments.toReversed().map(({ id, amountRappen }) => {
-    const back = onlineRefunds.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
-    return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
-  })
-  const hasFailed = onlineRefunds.some(({ kind, state }) => kind === 'refund' && state === 'failed')
-  const sumRappen = refundable.reduce((total, { refundableRappen }) => total + refundableRappen, 0)
-  return { underwayRappen, leftRappen, payments: refundable, isOnline: !hasFailed && sumRappen >= leftRappen }
 }
 
 /** A transfer may reach the account this long before or after the day that the provider gives. */

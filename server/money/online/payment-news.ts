@@ -8,7 +8,7 @@ import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Webhook } from '../../../platform/http/site.ts'
 import { actOnEach } from '../../act-on-each.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { listOnlineRefunds } from './online-records.ts'
+import { listOnlineRefunds } from '../../records/online-refunds.ts'
 import { noneIfForbidden, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 

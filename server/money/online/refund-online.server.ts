@@ -4,13 +4,8 @@ import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
-import {
-  deleteRequestedRefund,
-  listOnlineRefunds,
-  type OnlineRefund,
-  onlineBalance,
-  storeOnlineRefund,
-} from './online-records.ts'
+import { listOnlineRefunds, type OnlineRefund, onlineBalance } from '../../records/online-refunds.ts'
+import { deleteRequestedRefund, storeOnlineRefund } from './online-records.ts'
 import { hasFailed, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -3,11 +3,11 @@ import { association } from '../../../../content/association.ts'
 import { measures } from '../../../../content/measures.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
-import { chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
+import { accountInWords, type WordedLine } from '../../../../wording/account-lines.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
-import { mealsInWords, priceLinesInWords } from '../../../../wording/extras.ts'
+import { mealsInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
@@ -73,34 +73,33 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The price lines as shown to the guest when booking, what was ordered since, and the total of both. */
+/** How the price comes about, its total, and what was settled of it: the same lines as in mails and on the slip. */
 function PriceList({ booking }: { booking: ManagedBookingView }) {
-  const { extras, status, account } = booking
-  // What stays due of a cancelled outing is told where it is paid.
-  const loweredChf = status === 'confirmed' ? chfOf(account.waivedRappen) : 0
-  const lines = [
-    ...priceLinesInWords(booking),
-    ...(loweredChf > 0 ? [{ what: texts.lowered, amountChf: -loweredChf }] : []),
-  ]
-  const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf - loweredChf)
-  const meals = status === 'pending' ? mealsInWords(booking.wishes) : undefined
+  const { lines, status, wishes } = booking
+  const { asked, askedChf, settled } = accountInWords(lines)
+  const meals = status === 'pending' ? mealsInWords(wishes) : undefined
   return (
     <ul className="max-w-sm">
-      {lines.map(({ what, amountChf }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here and may hold an item twice.
-        <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
-          <span>{what}</span>
-          <span className="ml-auto tabular-nums">{formatChf(amountChf).replace('-', '−')}</span>
-        </li>
-      ))}
+      <PriceLines of={asked} />
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
         <span>
           {texts.total[status === 'pending' ? 'pending' : 'other']}{' '}
           <span className="font-normal text-ink-soft">({texts.vat})</span>
         </span>
-        <span className="ml-auto tabular-nums">{formatChf(totalChf)}</span>
+        <span className="ml-auto tabular-nums">{formatChf(askedChf)}</span>
       </li>
+      <PriceLines of={settled} />
       {meals && <li className="font-normal text-ink-soft">{fillIn(texts.meals, { what: meals })}</li>}
     </ul>
   )
+}
+
+function PriceLines({ of }: { of: readonly WordedLine[] }) {
+  return of.map(([what, amount], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here and may hold an item twice.
+    <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
+      <span>{what}</span>
+      <span className="ml-auto tabular-nums">{amount}</span>
+    </li>
+  ))
 }

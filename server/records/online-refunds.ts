@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import { accountOf, countedEntries, type LedgerEntry } from '../../domain/money/account.ts'
+import { isOnlineRow, onlineRowId } from '../../domain/money/online-payment.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+/** A refund or a dispute of an online payment: money on its way back, or back. */
+export type OnlineRefund = Selectable<Tables['online_refunds']>
+
+/** The refunds and disputes with these values, the oldest first. */
+export function listOnlineRefunds(db: Database, of: Partial<OnlineRefund> = {}): Promise<OnlineRefund[]> {
+  const all = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
+  return all.where(({ and }) => and(of)).execute()
+}
+
+/**
+ * What may go back online of a booking with these `entries` and `onlineRefunds`: by each payment that came so, the last first.
+ * What is on its way or disputed is no longer to be refunded in any way, so `leftRappen` may be below 0. `isOnline`: all
+ * that is left can go back so, and none has failed to.
+ */
+export function onlineBalance(entries: readonly LedgerEntry[], onlineRefunds: readonly OnlineRefund[]) {
+  const sum = (some: readonly OnlineRefund[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
+  const inMotion = onlineRefunds.filter(({ state }) => state === 'asked' || state === 'open')
+  const underwayRappen = sum(inMotion.filter(({ kind }) => kind === 'refund'))
+  const leftRappen = accountOf(entries).toRefundRappen - sum(inMotion)
+  const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
+  const refundable = payments.toReversed().map(({ id, amountRappen }) => {
+    const back = onlineRefunds.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
+    return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
+  })
+  const hasFailed = onlineRefunds.some(({ kind, state }) => kind === 'refund' && state === 'failed')
+  const sumRappen = refundable.reduce((total, { refundableRappen }) => total + refundableRappen, 0)
+  return { underwayRappen, leftRappen, payments: refundable, isOnline: !hasFailed && sumRappen >= leftRappen }
+}
