@@ -15,5 +15,7 @@ export const accountLineTexts = {
   /** La dernière ligne : ce qui reste, dans un sens ou dans l’autre. */
   open: 'Reste à payer',
   toRefund: 'Reste à rendre',
+  /** Jusqu’à quand : sur la page, dans les e-mails et sur la QR-facture. */
+  dueBy: 'À payer jusqu’au {day}.',
   line: '{what} : {amount}',
 } as const

@@ -10,6 +10,7 @@ import { offeredOutingsPage } from '../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../wording/pages/practical-info.ts'
 import { privateHirePage } from '../wording/pages/private-hire.ts'
 import { relayPage } from '../wording/pages/relay.ts'
+import { accountLineTexts } from './account-lines.ts'
 import { activityGroups } from './activities.ts'
 import { bookingTerms } from './booking-terms.ts'
 import { cancellationTermsTexts } from './cancellation-terms.ts'
@@ -195,6 +196,10 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   'whoever paid at the port is asked for an account': [
     /Vous aviez payé au port \? Donnez votre IBAN/,
     { mail: emailsToGuest.left.byIban, page: refundTexts.where },
+  ],
+  'whoever owes anything is told until when': [
+    /jusqu’au \{day\}|dans les \{paymentDays\} jours/,
+    { dueBy: accountLineTexts.dueBy, cgv },
   ],
   'money goes back within the days of the terms': [
     /sous \{refundDays\} jours/,

@@ -60,6 +60,8 @@ export let bookingTerms: BookingTerms = {
   choiceDays: 90,
   /** Jours dans lesquels l’association rend une somme. */
   refundDays: 30,
+  /** Jours pour payer ce qui reste dû après le départ, ou après une annulation. Avant, on paie jusqu’au jour du départ. */
+  paymentDays: 30,
   weatherNoticeTime: '18:00',
   // Jusqu’à quelle heure, la veille, un relais peut rendre la sortie d’une famille.
   relayCancelTime: '18:00',

@@ -42,5 +42,5 @@ export const cancellationTermsTexts = withTerms<CancellationTerms>({
   /** Quelle règle l'emporte quand les deux diffèrent. */
   precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
   /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
-  generalTermsVersion: '2026-11-26',
+  generalTermsVersion: '2026-11-29',
 })

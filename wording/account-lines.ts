@@ -1,6 +1,8 @@
 import { accountLineTexts as texts } from '../content/account-lines.ts'
+import type { CalendarDay } from '../domain/calendar.ts'
 import { chfOf, sumRappen } from '../domain/money/account.ts'
 import { type AccountLine, isSettlement } from '../domain/money/account-lines.ts'
+import { formatLongDate } from './dates.ts'
 import { extraInWords } from './extras.ts'
 import { fillIn, formatChf } from './sentences.ts'
 
@@ -23,6 +25,11 @@ export function accountInWords(lines: readonly AccountLine[]) {
 /** « Bateau, 3 h × 250 CHF : 750 CHF ». */
 export function lineInWords([what, amount]: WordedLine): string {
   return fillIn(texts.line, { what, amount })
+}
+
+/** « À payer jusqu’au mercredi 14 juillet 2027. » */
+export function dueByInWords(day: CalendarDay | undefined): string | undefined {
+  return day && fillIn(texts.dueBy, { day: formatLongDate(day) })
 }
 
 /** What is asked, then what was settled of it, where there is more to say than one sum: « Prix baissé : −150 CHF ; … ». */

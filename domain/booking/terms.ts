@@ -27,6 +27,8 @@ export type BookingTerms = {
   choiceDays: number
   /** The days within which a refund leaves, as guests are told. */
   refundDays: number
+  /** The days within which what is due after the departure, or after a cancellation, is paid. */
+  paymentDays: number
   /** By when, the evening before, the team writes if the weather is too bad. */
   weatherNoticeTime: ClockTime
   /** Until when, the evening before, a relay may give back an outing it has taken for a family. */

@@ -23,7 +23,7 @@ const known: Record<string, readonly string[]> = {
   ],
   'legal/': [
     ...list(
-      `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays handoverDays
+      `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays paymentDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes onlineRecipient onlinePayment`,
     ),
     ...Object.keys(termFigures()),

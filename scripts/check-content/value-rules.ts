@@ -106,7 +106,11 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^priceChf$/, 0.01, extraBounds.amountChf],
   [/^(min|max)DurationHours$/, 1, 24],
   [/^(min|max)Participants$/, 1, 99],
-  [/^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays)$/, 1, aYear],
+  [
+    /^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays|paymentDays)$/,
+    1,
+    aYear,
+  ],
   [/Hours$/, 0, aYear],
   [/./, 0, maxChf],
 ]

@@ -5,6 +5,7 @@ import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { accountOf, chfOf } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
+import { dueBy } from '../../domain/money/due-by.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
 import { findMaskedAccount, readOnlineBalance } from '../money/acts/refunds.server.ts'
@@ -66,6 +67,8 @@ export async function managedBookingView(
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** How that comes about, line by line. */
     lines: isGift ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
+    /** The last day to pay what is open. */
+    dueBy: dueBy(booking, entries, now(), bookingTerms),
     /** The payment slip, while there is something to pay and an IBAN is set. */
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
     /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */

@@ -63,6 +63,7 @@ function facts(isOnline: boolean): Record<string, string | number> {
     vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
     onSiteMeans: formatChoice(paysOnSiteWith),
     refundDays: bookingTerms.refundDays,
+    paymentDays: bookingTerms.paymentDays,
     cgvVersion: formatSwissDate(cancellationTerms.generalTermsVersion),
     ...retention,
     countMinutes,

@@ -130,9 +130,11 @@ describe('a cancellation', () => {
     ],
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
     const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, settledOn: undefined, ...standing }
-    const booking = mailedBooking({ status: 'cancelled', account })
+    const dueBy = account.openRappen > 0 ? ('2027-08-12' as const) : undefined
+    const booking = mailedBooking({ status: 'cancelled', account, dueBy })
     const payload = { booking, reason: 'guest', dueChf: 375, statusBefore: 'confirmed', word: undefined } as const
     const mail = await writeMail('booking-cancelled', payload, { iban: testIban })
+    expect(mail.text.includes('À payer jusqu’au jeudi 12 août 2027.')).toBe(account.openRappen > 0)
     for (const pattern of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(pattern)
     // A payment slip asks only for what is open.
     expect(mail.attachments?.length ?? 0).toBe(standing.openRappen > 0 ? 1 : 0)

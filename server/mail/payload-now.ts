@@ -6,6 +6,7 @@ import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
+import { dueBy } from '../../domain/money/due-by.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
@@ -53,13 +54,13 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
   if (reader === 'relay') return { ...about, booking: pick(stored, relayedFields) }
   const { createdAt: _, needs: __, ...known } = stored
   // A request has no ledger entries yet, and the team reads of money in its accounts.
-  const money = reader === 'guest' && known.status !== 'pending' ? await readMoney(db, known) : undefined
+  const money = reader === 'guest' && known.status !== 'pending' ? await readMoney(db, known, now) : undefined
   const booking = { ...known, ...money }
   return { ...about, booking: queued.name === '' ? withoutGuestText(booking) : booking }
 }
 
 /** The account, how it comes about, and whether all that was paid came by card or TWINT, to which it goes back. */
-async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>) {
+async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>, now: Date) {
   const entries = await readEntries(db, booking)
   const history = await listBookingEvents(db, booking.id)
   const { underwayRappen } = onlineBalance(entries, await listOnlineRefunds(db, { booking_id: booking.id }))
@@ -67,6 +68,7 @@ async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>) 
   return {
     account: accountOf(entries),
     lines: accountLines({ booking, entries, history, underwayRappen }),
+    dueBy: dueBy(booking, entries, now, bookingTerms),
     isPaidOnline: payments.every(isOnlineRow),
   }
 }

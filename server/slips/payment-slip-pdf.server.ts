@@ -3,8 +3,9 @@ import { association } from '../../content/association.ts'
 import { emblem } from '../../content/emblem.ts'
 import { inks } from '../../content/inks.ts'
 import { donationSlipMessages, paymentSlipMessages as texts } from '../../content/messages/payment-slip.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import type { Settings } from '../../platform/env.ts'
-import { lineInWords, type WordedLine } from '../../wording/account-lines.ts'
+import { dueByInWords, lineInWords, type WordedLine } from '../../wording/account-lines.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { fillIn } from '../../wording/sentences.ts'
@@ -22,6 +23,7 @@ type Payment = OpenAmount & {
   outing: string
   lines: readonly WordedLine[]
   note?: 'note' | 'noteStarted' | 'noteCancelled'
+  dueBy?: CalendarDay | undefined
 }
 
 /**
@@ -67,7 +69,7 @@ const donationTexts = {
   lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
 }
 
-function wordsOf({ reference, amountChf, outing, lines, note = 'note' }: Payment) {
+function wordsOf({ reference, amountChf, outing, lines, note = 'note', dueBy }: Payment) {
   return {
     title: texts.title,
     lines: [
@@ -75,7 +77,7 @@ function wordsOf({ reference, amountChf, outing, lines, note = 'note' }: Payment
       // The font of the sheet has no minus sign.
       lines.map((line) => lineInWords(line).replace('−', '-')).join('\n'),
       amountAsked(amountChf),
-      texts[note],
+      [dueByInWords(dueBy), texts[note]].filter(Boolean).join('\n'),
     ],
   }
 }

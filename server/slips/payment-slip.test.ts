@@ -145,9 +145,11 @@ describe('the QR-bill', () => {
   })
 
   test('names the outing on its sheet, and how its amount comes about', async () => {
-    const textOf = async (changed: Partial<typeof payment>) =>
+    const textOf = async (changed: Partial<Parameters<typeof paymentSlipPdf>[2]>) =>
       textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...changed })) as Buffer)
     expect(await textOf({})).toMatch(/samedi 12 décembre 2026, de 9 h à 14 h.*Bateau, 5 h × 250 CHF : 1’250 CHF/)
+    const dueBy = '2026-12-12' as const
+    expect(await textOf({ dueBy })).toContain('À payer jusqu’au samedi 12 décembre 2026.À régler avant le départ')
     const lines = [...payment.lines, ['Prix baissé', '−250 CHF'], ['Déjà reçu', '−300 CHF']] as never
     expect(await textOf({ amountChf: 700, lines })).toMatch(
       /250 CHF : 1’250 CHFPrix baissé : -250 CHFDéjà reçu : -300 CHF700 CHF/,

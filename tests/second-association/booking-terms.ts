@@ -30,6 +30,7 @@ export let bookingTerms: BookingTerms = {
   holdHours: 48,
   choiceDays: 90,
   refundDays: 30,
+  paymentDays: 20,
   weatherNoticeTime: '18:00',
   relayCancelTime: '18:00',
   freedHoursDays: 14,

@@ -4,6 +4,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { donationTexts, paymentTexts, refundTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
+import { dueByInWords } from '../../../wording/account-lines.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -38,6 +39,7 @@ export function PaymentSection({ booking }: GuestProps) {
         <p>{fillIn(paymentTexts.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
       )}
       {openRappen > 0 && !slip && <p>{fillIn(isOver ? paymentTexts.byAnswer : paymentTexts.onSite, how)}</p>}
+      {booking.dueBy && <p className="font-semibold">{dueByInWords(booking.dueBy)}</p>}
       {slip && (
         <>
           <p>{fillIn(isOver ? paymentTexts.dueBySlip : paymentTexts.bySlip, how)}</p>

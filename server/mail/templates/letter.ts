@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../domain/booking/booking.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
 import type { Account } from '../../../domain/money/account.ts'
 import type { AccountLine } from '../../../domain/money/account-lines.ts'
 import type { Settings } from '../../../platform/env.ts'
@@ -15,6 +16,8 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   account?: Account | undefined
   /** How that comes about, line by line. */
   lines?: AccountLine[] | undefined
+  /** The last day to pay what is open. */
+  dueBy?: CalendarDay | undefined
   /** All that was paid came by card or TWINT, to which it goes back. */
   isPaidOnline?: boolean
 }

@@ -7,7 +7,7 @@ import { isOffered } from '../../../domain/booking/booking.ts'
 import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import { type Account, accountOf, chfOf, rappenOf } from '../../../domain/money/account.ts'
 import { accountLines } from '../../../domain/money/account-lines.ts'
-import { accountInWords } from '../../../wording/account-lines.ts'
+import { accountInWords, dueByInWords } from '../../../wording/account-lines.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { lakeDay, spanInWords } from '../../../wording/times.ts'
@@ -45,6 +45,7 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
   return paragraphs(
     line(leftWords.alreadyPaid, paidRappen),
     line(!settings.iban ? leftWords.openOnSite : bringsSlip ? leftWords.openBySlip : leftWords.openByPage, openRappen),
+    dueByInWords(booking.dueBy),
     toRefundRappen > 0 &&
       fillIn(leftWords.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
     toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? leftWords.sameWay : leftWords.byIban),
@@ -91,7 +92,14 @@ export async function slipForOpenAmount(booking: MailedBooking, settings: MailSe
   const note = status === 'cancelled' ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
   const outing = `${lakeDay(startsAt)}, ${spanInWords(booking)}`
   const { asked, settled } = mailedLines(booking)
-  const payment = { reference, amountChf: chfOf(openRappen), outing, lines: [...asked, ...settled], note } as const
+  const payment = {
+    reference,
+    amountChf: chfOf(openRappen),
+    outing,
+    lines: [...asked, ...settled],
+    note,
+    dueBy: booking.dueBy,
+  } as const
   const content = await paymentSlipPdf(settings, writtenAt, payment)
   const filename = fillIn(paymentSlipMessages.fileName, { reference })
   return content && [{ filename, contentType: 'application/pdf', content }]

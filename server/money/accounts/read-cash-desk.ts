@@ -4,16 +4,10 @@ import { bookingReferencesIn, pick } from '../../../domain/booking/booking.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import type { PriceLine } from '../../../domain/booking/price.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
-import {
-  type Account,
-  accountOf,
-  chfOf,
-  countedEntries,
-  type PaymentMeans,
-  sumChf,
-} from '../../../domain/money/account.ts'
+import { accountOf, chfOf, countedEntries, type PaymentMeans, sumChf } from '../../../domain/money/account.ts'
 import { accountLines } from '../../../domain/money/account-lines.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
+import { openSince } from '../../../domain/money/due-by.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { matchesText } from '../../../domain/search-text.ts'
@@ -121,18 +115,6 @@ function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): Partial<Rec
   return Object.fromEntries([...rappen].map(([means, sum]) => [means, chfOf(sum)]))
 }
 
-/** The day of the oldest charge that is not fully paid: payments and waivers count for the oldest charges first. */
-function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, waivedRappen }: Account) {
-  let left = paidRappen + waivedRappen
-  return counted
-    .filter(({ kind }) => kind === 'charge')
-    .toSorted((a, b) => a.valueDay.localeCompare(b.valueDay))
-    .find(({ amountRappen }) => {
-      left -= amountRappen
-      return left < 0
-    })?.valueDay
-}
-
 type DatedAccount = ReturnType<typeof withAccount>
 
 /** A ledger with its balance, the day since which that is so, and how many days ago that was. */
@@ -142,10 +124,7 @@ function withAccount(ledger: BookedLedger, today: CalendarDay) {
   const counted = countedEntries(entries)
   const days = (counted.length > 0 ? counted : entries).map(({ valueDay }) => valueDay)
   // What was given back twice is open without a charge.
-  const since =
-    (account.openRappen > 0 ? openSince(counted, account) : undefined) ??
-    days.sort().at(-1) ??
-    dayAt(booking.createdAt, bookingTerms.timeZone)
+  const since = openSince(entries) ?? days.sort().at(-1) ?? dayAt(booking.createdAt, bookingTerms.timeZone)
   return { ...ledger, account, since, days: Math.max(0, daysBetween(since, today)) }
 }
 

@@ -1,0 +1,39 @@
+import type { Booking } from '../booking/booking.ts'
+import { addDays, type CalendarDay, dayAt } from '../calendar.ts'
+import { accountOf, countedEntries, type LedgerEntry } from './account.ts'
+
+/** The day since which something is open: of the oldest charge that is not fully paid. Undefined where nothing is. */
+export function openSince(entries: readonly LedgerEntry[]): CalendarDay | undefined {
+  const { openRappen, paidRappen, waivedRappen } = accountOf(entries)
+  if (openRappen === 0) return undefined
+  // Payments and waivers count for the oldest charges first.
+  let left = paidRappen + waivedRappen
+  return countedEntries(entries)
+    .filter(({ kind }) => kind === 'charge')
+    .toSorted((a, b) => a.valueDay.localeCompare(b.valueDay))
+    .find(({ amountRappen }) => {
+      left -= amountRappen
+      return left < 0
+    })?.valueDay
+}
+
+type Terms = { paymentDays: number; timeZone: string }
+
+/**
+ * The last day to pay what is open at `now` (CGV, section 5): that of the departure while it is ahead, and later so many
+ * days after it, after what became open since, or after a cancellation. Undefined where nothing is open, and while a
+ * postponed outing has no new start.
+ */
+export function dueBy(
+  { status, startsAt }: Pick<Booking, 'status' | 'startsAt'>,
+  entries: readonly LedgerEntry[],
+  now: Date,
+  { paymentDays, timeZone }: Terms,
+): CalendarDay | undefined {
+  if (status === 'postponed' || accountOf(entries).openRappen === 0) return undefined
+  const departure = dayAt(startsAt, timeZone)
+  if (status === 'confirmed' && now < startsAt) return departure
+  // What a bank took back twice is open without a charge.
+  const since = openSince(entries) ?? departure
+  return addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
+}
