@@ -338,10 +338,12 @@ test('no sentence has the association’s name as its subject, which may be plur
 })
 
 test('the guide names the deadlines of the terms', () => {
-  const { choiceDays, freedHoursDays, holdHours, refundDays, relayCancelTime, unsoldHoursDays } = bookingTerms
+  const { choiceDays, freedHoursDays, holdHours, paymentDays, refundDays, relayCancelTime, unsoldHoursDays } =
+    bookingTerms
   for (const promise of [
     `gardées **${holdHours} heures**`,
     `Qui ne choisit rien en ${choiceDays} jours`,
+    `après une annulation se paie sous ${paymentDays} jours`,
     `Faites le virement sous ${refundDays} jours`,
     `des ${freedHoursDays} prochains jours`,
     `chacun des ${unsoldHoursDays} prochains jours`,

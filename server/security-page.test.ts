@@ -72,6 +72,7 @@ test('a mailed link may do what the page says, and nothing that returns money, o
     'refund',
     'refund-online',
     'unpaid',
+    'remind-payment',
     'assign-payment',
     'decline-many',
     'add',

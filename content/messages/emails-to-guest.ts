@@ -162,6 +162,15 @@ export const emailsToGuest = {
         'Votre sortie du {date} à {time} a été écourtée. Seules les heures commencées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
   },
+  /** L’équipe rappelle ce qui reste dû, après la sortie ou l’annulation. */
+  unpaid: {
+    subject: 'Votre réservation {reference} : il reste {amount} à payer',
+    title: 'Il reste une somme à payer',
+    lead: 'Pour votre sortie prévue le {date} à {time}, il reste {amount} à payer, depuis le {since}. Une nouvelle QR-facture est jointe à cet e-mail.',
+    leadWithoutSlip: 'Pour votre sortie prévue le {date} à {time}, il reste {amount} à payer, depuis le {since}.',
+    crossed: 'Vous venez de payer ? Alors votre paiement et cet e-mail se sont croisés. Merci.',
+    question: 'La somme n’est pas la bonne ? Répondez à cet e-mail.',
+  },
   /** L’équipe a noté un remboursement ; {day} est le jour où la somme est partie. */
   refunded: {
     subject: 'Réservation {reference} : {amount} vous sont rendus',

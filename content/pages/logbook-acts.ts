@@ -1,5 +1,5 @@
 // Le carnet de bord : les gestes de l’équipe, et ce que l’historique en dit. Chaque geste a ici une entrée, sous son nom :
-// le bouton, la question, la réponse. Un geste qui écrit à quelqu’un demande d’abord : il a un `text`. La ligne de commande
+// le bouton, la question, la réponse. Un geste qui écrit à quelqu’un demande d’abord : il a un `text` (sauf un rappel de paiement). La ligne de commande
 // (npm run bord -- acte) le nomme par `command`, sinon par son titre ou son bouton.
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
@@ -78,6 +78,10 @@ export const actTexts = {
       'provider-refused':
         'Le prestataire de paiement n’a pas accepté. Rien n’est parti. Son propre site en dit la raison.',
       'being-paid': 'La somme est en train d’être payée en ligne.',
+      'not-due': 'Rien n’est dû pour le moment.',
+      'no-mailbox': 'Nous n’avons pas d’adresse e-mail : appelez cette personne.',
+      'reminded-lately': 'Un rappel est parti il y a moins de dix jours.',
+      'reminded-enough': 'Trois rappels sont déjà partis : appelez cette personne.',
       'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
       'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',
       'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
@@ -242,6 +246,13 @@ export const logbookActs = {
     day: 'Reçu le',
     done: 'Paiement noté',
     doneText: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
+  },
+  // Un seul appui : la ligne de « Comptes » montre ce que l’e-mail dira.
+  'remind-payment': {
+    command: 'Rappelle à la personne ce qu’elle doit encore : trois fois au plus, à dix jours d’intervalle.',
+    open: 'Rappeler par e-mail',
+    done: 'Rappel envoyé',
+    doneText: 'Un e-mail part à {email}, avec une nouvelle QR-facture.',
   },
   refund: {
     open: 'Noter un remboursement',

@@ -47,6 +47,9 @@ export const logbookCash = {
     title: 'À recevoir',
     line: 'à recevoir',
     button: 'Noter un paiement',
+    dueBy: 'À payer jusqu’au {date}.',
+    reminded: { one: 'Rappelé une fois, le {date}.', other: 'Rappelé {count} fois, la dernière le {date}.' },
+    noMailbox: 'Sans adresse e-mail : à rappeler au téléphone.',
   },
   /** Une sortie reportée se paie quand la personne a choisi son nouveau départ. */
   postponed: { title: 'Sorties reportées, pas encore dues', line: 'à recevoir une fois le départ choisi' },

@@ -125,6 +125,7 @@ export const manageBookingPage = {
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',
     lowered: 'Prix baissé par l’équipe',
+    'payment-reminded': 'Rappel de paiement envoyé par l’équipe',
     'refund-account': 'Compte de remboursement indiqué par vous',
     'extra-added': 'Ajouté par l’équipe : {what}',
     'extra-taken-back': 'Retiré par l’équipe : {what}',

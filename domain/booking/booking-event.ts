@@ -33,6 +33,7 @@ const eventKinds = {
   unpaid: 'payer',
   donated: 'payer',
   lowered: 'payer',
+  'payment-reminded': 'payer',
   reached: 'crew',
   'not-reached': 'crew',
   'skipper-chosen': 'crew',

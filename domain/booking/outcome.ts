@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-errors.ts'
+import type { ReminderRefusal } from '../money/payment-reminder.ts'
 import type { Booking } from './booking.ts'
 import type { BookingFieldError } from './booking-request.ts'
 import type { ClosureReason } from './closure.ts'
@@ -60,6 +61,8 @@ export type ActRefusal =
   | 'moved-enough'
   /** Nor one that is further from what was offered. */
   | 'beyond-offer'
+  /** A guest is not reminded of what they owe: nothing is due (yet), no address, within ten days, or a fourth time. */
+  | ReminderRefusal
   /** No skipper goes along, or the one chosen is absent then, or whoever would have to take over is. */
   | 'skipper-away'
 

@@ -51,6 +51,15 @@ test.each<[string, BookingStatus, LedgerEntry[], string, string | undefined]>([
   expect(dueBy({ status, startsAt }, entries, new Date(now), terms)).toBe(day)
 })
 
+test('a reminder gives ten days more, and never fewer', () => {
+  const reminded = (at: string) => {
+    const history = [{ kind: 'payment-reminded', at: new Date(at) } as const]
+    return dueBy({ status: 'confirmed', startsAt, history }, [outing], new Date(at), terms)
+  }
+  expect(reminded('2027-07-20T08:00:00Z')).toBe('2027-08-13')
+  expect(reminded('2027-09-01T08:00:00Z')).toBe('2027-09-11')
+})
+
 test('payments count for the oldest charge first', () => {
   expect(openSince([outing, extra('2027-07-01')])).toBe('2027-06-01')
   expect(openSince([outing, paid, extra('2027-07-01')])).toBe('2027-07-01')

@@ -1,6 +1,7 @@
 import type { Booking } from '../booking/booking.ts'
 import { addDays, type CalendarDay, dayAt } from '../calendar.ts'
 import { accountOf, countedEntries, type LedgerEntry } from './account.ts'
+import { paymentReminders, remindedAt } from './payment-reminder.ts'
 
 /** The day since which something is open: of the oldest charge that is not fully paid. Undefined where nothing is. */
 export function openSince(entries: readonly LedgerEntry[]): CalendarDay | undefined {
@@ -21,11 +22,15 @@ type Terms = { paymentDays: number; timeZone: string }
 
 /**
  * The last day to pay what is open at `now` (CGV, section 5): that of the departure while it is ahead, and later so many
- * days after it, after what became open since, or after a cancellation. Undefined where nothing is open, and while a
+ * days after it, after what became open since, or after a cancellation; and until the next reminder. Undefined where nothing is open, and while a
  * postponed outing has no new start.
  */
 export function dueBy(
-  { status, startsAt }: Pick<Booking, 'status' | 'startsAt'>,
+  {
+    status,
+    startsAt,
+    history = [],
+  }: Pick<Booking, 'status' | 'startsAt'> & { history?: Parameters<typeof remindedAt>[0] },
   entries: readonly LedgerEntry[],
   now: Date,
   { paymentDays, timeZone }: Terms,
@@ -35,5 +40,8 @@ export function dueBy(
   if (status === 'confirmed' && now < startsAt) return departure
   // What a bank took back twice is open without a charge.
   const since = openSince(entries) ?? departure
-  return addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
+  const last = addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
+  const reminded = remindedAt(history).at(-1)
+  const again = reminded && addDays(dayAt(reminded, timeZone), paymentReminders.apartDays)
+  return again && again > last ? again : last
 }

@@ -68,7 +68,7 @@ export async function managedBookingView(
     /** How that comes about, line by line. */
     lines: isGift ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
     /** The last day to pay what is open. */
-    dueBy: dueBy(booking, entries, now(), bookingTerms),
+    dueBy: dueBy({ ...booking, history: events }, entries, now(), bookingTerms),
     /** The payment slip, while there is something to pay and an IBAN is set. */
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
     /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */

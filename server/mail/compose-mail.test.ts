@@ -78,7 +78,8 @@ describe.each(mailKinds)('the mail %s', (kind) => {
       const { calendar, attachments = [] } = await writeMail(kind, {}, more)
       expect(calendar?.method).toBe(calendars[kind])
       if (calendar) expect(calendar.content).toContain(`METHOD:${calendars[kind]}\r\n`)
-      const hasSlip = ['booking-confirmed', 'booking-waived', 'booking-extra'].includes(kind) && 'iban' in more
+      const hasSlip =
+        ['booking-confirmed', 'booking-waived', 'booking-extra', 'booking-unpaid'].includes(kind) && 'iban' in more
       expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['qr-facture-CE-R7K4Q2.pdf'] : [])
     }
   })

@@ -43,7 +43,11 @@ const cases = mailKinds
     const known = Object.keys(accounts)
     return statuses.flatMap((status) =>
       when.flatMap((moment) => {
-        const moneys = to === 'guest' && status !== 'pending' ? [...known, 'offered'] : ['open', 'offered']
+        const isLeft = (money: string) => leaves('settled') || Boolean(accounts[money]?.openRappen)
+        const moneys =
+          to === 'guest' && status !== 'pending'
+            ? [...known, 'offered'].filter(isLeft)
+            : ['open', 'offered'].filter(isLeft)
         return moneys.map((money): Case => {
           const offered = money === 'offered' && { offeredValueChf: all / 100, totalChf: 0, account: none }
           const account = status === 'pending' || to !== 'guest' ? undefined : accounts[money]

@@ -21,8 +21,8 @@ export type OnlineNews = QueuedPayloads['online-payment-news']['news']
 /** The kinds of keys that mails give. */
 export type MailKeyKind = 'booking' | 'team' | 'relay' | 'wait'
 
-/** What may be so when a mail leaves. `gone`: its guest is erased, its place or hour taken, its wait given up. */
-export const laterFacts = [...bookingStatuses, 'moved', 'departed', 'gone'] as const
+/** What may be so when a mail leaves. `settled`: nothing is open. `gone`: its guest is erased, its place or hour taken, its wait given up. */
+export const laterFacts = [...bookingStatuses, 'moved', 'departed', 'settled', 'gone'] as const
 export type LaterFact = (typeof laterFacts)[number]
 
 /** Tells what was done, or of money: sent whatever came later, but not to somebody erased. */
@@ -72,6 +72,7 @@ const toGuest = mailsTo('guest', {
   'booking-reminder': { opens: 'booking', until: otherHours, failedAs: guest.reminder.name },
   'booking-link': { opens: 'booking', until: erased, failedAs: guest.link.name, queue: 'link' },
   'booking-waived': { opens: 'booking', until: erased, failedAs: undefined },
+  'booking-unpaid': { opens: 'booking', until: [...erased, 'settled'], failedAs: undefined },
   'booking-refunded': { opens: 'booking', until: erased, failedAs: undefined },
   'booking-refund-account': { opens: undefined, until: erased, failedAs: undefined, queue: 'guest' },
   'booking-paid-online': { opens: 'booking', until: erased, failedAs: undefined },

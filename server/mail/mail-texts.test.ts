@@ -272,7 +272,7 @@ test('what is not confirmed is a request, also on the button and under the mail'
 describe('a mail to a guest that names a price', () => {
   const withPrices = [
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
-    ...['booking-waived', 'booking-extra'],
+    ...['booking-waived', 'booking-unpaid', 'booking-extra'],
   ]
   // Neither a donation nor a refund is a price.
   const priceless = /left|paid-online|refund/

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import type { NewEntry } from '../../domain/money/account.ts'
+import { reversalOf } from '../../domain/money/status-entries.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { mailedBooking, mailKinds, mailPayloads } from '../../tests/support/mail-payloads.ts'
@@ -12,6 +14,7 @@ import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { recordPayment, recordRefund } from '../money/acts/payments.server.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
+import { addEntries } from '../records/ledger.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace } from '../records/places.ts'
 import { insertWait } from '../records/waits.ts'
@@ -28,7 +31,9 @@ const needed = mailKinds.filter((kind) =>
 const toTeam = mailKinds.filter((kind) => mails[kind].opens === 'team')
 
 test('no mail is dropped that a person needs, and none is sent that an ended booking makes untrue', () => {
-  for (const kind of needed) expect([kind, mails[kind].until.filter((fact) => fact !== 'gone')]).toEqual([kind, []])
+  // What is paid meanwhile is not asked for.
+  const isNoMatter = (fact: LaterFact) => fact === 'gone' || fact === 'settled'
+  for (const kind of needed) expect([kind, mails[kind].until.filter((fact) => !isNoMatter(fact))]).toEqual([kind, []])
   for (const kind of mailKinds.filter((each) => !needed.includes(each) && 'booking' in mailPayloads()[each])) {
     const isAsked = kind === 'booking-link'
     for (const end of ['cancelled', 'declined', 'expired'] as const)
@@ -56,6 +61,9 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       const { wait } = payloads['wait-freed']
       const place = { id: 'place', boatType, skipperOption: stored.skipperOption, startsAt, endsAt }
       const offered = { ...payloads['relay-offered'], place, others: 0 }
+      const owed = { id: 'owed', bookingId: stored.id, amountRappen: 75_000, actor: 'team' } as const
+      const enter = (entry: NewEntry) => db.transaction().execute((tx) => addEntries(tx, [entry], now()))
+      await enter({ ...owed, kind: 'charge', reason: 'outing' })
       for (const kind of mailKinds) {
         const { until } = mails[kind]
         const payload = kind === 'relay-offered' ? offered : payloads[kind]
@@ -63,7 +71,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
         const usual = laterFacts.find((fact) => !until.includes(fact)) as LaterFact
         const facts = isAboutBooking ? laterFacts : laterFacts.filter((fact) => until.includes(fact))
         for (const fact of [...facts, undefined]) {
-          const isStatus = fact && !['moved', 'departed', 'gone'].includes(fact)
+          const isStatus = fact && !['moved', 'departed', 'settled', 'gone'].includes(fact)
           await about
             .set({ status: (isStatus ? fact : usual) as never, starts_at: startsAt.getTime(), email: 'ana@exemple.ch' })
             .execute()
@@ -76,8 +84,11 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           })
           if (fact === 'moved') await about.set({ starts_at: startsAt.getTime() + hourMs }).execute()
           if (fact === 'gone') await about.set({ email: anonymousPerson.email }).execute()
+          const paid = { ...owed, id: `paid ${kind}` }
+          if (fact === 'settled') await enter({ ...paid, kind: 'payment', means: 'cash' })
           const at = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
           const read = await readNow(services, kind, payload, at)
+          if (fact === 'settled') await enter(reversalOf(paid, 'team'))
           expect([kind, fact, read === undefined]).toEqual([kind, fact, fact !== undefined && until.includes(fact)])
         }
       }

@@ -6,12 +6,12 @@ import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
-import { dueBy } from '../../domain/money/due-by.ts'
+import { dueBy, openSince } from '../../domain/money/due-by.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
-import { readEntries } from '../records/ledger.ts'
+import { readAccount, readEntries } from '../records/ledger.ts'
 import { listTakenHours } from '../records/occupied-hours.ts'
 import { listOnlineRefunds, onlineBalance } from '../records/online-refunds.ts'
 import { listOpenPlaces } from '../records/places.ts'
@@ -42,13 +42,14 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
   const stored = queued && (await findBooking(db, queued.id))
   const freed = wait && time && slotOf({ date: wait.day, time }, 1, bookingTerms)
   const startsAt = (stored ?? queued ?? place ?? freed)?.startsAt
+  const { to: reader, until } = mailOf(kind) ?? {}
   const facts: Partial<Record<LaterFact, boolean>> = {
     ...(stored && { [stored.status]: true }),
     moved: stored && queued.startsAt.getTime() !== stored.startsAt.getTime(),
     departed: startsAt && startsAt <= now,
+    settled: stored && until?.includes('settled') && (await readAccount(db, stored)).openRappen === 0,
     gone: stored ? stored.email === anonymousPerson.email : await isGone(db, about, freed || undefined, now),
   }
-  const { to: reader, until } = mailOf(kind) ?? {}
   if (until?.some((fact) => facts[fact])) return undefined
   if (!stored) return payload
   if (reader === 'relay') return { ...about, booking: pick(stored, relayedFields) }
@@ -68,7 +69,8 @@ async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>, 
   return {
     account: accountOf(entries),
     lines: accountLines({ booking, entries, history, underwayRappen }),
-    dueBy: dueBy(booking, entries, now, bookingTerms),
+    openSince: openSince(entries),
+    dueBy: dueBy({ ...booking, history }, entries, now, bookingTerms),
     isPaidOnline: payments.every(isOnlineRow),
   }
 }

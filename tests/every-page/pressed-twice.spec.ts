@@ -106,6 +106,17 @@ async function paidOnline(services: Services, id: string): Promise<void> {
 const postponed = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
+/** Over for hours and not paid, by a guest with an address. */
+async function unpaid({ db }: Services, id: string): Promise<void> {
+  const ends = Date.now() - 3 * hourMs
+  const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
+  await db
+    .updateTable('bookings')
+    .set({ ...times, email: 'kim@exemple.ch' })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Over for hours, and somebody at the quay has said that nobody came: only a person can decide about the money. */
 const saidAbsent = (services: Services, id: string) => tapped(services, id, 'absent')
 
@@ -156,6 +167,7 @@ async function fillFolded(page: Page, label: string, text: string): Promise<void
 
 /** The acts that the season as it is does not offer, or not without something entered; all others are found. */
 const prepared: { [Act in LogbookIntent]?: Prepared } = {
+  'remind-payment': { before: () => added(unpaid).then(() => '/comptes') },
   'refund-online': { before: () => added(paidOnline).then(() => '/comptes') },
   'no-show': { before: afterDeparture },
   'cut-short': { before: afterDeparture },

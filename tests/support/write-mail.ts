@@ -20,9 +20,10 @@ export async function writeMail<Kind extends MailKind>(
   kind: Kind,
   replaced: Replaced<Kind> = {},
   more: Partial<MailSettings> = {},
+  at = testNow,
 ) {
   const payload = { ...mailPayloads()[kind], ...replaced }
-  const mail = await composeMail(kind, payload, { ...mailSettings, ...more }, testNow, mailedKey)
+  const mail = await composeMail(kind, payload, { ...mailSettings, ...more }, at, mailedKey)
   return {
     ...mail,
     text: mail.text.replace(/[\u00a0\u202f]/g, ' '),

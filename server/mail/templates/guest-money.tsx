@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../domain/booking/life-cycle.ts'
-import type { CalendarDay } from '../../../domain/calendar.ts'
+import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { chfOf, type PaymentMeans, type WaiverReason } from '../../../domain/money/account.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
@@ -15,7 +15,7 @@ import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 import { AccountTable, LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
 
-const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunded, waived } = emailsToGuest
+const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunded, unpaid, waived } = emailsToGuest
 const { paidOnline } = emailsToGuest
 const { nothingOpen, tooHigh } = emailsToGuest.payment
 
@@ -77,6 +77,22 @@ export const mailsOnMoney = {
       <AccountTable booking={booking} />,
       openRappen === 0 && nothingOpen,
       isToPay ? <PaymentLines {...left} writtenAt={writtenAt} bringsSlip /> : <LeftToSettle {...left} />,
+      <PageButton />,
+    )
+  },
+
+  /** What is still due once the outing is over or cancelled, since when, and how to pay it. */
+  'booking-unpaid': ({ booking }: AboutBooking, settings, writtenAt) => {
+    const { openRappen, waivedRappen } = mailedAccount(booking)
+    const since = booking.openSince ?? dayAt(booking.startsAt, bookingTerms.timeZone)
+    return letter(
+      { ...unpaid, lead: settings.iban ? unpaid.lead : unpaid.leadWithoutSlip, hasSlip: true },
+      { ...factsOf(booking), amount: formatChf(chfOf(openRappen)), since: formatLongDate(since) },
+      <AccountTable booking={booking} />,
+      <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
+      unpaid.crossed,
+      unpaid.question,
+      waivedRappen === 0 && tooHigh,
       <PageButton />,
     )
   },

@@ -16,7 +16,8 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   account?: Account | undefined
   /** How that comes about, line by line. */
   lines?: AccountLine[] | undefined
-  /** The last day to pay what is open. */
+  /** The day since which something is open, and the last day to pay it. */
+  openSince?: CalendarDay | undefined
   dueBy?: CalendarDay | undefined
   /** All that was paid came by card or TWINT, to which it goes back. */
   isPaidOnline?: boolean

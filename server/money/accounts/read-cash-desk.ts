@@ -7,14 +7,16 @@ import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/c
 import { accountOf, chfOf, countedEntries, type PaymentMeans, sumChf } from '../../../domain/money/account.ts'
 import { accountLines } from '../../../domain/money/account-lines.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
-import { openSince } from '../../../domain/money/due-by.ts'
+import { dueBy, openSince } from '../../../domain/money/due-by.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
+import { remindedAt, reminderRefusal } from '../../../domain/money/payment-reminder.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { matchesText } from '../../../domain/search-text.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { inChunks } from '../../../platform/db/in-chunks.ts'
 import { listEventsOf } from '../../records/bookings.ts'
 import { onlineBalance } from '../../records/online-refunds.ts'
+import { isMailed } from '../acts/payment-reminder.server.ts'
 import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerTable } from './ledger-table.ts'
 
@@ -55,7 +57,7 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const shown = Math.min(page, pages)
   const onPage = <Line>(lines: readonly Line[]) => lines.slice((shown - 1) * linesOnPage, shown * linesOnPage)
   const lined = await readDetails(db, [...uneven, ...(found ? [found] : [])].flatMap(onPage))
-  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.onlineRefunds, lined))
+  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.onlineRefunds, lined, now))
   const sumOf = (rappen: readonly number[]) => chfOf(rappen.reduce((sum, each) => sum + each, 0))
   return {
     page: shown,
@@ -165,30 +167,39 @@ function openDisputes({ ledgers, onlineRefunds }: AllMoney, now: Date) {
 async function readDetails(db: Database, shown: readonly DatedAccount[]) {
   const ids = [...new Set(shown.map(({ booking }) => booking.id))]
   const rows = await inChunks(ids, (chunk) =>
-    db.selectFrom('bookings').select(['id', 'price_lines']).where('id', 'in', chunk).execute(),
+    db.selectFrom('bookings').select(['id', 'price_lines', 'email']).where('id', 'in', chunk).execute(),
   )
   const histories = await listEventsOf(db, ids)
-  const priceLines = new Map(rows.map((row) => [row.id, JSON.parse(row.price_lines) as PriceLine[]]))
-  return (id: string) => ({ priceLines: priceLines.get(id) ?? [], history: histories.get(id) ?? [] })
+  const read = new Map(rows.map((row) => [row.id, row]))
+  return (id: string) => {
+    const { price_lines = '[]', email = null } = read.get(id) ?? {}
+    const priceLines: PriceLine[] = JSON.parse(price_lines)
+    return { priceLines, isMailed: isMailed({ email }), history: histories.get(id) ?? [] }
+  }
 }
 
 function rowOf(
   { booking, entries, refundTo, account, since, days }: DatedAccount,
   onlineRefunds: AllMoney['onlineRefunds'],
   detailsOf: Awaited<ReturnType<typeof readDetails>>,
+  now: Date,
 ) {
   const { openRappen, toRefundRappen, paidRappen } = account
   const online = onlineBalance(
     entries,
     onlineRefunds.filter(({ booking_id }) => booking_id === booking.id),
   )
-  const { priceLines, history } = detailsOf(booking.id)
+  const { priceLines, isMailed, history } = detailsOf(booking.id)
   const { underwayRappen } = online
   return {
     ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),
     /** How it comes about, as its guest reads it. */
     lines: accountLines({ booking: { ...booking, priceLines }, entries, history, underwayRappen }),
     creditorReference: bookingCreditorReference(booking.reference),
+    /** Until when it is to be paid, how often its guest was reminded, and why they are not to be now. */
+    dueBy: dueBy({ ...booking, history }, entries, now, bookingTerms),
+    remindedAt: remindedAt(history),
+    notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed, history }, now),
     openChf: chfOf(openRappen),
     toRefundChf: chfOf(toRefundRappen),
     since,

@@ -10,6 +10,7 @@ import { calendarDay } from '../../../domain/person.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
+import { remindOfPayment } from '../../money/acts/payment-reminder.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
@@ -34,6 +35,7 @@ const payment = z.object({
 
 export const moneyActs = {
   paid: bookingAct(payment, (services, id, input) => notePayment(services, id, input, recordPayment)),
+  'remind-payment': logbookAct(z.object({ id }), (services, { id }) => remindOfPayment(services, id)),
   refund: logbookAct(payment.extend({ id }), (services, { id, ...input }) =>
     notePayment(services, id, input, recordRefund),
   ),

@@ -9,7 +9,15 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayTexts, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActErrors, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
+import {
+  ActButton,
+  ActErrors,
+  ActProblem,
+  ActSubmit,
+  ConfirmedAct,
+  SendForm,
+  useLogbookAct,
+} from '../acts/act-controls.tsx'
 import { MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
@@ -38,6 +46,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     notes: [
       amountChf > 0 ? `${line}, ${sinceTexts(row)}` : logbookCash.settled,
       accountInOneLine(row.lines),
+      ...(isOpen ? dueTexts(row) : []),
       row.isRefundedTwice && logbookCash.refundedTwice,
       refundTo && refundToTexts(refundTo, now),
       fillIn(logbookCash.outing, { date: dayTexts(lakeClock(row.startsAt).day, now) }),
@@ -76,10 +85,24 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             {(acting) => <MoneyFields {...{ acting, amountChf: leftChf }} />}
           </ConfirmedAct>
         )}
+        {isOpen && !row.notRemindedFor && (
+          <ActButton intent="remind-payment" fields={{ id }} about={`${name}, ${reference}`} />
+        )}
         <SeeBooking reference={reference} />
       </>
     ),
   }
+}
+
+/** Until when it is to be paid, and of what its guest was reminded. */
+function dueTexts({ dueBy, remindedAt, notRemindedFor }: CashRow): (string | false | undefined)[] {
+  const { dueBy: until, reminded, noMailbox } = logbookCash.open
+  const last = remindedAt.at(-1)
+  return [
+    dueBy && fillIn(until, { date: formatSwissDate(dueBy) }),
+    last && fillIn(counted(reminded, remindedAt.length), { date: formatSwissDate(lakeClock(last).day) }),
+    notRemindedFor === 'no-mailbox' && noMailbox,
+  ]
 }
 
 /** Payments online that a bank asks back: they are answered with the provider, by a day. */

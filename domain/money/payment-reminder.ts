@@ -1,0 +1,36 @@
+import type { Booking } from '../booking/booking.ts'
+import type { BookingEvent } from '../booking/booking-event.ts'
+import { dayMs } from '../calendar.ts'
+
+/** How many reminders a guest gets of what they owe, and how far apart. */
+export const paymentReminders = { most: 3, apartDays: 10 } as const
+
+export type ReminderRefusal = 'not-due' | 'no-mailbox' | 'reminded-lately' | 'reminded-enough'
+
+type Owing = Pick<Booking, 'status' | 'startsAt'> & {
+  openRappen: number
+  isMailed: boolean
+  history: readonly Pick<BookingEvent, 'kind' | 'at'>[]
+}
+
+/** When the guest was reminded of what they owe, the latest last. */
+export function remindedAt(history: Owing['history']): Date[] {
+  return history.flatMap(({ kind, at }) => (kind === 'payment-reminded' ? [at] : []))
+}
+
+/**
+ * Why the guest is not reminded at `now` of what they owe; undefined where they may be. Before the departure nobody is:
+ * they may pay until then. Of what is offered nothing is ever open.
+ */
+export function reminderRefusal(
+  { status, startsAt, openRappen, isMailed, history }: Owing,
+  now: Date,
+): ReminderRefusal | undefined {
+  const isDue = status === 'cancelled' || (status === 'confirmed' && startsAt <= now)
+  if (openRappen === 0 || !isDue) return 'not-due'
+  if (!isMailed) return 'no-mailbox'
+  const reminded = remindedAt(history)
+  if (reminded.length >= paymentReminders.most) return 'reminded-enough'
+  const last = reminded.at(-1)?.getTime() ?? Number.NEGATIVE_INFINITY
+  return now.getTime() - last < paymentReminders.apartDays * dayMs ? 'reminded-lately' : undefined
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { historyForCrew } from '../../../domain/booking/booking-event.ts'
+import { dayMs, hourMs } from '../../../domain/calendar.ts'
+import { testNow } from '../../../tests/support/booking-input.ts'
+import { engines } from '../../../tests/support/databases.ts'
+import { act } from '../../../tests/support/logbook.ts'
+import { mailedBooking } from '../../../tests/support/mail-payloads.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { testIban, writeMail } from '../../../tests/support/write-mail.ts'
+import { addBooking } from '../../booking/add-booking.server.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from '../../booking/change-booking.server.ts'
+import { readPayload } from '../../mail/mail-payload.ts'
+import { readPayloadNow } from '../../mail/payload-now.ts'
+import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
+import { listBookingEvents } from '../../records/bookings.ts'
+import type { Services } from '../../services.ts'
+import { readCashDesk } from '../accounts/read-cash-desk.ts'
+import { remindOfPayment } from './payment-reminder.server.ts'
+import { recordPayment } from './payments.server.ts'
+
+describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
+  /** Nobody answers at that address: mails stay in the outbox. */
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
+  const confirmed = async (services: Services) => {
+    const stored = await storeBooking(services)
+    await confirmBooking(services, stored.id)
+    return stored
+  }
+  const sailed = async (services: Services) => {
+    const stored = await confirmed(services)
+    stage.now = stored.startsAt
+    return stored
+  }
+  const press = async (services: Services, id: string) => {
+    const outcome = await act(services, { intent: 'remind-payment', id })
+    return 'reason' in outcome ? outcome.reason : outcome.kind
+  }
+  const mails = async (services: Services) =>
+    (await queuedMails(services)).filter((kind) => kind === 'booking-unpaid').length
+  const row = async ({ db, now }: Services) => (await readCashDesk(db, now())).open[0]
+
+  test('goes out once of any number pressed at once, ten days apart, and three times in all', () =>
+    run(async (services) => {
+      const { id } = await sailed(services)
+      const pressed = await Promise.all(Array.from({ length: 8 }, () => press(services, id)))
+      expect(pressed.toSorted()).toEqual(['done', ...Array<string>(7).fill('reminded-lately')])
+      const from = stage.now.getTime()
+      const at = (ms: number) => {
+        stage.now = new Date(from + ms)
+        return press(services, id)
+      }
+      expect(await at(10 * dayMs - 1)).toBe('reminded-lately')
+      expect(await at(10 * dayMs)).toBe('done')
+      expect(await at(20 * dayMs)).toBe('done')
+      expect(await at(400 * dayMs)).toBe('reminded-enough')
+      expect(await mails(services)).toBe(3)
+      const history = await listBookingEvents(services.db, id)
+      const lines = history.filter(({ kind }) => kind === 'payment-reminded')
+      expect(lines.map(({ at }) => at.getTime() - from)).toEqual([0, 10 * dayMs, 20 * dayMs])
+      // Whoever sails with the guest sees nobody's debt.
+      expect(JSON.stringify(historyForCrew(history))).not.toContain('payment-reminded')
+      expect(await row(services)).toMatchObject({ notRemindedFor: 'reminded-enough', remindedAt: { length: 3 } })
+    }))
+
+  test('is for nobody who owes nothing yet, or at all', () =>
+    run(async (services) => {
+      const { id, startsAt } = await confirmed(services)
+      expect(await press(services, id)).toBe('not-due')
+      await postponeBooking(services, id, { reason: 'weather' })
+      expect(await press(services, id)).toBe('not-due')
+      const { id: paid } = await storeBooking(services, { email: 'bea@exemple.ch', date: '2027-07-16' })
+      expect(await press(services, paid)).toBe('not-due')
+      await confirmBooking(services, paid)
+      await recordPayment(services, paid)
+      const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
+      const given = { ...family, duration: 3, participants: 2, name: 'Bea', email: 'c@exemple.ch', isOffered: true }
+      const added = await addBooking(
+        services,
+        { ...given, phone: '', message: '', wishes: [] },
+        { idempotencyKey: 'g' },
+      )
+      if (added.kind !== 'done') throw new Error(added.kind)
+      stage.now = new Date(startsAt.getTime() + 9 * dayMs)
+      expect([await press(services, paid), await press(services, added.booking.id)]).toEqual(['not-due', 'not-due'])
+      expect(await mails(services)).toBe(0)
+    }))
+
+  test('needs an address, which an erased guest has no more', () =>
+    run(async (services) => {
+      const phoned = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
+      const rest = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
+      const added = await addBooking(services, { ...phoned, ...rest }, { idempotencyKey: 'phoned' })
+      if (added.kind !== 'done') throw new Error(added.kind)
+      const { id } = await confirmed(services)
+      stage.now = new Date(testNow.getTime() + 80 * dayMs)
+      expect(await press(services, added.booking.id)).toBe('no-mailbox')
+      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, stage.now))
+      expect(await press(services, id)).toBe('no-mailbox')
+      expect(await mails(services)).toBe(0)
+    }))
+
+  test('after a late cancellation it says the half that is due; paid before it leaves, it is dropped', () =>
+    run(async (services) => {
+      const { id, startsAt } = await confirmed(services)
+      stage.now = new Date(startsAt.getTime() - 40 * hourMs)
+      await cancelBooking(services, id, { reason: 'guest' })
+      expect(await remindOfPayment(services, id)).toMatchObject({ kind: 'done' })
+      const { payload } = await services.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'booking-unpaid')
+        .executeTakeFirstOrThrow()
+      const mail = { id: '', kind: 'booking-unpaid', payload: readPayload(payload), createdAt: stage.now, attempts: 0 }
+      const queued = () => readPayloadNow(services.db, mail, stage.now)
+      expect(await queued()).toMatchObject({
+        booking: { account: { openRappen: 45_000 }, openSince: '2027-07-12', dueBy: '2027-08-11' },
+      })
+      await recordPayment(services, id)
+      expect(await queued()).toBeUndefined()
+    }))
+})
+
+test('the reminder says what is open since when, line by line, with a fresh slip and the way to pay', async () => {
+  const account = { chargedRappen: 75_000, extrasRappen: 0, waivedRappen: 0, paidRappen: 30_000 }
+  const booking = mailedBooking({
+    account: { ...account, openRappen: 45_000, toRefundRappen: 0, settledOn: undefined },
+    openSince: '2027-06-01',
+    dueBy: '2027-08-20',
+  })
+  const after = new Date(booking.endsAt.getTime() + 27 * dayMs)
+  const mail = await writeMail('booking-unpaid', { booking }, { iban: testIban }, after)
+  expect(mail.subject).toContain('il reste 450 CHF à payer')
+  for (const said of [
+    'il reste 450 CHF à payer, depuis le mardi 1er juin 2027. Une nouvelle QR-facture est jointe',
+    'À payer : 450 CHF, avec la QR-facture jointe à cet e-mail.',
+    'À payer jusqu’au vendredi 20 août 2027.',
+    'Le prix est trop élevé pour vous ?',
+  ])
+    expect(mail.text).toContain(said)
+  expect(mail.attachments).toHaveLength(1)
+  expect((await writeMail('booking-unpaid', { booking }, {}, after)).text).not.toContain('QR-facture')
+})
