@@ -25,6 +25,7 @@ import { assignByReference } from '../../server/money/import-statement.server.ts
 import { findBooking } from '../../server/records/bookings.ts'
 import { addEntries, readEntries } from '../../server/records/ledger.ts'
 import type { Services } from '../../server/services.ts'
+import { accountInOneLine } from '../../wording/account-lines.ts'
 import { testNow } from './booking-input.ts'
 import type { Engine } from './databases.ts'
 import { openStage } from './stage.ts'
@@ -68,7 +69,7 @@ async function expectAddedUp(services: Services, booking: Booking, row: CashRow 
     expect(sum(lines)).toBe(openRappen - toRefundRappen + Math.min(refund.underwayRappen, toRefundRappen))
   }
   if (slip) expect(slip.amountChf).toBe(chfOf(sum(lines)))
-  if (row) expect(row.lines).toEqual(lines)
+  if (row) expect(row.lines).toBe(accountInOneLine(lines))
   const mail = { kind: 'booking-extra', payload: { booking } } as unknown as QueuedMail
   const mailed = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
   expect(mailed.booking.lines ?? lines).toEqual(lines)

@@ -50,7 +50,19 @@ async function readLedgers(db: Database) {
     .selectFrom('bookings')
     .leftJoin('refund_accounts', 'refund_accounts.booking_id', 'bookings.id')
     // Not all of a booking: reading the terms of thousands took longer than the rest of « Comptes ».
-    .select(['id', 'reference', 'name', 'phone', 'status', 'starts_at', 'created_at', 'account', 'given_at'])
+    .select([
+      'id',
+      'reference',
+      'name',
+      'phone',
+      'email',
+      'status',
+      'price_lines',
+      'starts_at',
+      'created_at',
+      'account',
+      'given_at',
+    ])
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('id', 'in', selectFrom('ledger_entries').select('booking_id')),

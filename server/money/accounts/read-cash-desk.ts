@@ -1,6 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingReferencesIn, pick } from '../../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import type { PriceLine } from '../../../domain/booking/price.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
@@ -13,7 +14,7 @@ import { remindedAt, reminderRefusal } from '../../../domain/money/payment-remin
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { matchesText } from '../../../domain/search-text.ts'
 import type { Database } from '../../../platform/db/connect.ts'
-import { inChunks } from '../../../platform/db/in-chunks.ts'
+import { accountInOneLine } from '../../../wording/account-lines.ts'
 import { listEventsOf } from '../../records/bookings.ts'
 import { onlineBalance } from '../../records/online-refunds.ts'
 import { isMailed } from '../acts/payment-reminder.server.ts'
@@ -56,8 +57,11 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const pages = Math.max(1, Math.ceil(longest / linesOnPage))
   const shown = Math.min(page, pages)
   const onPage = <Line>(lines: readonly Line[]) => lines.slice((shown - 1) * linesOnPage, shown * linesOnPage)
-  const lined = await readDetails(db, [...uneven, ...(found ? [found] : [])].flatMap(onPage))
-  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.onlineRefunds, lined, now))
+  // Only of what stands on the page.
+  const ids = [...uneven, ...(found ? [found] : [])].flatMap(onPage).map(({ booking }) => booking.id)
+  const histories = await listEventsOf(db, ids)
+  const rowsOf = (some: typeof accounts) =>
+    onPage(some).map((each) => rowOf(each, money.onlineRefunds, histories.get(each.booking.id) ?? [], now))
   const sumOf = (rappen: readonly number[]) => chfOf(rappen.reduce((sum, each) => sum + each, 0))
   return {
     page: shown,
@@ -163,25 +167,10 @@ function openDisputes({ ledgers, onlineRefunds }: AllMoney, now: Date) {
   })
 }
 
-/** What the lines of these bookings' accounts need beside their entries: read only of what stands on one page. */
-async function readDetails(db: Database, shown: readonly DatedAccount[]) {
-  const ids = [...new Set(shown.map(({ booking }) => booking.id))]
-  const rows = await inChunks(ids, (chunk) =>
-    db.selectFrom('bookings').select(['id', 'price_lines', 'email']).where('id', 'in', chunk).execute(),
-  )
-  const histories = await listEventsOf(db, ids)
-  const read = new Map(rows.map((row) => [row.id, row]))
-  return (id: string) => {
-    const { price_lines = '[]', email = null } = read.get(id) ?? {}
-    const priceLines: PriceLine[] = JSON.parse(price_lines)
-    return { priceLines, isMailed: isMailed({ email }), history: histories.get(id) ?? [] }
-  }
-}
-
 function rowOf(
   { booking, entries, refundTo, account, since, days }: DatedAccount,
   onlineRefunds: AllMoney['onlineRefunds'],
-  detailsOf: Awaited<ReturnType<typeof readDetails>>,
+  history: readonly BookingEvent[],
   now: Date,
 ) {
   const { openRappen, toRefundRappen, paidRappen } = account
@@ -189,17 +178,17 @@ function rowOf(
     entries,
     onlineRefunds.filter(({ booking_id }) => booking_id === booking.id),
   )
-  const { priceLines, isMailed, history } = detailsOf(booking.id)
+  const priceLines: PriceLine[] = JSON.parse(booking.price_lines)
   const { underwayRappen } = online
   return {
     ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),
-    /** How it comes about, as its guest reads it. */
-    lines: accountLines({ booking: { ...booking, priceLines }, entries, history, underwayRappen }),
+    /** How it comes about, as its guest reads it: in words, which weigh less than the lines. */
+    lines: accountInOneLine(accountLines({ booking: { ...booking, priceLines }, entries, history, underwayRappen })),
     creditorReference: bookingCreditorReference(booking.reference),
     /** Until when it is to be paid, how often its guest was reminded, and why they are not to be now. */
     dueBy: dueBy({ ...booking, history }, entries, now, bookingTerms),
     remindedAt: remindedAt(history),
-    notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed, history }, now),
+    notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed: isMailed(booking), history }, now),
     openChf: chfOf(openRappen),
     toRefundChf: chfOf(toRefundRappen),
     since,

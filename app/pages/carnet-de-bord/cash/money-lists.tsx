@@ -4,7 +4,6 @@ import { chfOf } from '../../../../domain/money/account.ts'
 import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
-import { accountInOneLine } from '../../../../wording/account-lines.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayTexts, lakeClock } from '../../../../wording/times.ts'
@@ -45,7 +44,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     title: name,
     notes: [
       amountChf > 0 ? `${line}, ${sinceTexts(row)}` : logbookCash.settled,
-      accountInOneLine(row.lines),
+      row.lines,
       ...(isOpen ? dueTexts(row) : []),
       row.isRefundedTwice && logbookCash.refundedTwice,
       refundTo && refundToTexts(refundTo, now),
