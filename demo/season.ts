@@ -115,6 +115,7 @@ export async function buildSeason(services: Services): Promise<Season> {
 
   const absent = await confirmed('Marc Duvoisin', -2, { boatType: lastBoat })
   await actAsTeam(on(-2, '20:00'), 'no-show', { id: absent.id })
+  await actAsTeam(on(-1, '17:30'), 'remind-payment', { id: absent.id })
 
   const atNoon = await confirmed('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
   const tomorrow = await confirmed('Famille Chappuis', 1)

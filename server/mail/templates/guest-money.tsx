@@ -41,6 +41,7 @@ export const mailsOnMoney = {
     const { booking, reason, word, dueChf, statusBefore } = payload
     const { subject, title } = cancelled[reason === 'no-show' ? 'missed' : kindOf(statusBefore)]
     const isFree = isOffered(booking)
+    const { openRappen, paidRappen } = mailedAccount(booking)
     const next = isFree ? cancelled.nextOffered : cancelled.next
     // After a no-show the outing is past, and stays in the guest's calendar.
     const hasCalendar = statusBefore === 'confirmed' && reason !== 'no-show'
@@ -56,7 +57,8 @@ export const mailsOnMoney = {
       factsOf(booking),
       <TeamWord word={word} />,
       !isFree && due(payload),
-      booking.lines && statusBefore !== 'pending' && <AccountTable booking={booking} />,
+      // Where nothing is due and nothing came, there is nothing to add up.
+      (openRappen > 0 || paidRappen > 0) && <AccountTable booking={booking} />,
       !isFree && <LeftToSettle booking={booking} settings={settings} />,
       dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && tooHigh,
       hasCalendar && cancelled.calendar,
