@@ -62,7 +62,7 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
   if (isOffered(booking)) return null
   const { openRappen, paidRappen, waivedRappen } = mailedAccount(booking)
   if (openRappen === 0) return paragraphs(paidRappen > 0 ? paymentWords.paid : paymentWords.nothingOpen)
-  const online = settings.stripe && booking.status === 'confirmed' && paymentWords.online
+  const online = settings.stripe && booking.status !== 'pending' && paymentWords.online
   if (booking.status === 'postponed')
     return paragraphs(fillIn(paymentWords.onceChosen, { total: amountAsked(chfOf(openRappen)) }))
   if (!holdsHours(booking.status) || booking.startsAt <= writtenAt)

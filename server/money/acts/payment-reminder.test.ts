@@ -140,5 +140,8 @@ test('the reminder says what is open since when, line by line, with a fresh slip
   ])
     expect(mail.text).toContain(said)
   expect(mail.attachments).toHaveLength(1)
+  const online = { stripe: { isTest: true } as never }
+  const cancelled = { booking: { ...booking, status: 'cancelled' as const } }
+  expect((await writeMail('booking-unpaid', cancelled, online, after)).text).toContain('par carte ou TWINT')
   expect((await writeMail('booking-unpaid', { booking }, {}, after)).text).not.toContain('QR-facture')
 })
