@@ -1,3 +1,4 @@
+import type { YearDay } from '../domain/booking/open-days.ts'
 import type { CalendarDay } from '../domain/calendar.ts'
 
 /** « vendredi 20 novembre 2026 », « dimanche 1er août 2027 » */
@@ -11,6 +12,9 @@ export const formatShortDay = inTexts({ weekday: 'short', day: 'numeric', month:
 
 /** « 20 novembre » */
 export const formatDayOfMonth = inTexts({ day: 'numeric', month: 'long' })
+
+/** « 20 novembre », for `11-20`. */
+export const formatYearDay = (day: YearDay): string => formatDayOfMonth(`2024-${day}` as CalendarDay)
 
 const monthName = inTexts({ month: 'long' })
 

@@ -8,6 +8,7 @@ import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../domain/booking/terms.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
+import { formatYearDay } from './dates.ts'
 import { formatClock, formatHours, inLetters } from './measures.ts'
 import { counted, fillIn, formatChf, formatChoice, type Numbered, numberOf } from './sentences.ts'
 
@@ -55,6 +56,9 @@ function figuresOf(terms: BookingTerms) {
     eachInLetters: formatChoice(each.map(inLetters)),
     firstStart: terms.startTimes[0] ?? '',
     lastStart: terms.startTimes.at(-1) ?? '',
+    seasonFirst: terms.season ? formatYearDay(terms.season[0]) : '',
+    seasonLast: terms.season ? formatYearDay(terms.season[1]) : '',
+    latestReturn: terms.latestReturn ? formatClock(terms.latestReturn) : '',
     holdHours: terms.holdHours,
     relaysFirstHours: terms.relaysFirstHours,
     choiceDays: terms.choiceDays,

@@ -12,10 +12,15 @@ export const bookingErrorTexts = withTerms({
     'Cette date n’existe pas, ou nous n’arrivons pas à la lire. Écrivez le jour, le mois et l’année, comme dans l’exemple.',
   'date-past': 'Ce jour est déjà passé au bord du lac. Choisissez un jour à venir.',
   'date-too-far': 'Nous ne prenons pas encore de réservation si loin. Choisissez un jour plus proche.',
+  'date-off-season':
+    'Les sorties ont lieu du {seasonFirst} au {seasonLast} : ce jour est hors de la saison. Choisissez un autre jour.',
+  'date-closed': 'Il n’y a pas de sortie ce jour-là. Choisissez un autre jour.',
   'time-required': 'Veuillez sélectionner une heure.',
   'time-past': 'Cette heure est déjà passée au bord du lac. Choisissez une heure plus tard ou un autre jour.',
   'time-too-soon':
     'Ce départ est trop proche : la demande se fait au moins {leadTime} à l’avance. Choisissez une heure plus tard.',
+  'time-too-late':
+    'Avec cette durée, le retour serait après {latestReturn}. Choisissez une heure plus tôt ou une durée plus courte.',
   'duration-min': 'La durée minimale est de {minDuration}.',
   'duration-max': 'La durée maximale est de {maxDuration}.',
   'participants-whole': 'Indiquez un nombre entier de personnes.',

@@ -78,6 +78,7 @@ export const bookingPageTexts = withTerms({
     chosen: 'choisi',
     full: 'complet',
     over: 'plus de départ',
+    closed: 'pas de sortie',
     past: 'passé',
     todayOver: 'Il n’y a plus de départ aujourd’hui. Prochain jour possible : {day}.',
     unavailable: 'trop tôt ou trop tard pour réserver',

@@ -153,9 +153,12 @@ export const moveTexts = {
   done: { title: 'C’est noté', text: 'Votre nouveau départ : {start}.', mailed: 'Un e-mail vous le confirme.' },
   errors: {
     'date-required': 'Choisissez un jour.',
+    'date-off-season': 'Ce jour est hors de la saison des sorties. Choisissez un autre jour.',
+    'date-closed': 'Il n’y a pas de sortie ce jour-là. Choisissez un autre jour.',
     'time-required': 'Choisissez une heure.',
     'time-past': 'Cette heure est déjà passée.',
     'time-too-soon': 'Ce départ est trop proche. Choisissez plus tard.',
+    'time-too-late': 'Avec ce départ, le retour serait trop tard. Choisissez plus tôt.',
   },
 } as const
 

@@ -32,6 +32,8 @@ export const waitingListPage = {
     'date-required': 'Choisissez un jour.',
     'date-over': 'Ce jour-là, plus aucun départ n’est possible. Choisissez un autre jour.',
     'date-beyond': 'Ce jour est trop loin. Choisissez un jour plus proche.',
+    'date-off-season': 'Ce jour est hors de la saison des sorties. Choisissez un autre jour.',
+    'date-closed': 'Il n’y a pas de sortie ce jour-là. Choisissez un autre jour.',
     'email-required': 'Écrivez votre adresse e-mail.',
     'email-invalid': 'Cette adresse e-mail n’est pas juste.',
   },

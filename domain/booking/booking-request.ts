@@ -12,9 +12,10 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
+import { closedOn } from './open-days.ts'
 import type { OptionalFieldError } from './optional-fields.ts'
 import { optionalRules } from './optional-rules.ts'
-import { type Start, slotOf } from './slots.ts'
+import { isBackLate, type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** All that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code. */
@@ -27,9 +28,12 @@ export type BookingErrorCode =
   | 'date-unreadable'
   | 'date-past'
   | 'date-too-far'
+  | 'date-off-season'
+  | 'date-closed'
   | 'time-required'
   | 'time-past'
   | 'time-too-soon'
+  | 'time-too-late'
   | 'duration-min'
   | 'duration-max'
   | 'participants-whole'
@@ -97,13 +101,16 @@ export function slotFields(terms: BookingTerms, now: Date, by: Asker) {
   return {
     boatType: z.enum(boats, 'boat-type-required'),
     skipperOption: z.enum(skipperOptions, 'skipper-option-required').optional(),
-    date: z
-      .string({ error: 'date-required' })
-      .min(1, 'date-required')
-      .refine(isCalendarDay, 'date-unreadable')
-      .refine((date) => date >= today, 'date-past')
-      .refine((date) => date <= lastDay, 'date-too-far')
-      .transform((date) => date as CalendarDay),
+    date: onOpenDay(
+      z
+        .string({ error: 'date-required' })
+        .min(1, 'date-required')
+        .refine(isCalendarDay, 'date-unreadable')
+        .refine((date) => date >= today, 'date-past')
+        .refine((date) => date <= lastDay, 'date-too-far'),
+      terms,
+      by,
+    ).transform((date) => date as CalendarDay),
     time: z.enum(terms.startTimes, 'time-required'),
     duration: z
       .number({ error: 'duration-min' })
@@ -111,6 +118,14 @@ export function slotFields(terms: BookingTerms, now: Date, by: Asker) {
       .min(terms.minDurationHours, 'duration-min')
       .max(terms.maxDurationHours, 'duration-max'),
   }
+}
+
+/** `schema` with a day on which outings leave. */
+export function onOpenDay<Schema extends z.ZodType<string>>(schema: Schema, terms: BookingTerms, by: Asker): Schema {
+  const reason = (date: string) => closedOn(date as CalendarDay, by, terms)
+  return schema
+    .refine((date) => reason(date) !== 'off-season', 'date-off-season')
+    .refine((date) => reason(date) !== 'closed', 'date-closed')
 }
 
 /** Everything that is asked for, in the order of the form: errors are listed in the same order. */
@@ -145,17 +160,23 @@ function fittingBoat<Schema extends z.ZodType<Chosen>>(schema: Schema, fleet: Fl
     )
 }
 
-/** `schema` with a start that can still be asked for. */
-export function startingInTime<Schema extends z.ZodType<Start>>(
+/** `schema` with a start that can still be asked for. An outing that is moved keeps its `hours`. */
+export function startingInTime<Schema extends z.ZodType<Start & { duration?: number }>>(
   schema: Schema,
   terms: BookingTerms,
   now: Date,
   by: Asker,
+  hours = terms.minDurationHours,
 ): Schema {
-  const late = (start: Start) => lateness(slotOf(start, terms.minDurationHours, terms).startsAt, by, now, terms)
+  const slot = ({ duration = hours, ...start }: Start & { duration?: number }) => slotOf(start, duration, terms)
+  const late = (start: Start) => lateness(slot(start).startsAt, by, now, terms)
   return schema
     .refine((start) => late(start) !== 'past', ruleOn('time', 'time-past', 'date'))
     .refine((start) => late(start) !== 'too-soon', ruleOn('time', 'time-too-soon', 'date'))
+    .refine(
+      (start) => !isBackLate(start, slot(start).endsAt, by, terms),
+      ruleOn('time', 'time-too-late', 'date', 'duration'),
+    )
 }
 
 /**

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { calendarDay, freeText } from '../person.ts'
 import { type Asker, bookableDays } from './ahead.ts'
-import { startingInTime } from './booking-request.ts'
+import { onOpenDay, startingInTime } from './booking-request.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** Another start for an outing that can still be asked for, and the team's optional message. */
-export function moveSchema(terms: BookingTerms, now: Date, by: Asker) {
+/** Another start for an outing of so many hours that can still be asked for, and the team's optional message. */
+export function moveSchema(terms: BookingTerms, now: Date, by: Asker, hours?: number) {
   const [, lastDay] = bookableDays(by, now, terms)
   const fields = z.object({
-    date: calendarDay('date-required').refine((day) => day <= lastDay, 'date-required'),
+    date: onOpenDay(
+      calendarDay('date-required').refine((day) => day <= lastDay, 'date-required'),
+      terms,
+      by,
+    ),
     time: z.enum(terms.startTimes, 'time-required'),
     word: freeText,
   })
-  return startingInTime(fields, terms, now, by)
+  return startingInTime(fields, terms, now, by, hours)
 }

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf } from '../calendar.ts'
 import { type Asker, bookableDays, lateness } from './ahead.ts'
+import { backBy, closedOn } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */
@@ -12,9 +13,19 @@ export type Start = { date: CalendarDay; time: ClockTime }
 
 /**
  * Why a start can or cannot be chosen for a duration. `too-short`: the boat is free then, but not for long enough.
- * `too-soon`: guests book at least the lead time ahead. `no-skipper`: the boat is free, but no skipper is.
+ * `too-soon`: guests book at least the lead time ahead. `too-late`: they would be back after the latest return.
+ * `no-skipper`: the boat is free, but no skipper is.
  */
-export type StartState = 'free' | 'past' | 'too-soon' | 'taken' | 'too-short' | 'no-skipper'
+export type StartState =
+  | 'free'
+  | 'past'
+  | 'too-soon'
+  | 'off-season'
+  | 'closed'
+  | 'too-late'
+  | 'taken'
+  | 'too-short'
+  | 'no-skipper'
 
 /** The hours in which a boat is taken, and each skipper on duty; without `skippers`, the boat goes without one. */
 export type Taken = { takenHours: ReadonlySet<UtcHour>; skippers?: readonly ReadonlySet<UtcHour>[] | undefined }
@@ -42,13 +53,19 @@ export function hoursTakenBy(outing: Slot): UtcHour[] {
 /** The state of one start for an outing of `duration` hours. A start is past as soon as its time is reached. */
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
   const { now, by, takenHours, skippers, terms } = calendar
-  const startsAt = instantOf(start.date, start.time, terms.timeZone)
-  const late = lateness(startsAt, by, now, terms)
-  if (late) return late
+  const { startsAt, endsAt } = slotOf(start, duration, terms)
+  const barred = closedOn(start.date, by, terms) ?? lateness(startsAt, by, now, terms)
+  if (barred) return barred
+  if (isBackLate(start, endsAt, by, terms)) return 'too-late'
   const needed = duration + terms.turnRoundHours
   const onBoat = freeInARow(startsAt, needed, takenHours)
   if (onBoat < needed) return onBoat === 0 ? 'taken' : 'too-short'
   return freeInARow(startsAt, needed, hoursWithoutSkipper(skippers)) === needed ? 'free' : 'no-skipper'
+}
+
+/** True when an outing that ends at `endsAt` is back after the latest return of its day. */
+export function isBackLate({ date }: Pick<Start, 'date'>, endsAt: Date, by: Asker, terms: BookingTerms): boolean {
+  return endsAt > (backBy(date, by, terms) ?? endsAt)
 }
 
 /**
@@ -83,7 +100,9 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
     .map(({ time }) => {
       const startsAt = instantOf(date, time, terms.timeZone)
       const most = terms.maxDurationHours + terms.turnRoundHours
-      return { time, maxHours: freeInARow(startsAt, most, taken) - terms.turnRoundHours }
+      const free = freeInARow(startsAt, most, taken) - terms.turnRoundHours
+      const limit = backBy(date, calendar.by, terms)
+      return { time, maxHours: limit ? Math.min(free, durationOf({ startsAt, endsAt: limit })) : free }
     })
 }
 

@@ -1,8 +1,9 @@
 import type { ClockTime } from '../calendar.ts'
 import type { BoatRules } from './boat.ts'
+import type { OpenDays } from './open-days.ts'
 
 /** The figures an association may change without touching a rule; they are in `content/booking-terms.ts`. */
-export type BookingTerms = {
+export type BookingTerms = OpenDays & {
   /** IANA zone of days and start times. */
   timeZone: string
   /** The boats, the one that the form proposes first. */

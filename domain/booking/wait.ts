@@ -3,6 +3,7 @@ import { type CalendarDay, hourMs } from '../calendar.ts'
 import { calendarDay, emailAddress } from '../person.ts'
 import { askedUntil, bookableDays } from './ahead.ts'
 import type { BoatType } from './boat.ts'
+import { onOpenDay } from './booking-request.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -23,6 +24,8 @@ export type WaitErrorCode =
   | 'date-required'
   | 'date-over'
   | 'date-beyond'
+  | 'date-off-season'
+  | 'date-closed'
   | 'email-required'
   | 'email-invalid'
 
@@ -32,9 +35,13 @@ export function waitSchema(terms: BookingTerms, now: Date) {
   const [, lastDay] = bookableDays('guest', now, terms)
   return z.object({
     boatType: z.enum(boats, 'boat-type-required'),
-    date: calendarDay('date-required')
-      .refine((day) => day <= lastDay, 'date-beyond')
-      .refine((day) => askedUntil(lastStart(day, terms), 'guest', terms) >= now, 'date-over'),
+    date: onOpenDay(
+      calendarDay('date-required')
+        .refine((day) => day <= lastDay, 'date-beyond')
+        .refine((day) => askedUntil(lastStart(day, terms), 'guest', terms) >= now, 'date-over'),
+      terms,
+      'guest',
+    ),
     email: emailAddress,
   })
 }

@@ -1,8 +1,9 @@
 import type { BoatType } from '../booking/boat.ts'
 import type { Booking } from '../booking/booking.ts'
+import { closedOn } from '../booking/open-days.ts'
 import { durationOf, freeStarts, slotOf, startState, type Taken } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
-import { addDays, dayAt, wallClockAt } from '../calendar.ts'
+import { addDays, type CalendarDay, dayAt, wallClockAt } from '../calendar.ts'
 import { type Coordinates, isByDay } from '../daylight.ts'
 import { placeSchema } from './place.ts'
 
@@ -23,7 +24,7 @@ export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & {
  * are all free and a place may be opened on them. Of the unsold hours, the first that make an outing are offered, one
  * per day and boat, from tomorrow on, since finding a family takes time. A boat that already has such hours or a place
  * on a day needs no more, and hours in the dark are never offered. If one outing of a day was cancelled for the
- * weather, nothing is offered on that day.
+ * weather, or no guest may book, nothing is offered on that day.
  */
 export function hoursToOffer(
   freed: readonly FreedOuting[],
@@ -34,13 +35,14 @@ export function hoursToOffer(
 ): HoursToOffer[] {
   const dayOf = ({ startsAt }: { startsAt: Date }) => dayAt(startsAt, terms.timeZone)
   const today = dayAt(now, terms.timeZone)
-  const badDays = new Set(freed.filter(({ isForWeather }) => isForWeather).map(dayOf))
+  const stormy = new Set(freed.filter(({ isForWeather }) => isForWeather).map(dayOf))
+  const isBad = (day: CalendarDay) => stormy.has(day) || closedOn(day, 'guest', terms) !== undefined
   const offered: HoursToOffer[] = []
   const bySoonest = freed.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   for (const { boatType, startsAt, endsAt } of bySoonest) {
     const outing = { boatType, startsAt, endsAt, from: 'freed' as const }
     const { day, time } = wallClockAt(startsAt, terms.timeZone)
-    if (day > addDays(today, terms.freedHoursDays) || badDays.has(day)) continue
+    if (day > addDays(today, terms.freedHoursDays) || isBad(day)) continue
     const place = { boatType, date: day, time, duration: durationOf(outing) }
     // The terms may have changed since the outing was booked, and its departure may have passed.
     if (!placeSchema(terms, now, port).safeParse(place).success) continue
@@ -54,7 +56,7 @@ export function hoursToOffer(
   for (const [boatType, takenThen] of Object.entries(taken)) {
     for (let ahead = 1; ahead <= terms.unsoldHoursDays; ahead++) {
       const day = addDays(today, ahead)
-      if (badDays.has(day)) continue
+      if (isBad(day)) continue
       if ([...offered, ...places].some((other) => other.boatType === boatType && dayOf(other) === day)) continue
       const first = freeStarts(day, { ...takenThen, now, terms, by: 'team' })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))

@@ -36,7 +36,9 @@ export async function moveBooking(
   actor: Asker = 'team',
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
-  const checked = moveSchema(bookingTerms, services.now(), actor).safeParse(input)
+  const before = isGuest ? await findBooking(services.db, id) : undefined
+  const hours = before && durationOf(before)
+  const checked = moveSchema(bookingTerms, services.now(), actor, hours).safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const { word, ...start } = checked.data
   try {

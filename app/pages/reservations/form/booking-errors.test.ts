@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { hoursTakenBy, slotOf } from '../../../../domain/booking/slots.ts'
 import type { ClockTime } from '../../../../domain/calendar.ts'
-import { bookingErrors, sendingErrors } from './booking-errors.ts'
+import { withTerms } from '../../../../tests/support/with-terms.ts'
+import { bookingErrors, knownDayError, sendingErrors, shutReason } from './booking-errors.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const nothingTaken = { now, taken: undefined }
@@ -97,3 +98,17 @@ test('the past is the lake’s, whatever is known of the calendar', () => {
   expect(bookingErrors(form(today), nothingTaken)).toEqual({ time: 'time-past' })
   expect(bookingErrors(form({ date: '19.11.2026' }), nothingTaken)).toEqual({ date: 'date-past' })
 })
+
+test('a day and a return that the association excludes are told as the server would', () =>
+  withTerms({ season: ['04-15', '10-15'], closedDays: ['lundi'], latestReturn: '18:00' }, async () => {
+    const taken = { now, taken: { takenHours: new Set<number>() } }
+    expect(bookingErrors(form(), taken)).toEqual({ date: 'date-off-season' })
+    const monday = { date: '12.07.2027' }
+    expect(bookingErrors(form(monday), nothingTaken)).toEqual({ date: 'date-closed' })
+    expect(shutReason('2027-07-12', 3, nothingTaken)).toBe('closed')
+    expect(knownDayError('2027-07-12', 3, taken)).toBe('date-closed')
+    const tuesday = { date: '13.07.2027', time: '16:00' }
+    expect(bookingErrors(form(tuesday), taken)).toEqual({ time: 'time-too-late' })
+    // Ten hours fit into no day: shorter ones do.
+    expect(knownDayError('2027-07-13', 10, taken)).toBe('date-full-so-long')
+  }))

@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { calendarErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { bookingRequestSchema } from '../../../../domain/booking/booking-request.ts'
+import { closedOn } from '../../../../domain/booking/open-days.ts'
 import { startStates, type Taken } from '../../../../domain/booking/slots.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
@@ -59,22 +60,30 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 }
 
 /** Why a day has no start for so many hours, once its taken hours are known. */
-export function knownDayError(day: CalendarDay, hours: number, known: KnownToBrowser): CalendarErrorCode | undefined {
-  const reason = known.taken && shutReason(day, hours, known)
-  if (reason !== 'full') return reason && 'date-over'
-  return shutReason(day, bookingTerms.minDurationHours, known) ? 'date-full' : 'date-full-so-long'
+export function knownDayError(
+  day: CalendarDay,
+  hours: number,
+  known: KnownToBrowser,
+): `date-${ShutReason}` | 'date-full-so-long' | undefined {
+  if (!known.taken || !shutReason(day, hours, known)) return undefined
+  const reason = shutReason(day, bookingTerms.minDurationHours, known)
+  return reason ? (`date-${reason}` as const) : 'date-full-so-long'
 }
 
 /**
- * Why no outing of so many hours can start on a day: every start is taken, or it is too late in the day. Undefined before
- * the lake's today: the calendar keeps yesterday open (rule 3.5), and the field says that it is past.
+ * Why no outing of so many hours can start on a day: every start is taken, it is too late in the day, or none leaves at
+ * all. Undefined before the lake's today: the calendar keeps yesterday open (rule 3.5), and the field says that it is past.
  */
-export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowser): 'over' | 'full' | undefined {
+export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowser): ShutReason | undefined {
   if (day < dayAt(known.now, bookingTerms.timeZone)) return undefined
   const starts = statesOfDay(day, hours, known)
   if (starts.some(({ state }) => state === 'free')) return undefined
-  return starts.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
+  if (closedOn(day, 'guest', bookingTerms)) return 'closed'
+  return starts.every(({ state }) => isOver.has(state)) ? 'over' : 'full'
 }
+
+type ShutReason = 'full' | 'over' | 'closed'
+const isOver = new Set<string>(['past', 'too-soon', 'too-late'])
 
 /** The sentence for the error of a field. */
 export function sentenceOf(code: BookingFormErrorCode | undefined): string | undefined {

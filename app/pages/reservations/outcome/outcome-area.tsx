@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
-import { bookingMessages, calendarErrorMessages } from '../../../../content/messages/booking-notices.ts'
+import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -10,6 +10,7 @@ import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { PendingButton } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
+import { sentenceOf } from '../form/booking-errors.ts'
 import { fieldId, fieldOrder, formId, submitId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { StartButtons, startText, WaitLink } from '../start/nearest-starts.tsx'
@@ -57,7 +58,7 @@ export function FormStatus({ booking }: { booking: BookingForm }) {
   })
   const news =
     dayError && dayError !== before.current.dayError
-      ? calendarErrorMessages[dayError]
+      ? sentenceOf(dayError)
       : total !== before.current.total && outcome?.kind !== 'accepted'
         ? total
         : left && left !== before.current.left

@@ -35,6 +35,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (rule 3.5), even where it is the lake's today and its last start has gone.
   const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
+  const isClosed = (date: Date) => reasonOf(dayOf(date)) === 'closed'
   const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
@@ -85,8 +86,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           defaultMonth={dateOf(opensOn)}
           startMonth={dateOf(firstDay)}
           endMonth={dateOf(lastDay)}
-          disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isOver]}
-          modifiers={{ full: isFull, over: isOver, past: isPast }}
+          disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isOver, isClosed]}
+          modifiers={{ full: isFull, over: isOver, closed: isClosed, past: isPast }}
           onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
           onSelect={(date) => {
             booking.chooseDay(dayOf(date))
@@ -148,11 +149,12 @@ function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: Calend
 }
 
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
-  const { today, selected, full, over, past, disabled } = modifiers
-  const reason = full ? texts.full : over ? texts.over : disabled ? texts.unavailable : past && texts.past
+  const { today, selected, full, over, closed, past, disabled } = modifiers
+  const reasons = { full, over, closed, unavailable: disabled, past } as const
+  const [reason] = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((each) => reasons[each])
   // The grid writes « 1 », the date « 1er »: whoever presses by voice says what they see.
   const seen = day.endsWith('-01') && '1'
-  const words = [seen, formatLongDate(day), today && texts.today, selected && texts.chosen, reason]
+  const words = [seen, formatLongDate(day), today && texts.today, selected && texts.chosen, reason && texts[reason]]
   return words.filter(Boolean).join(', ')
 }
 

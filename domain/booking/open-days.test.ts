@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingInput, testNow as now } from '../../tests/support/booking-input.ts'
+import type { CalendarDay } from '../calendar.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { hoursToOffer } from '../solidarity/hours-to-offer.ts'
+import type { Asker } from './ahead.ts'
+import { bookingRequestSchema, teamBookingSchema } from './booking-request.ts'
+import { moveSchema } from './move.ts'
+import { type ClosedDay, closedOn, type OpenDays } from './open-days.ts'
+import { freeStarts, nearestFreeStarts, startStates } from './slots.ts'
+import type { BookingTerms } from './terms.ts'
+import { waitSchema } from './wait.ts'
+
+// 14 July 2027 is a Wednesday.
+const day = '2027-07-14' as CalendarDay
+const terms = (open: OpenDays): BookingTerms => ({ ...bookingTerms, ...open })
+const calendar = (open: OpenDays, by: Asker = 'guest') => ({
+  now,
+  by,
+  terms: terms(open),
+  takenHours: new Set<number>(),
+})
+const stateOf = (open: OpenDays, duration = 3, by?: Asker) => new Set(statesOf(open, duration, by))
+const statesOf = (open: OpenDays, duration: number, by?: Asker) =>
+  startStates(day, duration, calendar(open, by)).map(({ state }) => state)
+
+test('without any of the three, every day of the year is open, as late as one likes', () => {
+  for (const each of ['2027-01-01', '2027-07-14', '2028-02-29', '2027-12-31'] as const)
+    expect(closedOn(each, 'guest', {})).toBeUndefined()
+  expect(closedOn(day, 'guest', { closedDays: [] })).toBeUndefined()
+  expect(stateOf({}, 10)).toEqual(new Set(['free']))
+})
+
+test('a season holds its first and its last day, every year, and may last over New Year', () => {
+  const isOpen = (each: string, ...season: NonNullable<OpenDays['season']>) =>
+    closedOn(each as CalendarDay, 'guest', { season }) === undefined
+  for (const each of ['2027-04-15', '2027-10-15', '2031-07-01']) expect(isOpen(each, '04-15', '10-15')).toBe(true)
+  for (const each of ['2027-04-14', '2027-10-16', '2028-01-01']) expect(isOpen(each, '04-15', '10-15')).toBe(false)
+  for (const each of ['2027-12-01', '2027-12-31', '2028-01-01', '2028-02-28'])
+    expect(isOpen(each, '12-01', '02-28')).toBe(true)
+  for (const each of ['2027-11-30', '2028-02-29', '2028-07-14']) expect(isOpen(each, '12-01', '02-28')).toBe(false)
+  expect(closedOn('2028-01-01', 'guest', { season: ['04-15', '10-15'] })).toBe('off-season')
+})
+
+test('a day is closed every week, every year or once', () => {
+  const isClosed = (closed: ClosedDay, on: CalendarDay = day) => closedOn(on, 'guest', { closedDays: [closed] })
+  for (const closed of ['mercredi', '07-14', '2027-07-14'] as const) expect(isClosed(closed)).toBe('closed')
+  for (const closed of ['mardi', 'dimanche', '07-15', '2028-07-14'] as const) expect(isClosed(closed)).toBeUndefined()
+  expect(isClosed('07-14', '2028-07-14')).toBe('closed')
+  expect(isClosed('dimanche', '2027-07-18')).toBe('closed')
+})
+
+describe.each([
+  [{ season: ['04-15', '07-13'] }, 'off-season'],
+  [{ closedDays: ['mercredi'] }, 'closed'],
+] as const)('a day that %j excludes', (open, reason) => {
+  test('has no start for guests, with the reason, and the nearest ones are on other days', () => {
+    expect(stateOf(open)).toEqual(new Set([reason]))
+    expect(freeStarts(day, calendar(open))).toEqual([])
+    const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendar(open)).map(({ date }) => date)
+    expect(nearest).toHaveLength(3)
+    expect(nearest).not.toContain(day)
+  })
+
+  test('is refused to a request, a move and a wait, and open to the team', () => {
+    const refused = [{ field: 'date', code: `date-${reason}` }]
+    const errorsOf = (schema: ReturnType<typeof moveSchema>, input: object) => {
+      const { error } = schema.safeParse(input)
+      return error ? fieldErrors(error) : []
+    }
+    const start = { date: day, time: '10:00' }
+    const guest = bookingRequestSchema(terms(open), now).safeParse(bookingInput())
+    expect(guest.error && fieldErrors(guest.error)).toEqual(refused)
+    expect(errorsOf(moveSchema(terms(open), now, 'guest'), start)).toEqual(refused)
+    const wait = waitSchema(terms(open), now).safeParse({ boatType: 'sportif', date: day, email: 'ana@exemple.ch' })
+    expect(wait.error && fieldErrors(wait.error)).toEqual(refused)
+
+    expect(stateOf(open, 3, 'team')).toEqual(new Set(['free']))
+    expect(teamBookingSchema(terms(open), now).safeParse(bookingInput()).success).toBe(true)
+    expect(errorsOf(moveSchema(terms(open), now, 'team'), start)).toEqual([])
+  })
+
+  test('is not offered to relays as an unsold one', () => {
+    const nothing = { taken: { sportif: { takenHours: new Set<number>() } }, places: [] }
+    const eve = new Date('2027-07-13T08:00:00Z')
+    const offered = hoursToOffer(
+      [],
+      nothing,
+      eve,
+      { ...terms(open), unsoldHoursDays: 1 },
+      { latitude: 46, longitude: 7 },
+    )
+    expect(offered).toEqual([])
+  })
+})
+
+describe('an outing that would be back after the latest return', () => {
+  const open = { latestReturn: '18:00' } as const
+
+  test('is not offered to guests; exactly at it, it is', () => {
+    expect(statesOf(open, 3).slice(-3)).toEqual(['free', 'too-late', 'too-late'])
+    expect(statesOf(open, 9).slice(0, 2)).toEqual(['free', 'too-late'])
+    expect(stateOf(open, 10)).toEqual(new Set(['too-late']))
+    expect(stateOf(open, 10, 'team')).toEqual(new Set(['free']))
+    const starts = freeStarts(day, calendar(open))
+    expect([starts[0], starts.at(-1)]).toEqual([
+      { time: '09:00', maxHours: 9 },
+      { time: '15:00', maxHours: 3 },
+    ])
+  })
+
+  test('is refused on the time, to a request and to a move, and the team may', () => {
+    const late = [{ field: 'time', code: 'time-too-late' }]
+    const guest = (replaced: Record<string, unknown>) =>
+      bookingRequestSchema(terms(open), now).safeParse(bookingInput(replaced))
+    const { error } = guest({ time: '16:00' })
+    expect(error && fieldErrors(error)).toEqual(late)
+    expect(guest({ time: '16:00', duration: 1 }).error?.issues).toMatchObject([{ message: 'duration-min' }])
+    expect(guest({ time: '15:00' }).success).toBe(true)
+    const move = (hours: number, by: Asker) =>
+      moveSchema(terms(open), now, by, hours).safeParse({ date: day, time: '12:00' }).success
+    expect([move(6, 'guest'), move(7, 'guest'), move(7, 'team')]).toEqual([true, false, true])
+    expect(teamBookingSchema(terms(open), now).safeParse(bookingInput({ time: '17:00' })).success).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { type CalendarDay, type ClockTime, instantOf } from '../calendar.ts'
+import type { Asker } from './ahead.ts'
+
+export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+
+/** A day of every year, `MM-DD`. */
+export type YearDay = `${number}-${number}`
+
+/** On which no outing leaves: a day of every week, of every year, or a single one. */
+export type ClosedDay = (typeof weekdays)[number] | YearDay | CalendarDay
+
+/** When guests may be on the lake. What is absent restricts nothing; the team may book whatever it says. */
+export type OpenDays = {
+  /** The first and the last day of the year on which outings leave; it may last over New Year. */
+  season?: readonly [first: YearDay, last: YearDay] | undefined
+  closedDays?: readonly ClosedDay[] | undefined
+  /** By when outings are back, on the day on which they leave. */
+  latestReturn?: ClockTime | undefined
+}
+
+/** Why no outing leaves on a day. */
+export function closedOn(day: CalendarDay, by: Asker, { season, closedDays = [] }: OpenDays) {
+  if (by === 'team') return undefined
+  const ofYear = day.slice(5)
+  if (season) {
+    const [first, last] = season
+    const [isBegun, isGoing] = [ofYear >= first, ofYear <= last]
+    if (first <= last ? !(isBegun && isGoing) : !(isBegun || isGoing)) return 'off-season'
+  }
+  const ofWeek = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+  return closedDays.some((closed) => [day, ofYear, ofWeek].includes(closed)) ? 'closed' : undefined
+}
+
+/** When an outing of `day` is back at the latest. */
+export function backBy(day: CalendarDay, by: Asker, { latestReturn, timeZone }: OpenDays & { timeZone: string }) {
+  return by === 'guest' && latestReturn ? instantOf(day, latestReturn, timeZone) : undefined
+}
