@@ -154,7 +154,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await set('leadTimeHours', 2, 4)).toEqual({ kind: 'done' })
       expect(await ask(services, undefined, soon)).toMatchObject({ kind: 'invalid', errors: [{ field: 'time' }] })
       const long = await storeBooking(services, { duration: 10 })
-      expect(await set('maxDurationHours', 10, 6)).toEqual({ kind: 'done' })
+      expect(await set('maxDurationHours', 10, 6)).toMatchObject({ remaining: [{ reference: long.reference }] })
       expect(await set('minDurationHours', 3, 7)).toEqual(refused('term-beyond'))
       expect(await ask(services, undefined, { date: '2027-07-20', duration: 7 })).toMatchObject({
         errors: [{ field: 'duration', code: 'duration-max' }],
@@ -164,6 +164,48 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await ask(services, undefined, { date: '2027-07-20', duration: 5 })).toMatchObject({
         errors: [{ field: 'date' }],
       })
+    }))
+
+  test('lists of hours and days are kept, told, and taken back; what is outside stays as it is', () =>
+    stage.run(async (services) => {
+      const set = (path: string, seen: string, value: string) => change(services, value, seen, { path })
+      const booking = await storeBooking(services)
+      const asked = async (replaced: object) => {
+        const answer = await ask(services, undefined, { boatType: 'sportif', wishes: [], ...replaced })
+        return answer.kind === 'invalid' ? answer.errors[0]?.code : answer.kind
+      }
+      const outside = { reference: booking.reference, name: 'Ana Favre', status: 'pending' }
+      const next = await look(services, 'settings', { at: 'season', value: '01.08,30.09' })
+      expect(next).toMatchObject({ typed: { value: ['08-01', '09-30'] }, outside: [outside] })
+      expect(await set('season', '', '01.08,30.09')).toMatchObject({ kind: 'done', remaining: [outside] })
+      expect(await asked({ date: '2027-07-20' })).toBe('date-off-season')
+      expect(await act(services, { intent: 'confirm', id: booking.id })).toMatchObject({ kind: 'done' })
+
+      // It is outside already, so no later change names it.
+      expect(await set('closedDays', '', 'dimanche,10.08.2027')).toEqual({ kind: 'done' })
+      for (const date of ['2027-08-08', '2027-08-10']) expect(await asked({ date })).toBe('date-closed')
+      expect(await set('latestReturn', '', '15:00')).toEqual({ kind: 'done' })
+      expect(await asked({ date: '2027-08-09', time: '13:00' })).toBe('time-too-late')
+      expect(await set('startTimes', bookingTerms.startTimes.join(','), '11:00,12:00')).toEqual({ kind: 'done' })
+      expect(await asked({ date: '2027-08-09', time: '10:00' })).toBe('time-required')
+      expect(await asked({ date: '2027-08-09', time: '12:00' })).toBe('accepted')
+
+      expect(await set('startTimes', '11:00,12:00', '13:00')).toEqual(refused('term-impossible'))
+      expect(await set('closedDays', 'lundi', 'mardi')).toEqual(refused('term-seen'))
+      expect(await set('closedDays', '', 'mardi')).toEqual(refused('term-seen'))
+      expect(await set('closedDays', 'dimanche,2027-08-10', 'Noël')).toEqual(refused('term-unreadable'))
+      const { changes } = await look(services, 'settings')
+      expect(changes.at(-1)).toMatchObject({ path: 'season', before: [], value: ['08-01', '09-30'] })
+
+      const added = { intent: 'add', ...bookingInput({ date: '2027-12-12', time: '12:00', duration: 10 }), rates: '' }
+      expect(await act(services, { ...added, wishes: undefined, idempotencyKey: randomUUID() })).toMatchObject({
+        kind: 'done',
+      })
+      expect(await set('season', '08-01,09-30', '')).toEqual({ kind: 'done' })
+      expect(await set('closedDays', 'dimanche,2027-08-10', '')).toEqual({ kind: 'done' })
+      expect(await set('startTimes', '11:00,12:00', writtenTerms().startTimes.join(','))).toEqual({ kind: 'done' })
+      expect(await set('latestReturn', '15:00', '')).toEqual({ kind: 'done' })
+      expect(bookingTerms).toBe(writtenTerms())
     }))
 
   test('of a boat that has left, or of a later version, is passed over', () =>

@@ -1,6 +1,9 @@
 import { logbookSettings } from '../content/pages/logbook-settings.ts'
-import { settingKind } from '../domain/booking/term-settings.ts'
-import { formatHours } from './measures.ts'
+import type { YearDay } from '../domain/booking/open-days.ts'
+import { type SettingKind, settingKind, type TermValue } from '../domain/booking/term-settings.ts'
+import { type ClockTime, isCalendarDay } from '../domain/calendar.ts'
+import { formatLongDate, formatYearDay } from './dates.ts'
+import { formatClock, formatHours } from './measures.ts'
 import { boatName } from './resources.ts'
 import { counted, fillIn, formatChf } from './sentences.ts'
 
@@ -10,16 +13,34 @@ export function settingName(path: string): string {
   return fillIn<string>(name, { boat: boatName(path.replace('rate/', '')) })
 }
 
-/** « 260 CHF », « 2 heures », « 550 jours ». */
-export function settingAmount(path: string, value: number): string {
+/** « 260 CHF », « 2 heures », « 550 jours », « 10 h, 14 h », « du 15 avril au 15 octobre ». */
+export function settingAmount(path: string, value: TermValue): string {
   const kind = settingKind(path)
+  if (typeof value !== 'number') return listInWords(kind, value)
   if (kind === 'horizonDays') return counted(logbookSettings.days, value)
   return kind === 'rate' || kind === 'surcharge' ? formatChf(value) : formatHours(value)
 }
 
 /** The same with what it is for: « 260 CHF l’heure ». */
-export function settingValue(path: string, value: number): string {
+export function settingValue(path: string, value: TermValue): string {
   const kind = settingKind(path)
   const amount = settingAmount(path, value)
   return kind === 'rate' || kind === 'surcharge' ? fillIn(logbookSettings.perHour, { amount }) : amount
+}
+
+function listInWords(kind: SettingKind, entries: readonly string[]): string {
+  const { none, season }: { none: { [Kind in SettingKind]?: string }; season: string } = logbookSettings
+  if (entries.length === 0) return none[kind] ?? ''
+  const [first = '', last = ''] = entries
+  if (kind === 'season') return fillIn<string>(season, { first: yearDayOf(first), last: yearDayOf(last) })
+  // A list of a later version has no words here.
+  return (kind === 'rate' ? entries : entries.map(entryInWords)).join(', ')
+}
+
+const yearDayOf = (entry: string) => formatYearDay(entry as YearDay)
+
+function entryInWords(entry: string): string {
+  if (entry.includes(':')) return formatClock(entry as ClockTime)
+  if (isCalendarDay(entry)) return formatLongDate(entry)
+  return fillIn(logbookSettings.each, { day: /^\d/.test(entry) ? yearDayOf(entry) : entry })
 }

@@ -13,7 +13,7 @@ export const bookingErrorTexts = withTerms({
   'date-past': 'Ce jour est déjà passé au bord du lac. Choisissez un jour à venir.',
   'date-too-far': 'Nous ne prenons pas encore de réservation si loin. Choisissez un jour plus proche.',
   'date-off-season':
-    'Les sorties ont lieu du {seasonFirst} au {seasonLast} : ce jour est hors de la saison. Choisissez un autre jour.',
+    'Les sorties ont lieu du {seasonFirst} au {seasonLast} : ce jour est hors de la saison. Choisissez un autre jour.',
   'date-closed': 'Il n’y a pas de sortie ce jour-là. Choisissez un autre jour.',
   'time-required': 'Veuillez sélectionner une heure.',
   'time-past': 'Cette heure est déjà passée au bord du lac. Choisissez une heure plus tard ou un autre jour.',

@@ -405,10 +405,14 @@ export const logbookActs = {
   },
 
   'set-term': {
-    command: 'Change un prix (path=rate/classique, surcharge), un délai ou une durée (leadTimeHours …).',
+    command:
+      'Change un prix (path=rate/classique, surcharge), un délai, une durée (leadTimeHours …), les départs (startTimes), la saison (season), les jours fermés (closedDays) ou le dernier retour (latestReturn), par exemple value=lundi,25.12 ; rien après value= : sans limite.',
     open: 'Mettre en vigueur',
     done: 'C’est changé',
     doneText: 'Dans quelques secondes, tout le site le montre.',
+    doneTextComing:
+      'Dans quelques secondes, tout le site le montre. En dehors, et restées comme elles sont : {outings}.',
+    remaining: '{reference} ({date})',
   },
   close: {
     command: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',
@@ -597,8 +601,11 @@ export const logbookErrors = {
   'handovers-full': 'Vingt mots attendent déjà : notez d’abord comme vus ceux qui le sont.',
   'term-invalid': 'Écrivez un nombre entier, en chiffres seulement, par exemple 260.',
   'term-beyond': 'Ce nombre est hors des limites. Relisez-les, puis corrigez.',
+  'term-unreadable': 'Un jour ou une heure ne se lit pas. Écrivez 25.12 ou 24.12.2026, avec une virgule entre deux.',
+  'term-impossible':
+    'Il faut un départ au moins, les deux jours de la saison ou aucun, et un retour qui laisse le temps de la sortie la plus courte.',
   'price-risen': 'Le prix a augmenté entre-temps. Relisez le total, puis ajoutez la sortie.',
-  'term-seen': 'Quelqu’un vient de changer ce chiffre. Relisez ce qui est en vigueur maintenant, puis recommencez.',
+  'term-seen': 'Quelqu’un vient de changer ce réglage. Relisez ce qui est en vigueur maintenant, puis recommencez.',
   'terms-full':
     'Quarante changements en un jour : le site n’en prend plus avant demain. Si ce n’était pas vous, coupez les liens dans « Plus ».',
   'until-required': 'Choisissez une heure à venir, d’ici deux jours.',

@@ -5,9 +5,12 @@ import type { SettingKind } from '../../domain/booking/term-settings.ts'
 const price = 'En francs entiers, de {least} à {most}, TVA comprise.'
 const hours = 'En heures entières, de {least} à {most}.'
 
+const otherDays =
+  'Le calendrier ne propose que les jours ouverts, et dit pourquoi. L’équipe peut ajouter une sortie un autre jour.'
+
 export const logbookSettings = {
   title: 'Réglages',
-  lead: 'Les prix, les délais et les durées : un changement vaut tout de suite, sur tout le site. On peut revenir en arrière.',
+  lead: 'Les prix, les délais, les heures et les jours : un changement vaut tout de suite, sur tout le site. On peut revenir en arrière.',
   openLabel: 'Ouvrir les réglages',
   back: 'Retour à « Plus »',
   backToList: 'Retour aux réglages',
@@ -19,9 +22,18 @@ export const logbookSettings = {
     horizonDays: 'Dernier jour ouvert aux demandes',
     minDurationHours: 'Sortie la plus courte',
     maxDurationHours: 'Sortie la plus longue',
+    startTimes: 'Heures de départ',
+    season: 'Saison',
+    closedDays: 'Jours sans sortie',
+    latestReturn: 'Dernier retour',
   } satisfies Record<SettingKind, string>,
   perHour: '{amount} l’heure',
   days: { one: 'dans {count} jour', other: 'dans {count} jours' },
+  season: 'du {first} au {last}',
+  /** Un jour de chaque semaine ou de chaque année. */
+  each: 'chaque {day}',
+  /** Une liste vide : le site ne limite rien. */
+  none: { season: 'toute l’année', closedDays: '« aucun »', latestReturn: '« sans limite »' },
   lists: { prices: 'Les prix d’une heure', times: 'Quand et combien de temps' },
   /** Derrière un chiffre que l’équipe a changé : ce que disent les fichiers du site. */
   written: 'D’origine : {value}',
@@ -34,6 +46,10 @@ export const logbookSettings = {
       horizonDays: 'En jours à partir d’aujourd’hui, de {least} à {most}.',
       minDurationHours: hours,
       maxDurationHours: hours,
+      startTimes: 'Les mêmes chaque jour, pour tout le monde. Une au moins.',
+      season: 'Jour et mois, par exemple 15.04 et 15.10, chaque année. Rien des deux : toute l’année.',
+      closedDays: '25.12 pour chaque année, 24.12.2026 pour une seule fois, une virgule entre deux.',
+      latestReturn: 'Le jour du départ, pour ce que demande le public.',
     } satisfies Record<SettingKind, string>,
     now: 'En vigueur : {value}',
     fields: {
@@ -43,7 +59,13 @@ export const logbookSettings = {
       horizonDays: 'Nouveau délai, en jours',
       minDurationHours: 'Nouvelle durée, en heures',
       maxDurationHours: 'Nouvelle durée, en heures',
+      startTimes: 'On peut partir à',
+      season: 'Premier jour',
+      closedDays: 'Autres jours',
+      latestReturn: 'De retour au plus tard à',
     } satisfies Record<SettingKind, string>,
+    lastDay: 'Dernier jour',
+    ofWeek: 'Chaque semaine',
     submit: 'Voir ce qui change',
     asWritten: 'Reprendre ce qui est d’origine : {value}',
   },
@@ -57,7 +79,18 @@ export const logbookSettings = {
       horizonDays: 'On pourra choisir un jour jusqu’au {day}.',
       minDurationHours: 'Le formulaire proposera {value} au moins. Le prix affiché « dès » suit.',
       maxDurationHours: 'Le formulaire proposera {value} au plus.',
+      startTimes: 'Le formulaire et le carnet proposeront ces départs, et aucun autre.',
+      season: otherDays,
+      closedDays: otherDays,
+      latestReturn: 'Le formulaire ne propose que ce qui rentre à temps. L’équipe peut ajouter une sortie plus longue.',
     } satisfies Record<SettingKind, string>,
+    /** Les sorties à venir que le public ne pourrait plus demander. */
+    outside: {
+      none: 'Aucune demande ni sortie à venir n’est en dehors.',
+      some: 'En dehors, et elles restent comme elles sont :',
+      request: '{name}, {moment} (demande)',
+      sold: '{name}, {moment}',
+    },
     effects: {
       now: 'Dès maintenant, pour toute nouvelle demande. Celles déjà reçues et les sorties confirmées ne changent pas.',
       /** Seulement d’une hausse. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf } from '../calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../calendar.ts'
 import { type Asker, bookableDays, lateness } from './ahead.ts'
 import { backBy, closedOn } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
@@ -66,6 +66,14 @@ export function startState(start: Start, duration: number, calendar: BoatCalenda
 /** True when an outing that ends at `endsAt` is back after the latest return of its day. */
 export function isBackLate({ date }: Pick<Start, 'date'>, endsAt: Date, by: Asker, terms: BookingTerms): boolean {
   return endsAt > (backBy(date, by, terms) ?? endsAt)
+}
+
+/** Whether guests may choose such an outing by these terms: its day, its start, its length and its return. */
+export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
+  const { day: date, time } = wallClockAt(outing.startsAt, terms.timeZone)
+  const isOpen = terms.startTimes.includes(time) && !closedOn(date, 'guest', terms)
+  const [hours, { minDurationHours: least, maxDurationHours: most }] = [durationOf(outing), terms]
+  return isOpen && hours >= least && hours <= most && !isBackLate({ date }, outing.endsAt, 'guest', terms)
 }
 
 /**

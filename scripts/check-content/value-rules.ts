@@ -4,6 +4,7 @@ import type { Association } from '../../content/association.ts'
 import { wishList } from '../../domain/booking/booking-request.ts'
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import { isBoat } from '../../domain/booking/resource.ts'
+import { isPossible, readEntry } from '../../domain/booking/term-settings.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
@@ -81,6 +82,12 @@ const facts: Record<string, Rule> = {
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
   startTimes: fullHour,
+  latestReturn: fullHour,
+  season: must((value) => readEntry.season(value) === value, 'Le mois, puis le jour : 04-15.'),
+  closedDays: must(
+    (value) => readEntry.closedDays(value) === value,
+    'Un jour de la semaine (lundi), de chaque année (12-25) ou une seule date (2026-12-24).',
+  ),
   criterion,
   notApplicable: criterion,
 }
@@ -137,7 +144,7 @@ type Facts = { association: Association; bookingTerms: BookingTerms; cancellatio
 /** What is wrong with values that are right by themselves, and what a bill does not take. */
 export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): Placed[] {
   const { name, shortName = 'Cap', seat } = association ?? {}
-  const { startTimes = [], boats = [], skippers } = bookingTerms ?? {}
+  const { startTimes = [], season = [], boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
   const isUnsorted = startTimes.some((time, index) => index > 0 && time <= `${startTimes[index - 1]}`)
   const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
@@ -148,6 +155,12 @@ export function togetherProblems({ association, bookingTerms, cancellationRules 
       'trop long pour un téléphone : un ou deux mots de douze signes.',
     ],
     [isUnsorted, 'bookingTerms.startTimes', 'écrivez les heures dans l’ordre, chacune une fois.'],
+    [Number(season.length) === 1, 'bookingTerms.season', 'il faut un premier et un dernier jour.'],
+    [
+      bookingTerms !== undefined && !isPossible(bookingTerms),
+      'bookingTerms.latestReturn',
+      'le premier départ n’est jamais de retour assez tôt.',
+    ],
     [isUnmanned, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
     [
       boats.some(({ id }) => !isBoat(id)),

@@ -1,12 +1,13 @@
+import type { TermValue } from '../../domain/booking/term-settings.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
-/** A figure that the team has changed. `isAsWritten`: to what `content/` says, which it follows from then on. */
+/** A figure or a list that the team has changed. `isAsWritten`: to what `content/` says, which it follows from then on. */
 export type FactChange = {
   number: number
   path: string
-  before: number
-  value: number
+  before: TermValue
+  value: TermValue
   isAsWritten: boolean
   at: Date
   by: string

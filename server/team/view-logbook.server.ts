@@ -5,7 +5,7 @@ import { callState, historyForCrew } from '../../domain/booking/booking-event.ts
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { mayStillCome, outingState, toSettle } from '../../domain/booking/outing-state.ts'
-import { readTerm, termSettings } from '../../domain/booking/term-settings.ts'
+import { readTerm, termSettings, withValue } from '../../domain/booking/term-settings.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -37,6 +37,7 @@ import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { readTerms } from '../terms-board.ts'
+import { listOutside } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 
@@ -159,15 +160,21 @@ const sections = {
 
   /**
    * What the team may change: as it is in force, as it is written in `content/`, and what was changed last. `typed`: what
-   * would be in force, or what is wrong with it, before anything is changed.
+   * would be in force, or what is wrong with it, before anything is changed; `outside`: the outings that would then lie
+   * where guests book no more.
    */
-  async settings(db: Database, { at, value }: ViewContext) {
+  async settings(db: Database, { at, value, now }: ViewContext) {
     const written = termSettings(writtenTerms())
     const { terms } = await readTerms(db)
     const settings = termSettings(terms).map((setting, index) => ({ ...setting, written: written[index]?.value }))
     const chosen = settings.find(({ path }) => path === at)
-    const typed = chosen && value !== undefined ? readTerm(chosen, value) : undefined
-    return { settings, chosen, typed, changes: await listFactChanges(db, maxChanges) }
+    const typed = chosen && value !== undefined ? readTerm(chosen, value, terms) : undefined
+    const next = chosen && typed && 'value' in typed ? withValue(terms, chosen.path, typed.value) : terms
+    const [changes, outside] = await Promise.all([
+      listFactChanges(db, maxChanges),
+      next === terms ? [] : listOutside(db, terms, next, now),
+    ])
+    return { settings, chosen, typed, outside, changes }
   },
 
   async found(db: Database, { now, search = '' }: ViewContext) {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
 import { openPages } from '../../app/seo/public-pages.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { ask } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
@@ -25,6 +26,10 @@ const others = [
   ['horizonDays', 550, 400],
   ['minDurationHours', 3, 4],
   ['maxDurationHours', 10, 9],
+  ['startTimes', bookingTerms.startTimes.join(','), '09:00,14:00'],
+  ['season', '', '04-15,10-15'],
+  ['closedDays', '', 'lundi,08-01,2027-07-14'],
+  ['latestReturn', '', '20:00'],
 ] as const
 
 async function answersOf({ url }: Site) {
@@ -40,7 +45,7 @@ test('a process that was told of a price answers the same bytes as one that star
   const live = await startSite({ env })
   sites.push(live)
   const key = await logbookKey(live)
-  const set = async (path: string, seen: number, value: number) => {
+  const set = async (path: string, seen: number | string, value: number | string) => {
     const body = `${new URLSearchParams({ intent: 'set-term', path, seen: `${seen}`, value: `${value}` })}`
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' }
     const { status } = await ask(live.url, logbookAt(key, '/reglages'), { method: 'POST', headers, body })

@@ -37,7 +37,7 @@ export function doneTexts(done: Done, now: Date): Said | undefined {
     const title = counted(declining.done, declined.length)
     return left.length > 0 ? { title, description: counted(declining.left, left.length) } : { title }
   }
-  if (intent === 'retire-relay') return retired(done)
+  if (intent === 'retire-relay' || intent === 'set-term') return leavingOutings(others[intent], done)
   const said = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
   if (!said?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
@@ -78,8 +78,10 @@ function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Said {
   return { title: opening.done, description: fillIn(opening.doneText, facts) }
 }
 
-function retired({ remaining = [] }: Done): Said {
-  const { done: title, doneText, doneTextComing, remaining: line } = others['retire-relay']
+type LeavingTexts = (typeof others)['retire-relay' | 'set-term']
+
+function leavingOutings(texts: LeavingTexts, { remaining = [] }: Done): Said {
+  const { done: title, doneText, doneTextComing, remaining: line } = texts
   const outings = remaining.map(({ reference, startsAt }) => fillIn(line, { reference, date: lakeDay(startsAt) }))
   const coming = fillIn(doneTextComing, { outings: outings.join(', ') })
   return { title, description: outings.length > 0 ? coming : doneText }

@@ -52,7 +52,8 @@ export function readQuery(place: PlaceName, query: URLSearchParams): Query & { s
   const [search, at] = [searchParam, parameter].map((name) => query.get(name)?.trim() || undefined)
   if (search) return { section: 'found', search }
   const page = hasPages && /^[1-9]\d{0,5}$/.test(query.get(pageName) ?? '') ? Number(query.get(pageName)) : undefined
-  const value = typed === undefined ? undefined : (query.get(typed) ?? undefined)
+  // Several boxes may be ticked.
+  const value = typed !== undefined && query.has(typed) ? query.getAll(typed).join(',') : undefined
   const more = { ...(page && { page }), ...(value !== undefined && { value }) }
   return { section: place, ...(at && { [asks ?? 'at']: at }), ...more }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
 import { anonymousPerson } from '../../../content/messages/privacy.ts'
 import { type BookingStatus, forCrew } from '../../../domain/booking/booking.ts'
+import type { TermValue } from '../../../domain/booking/term-settings.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import { boatName } from '../../../wording/resources.ts'
@@ -44,7 +45,7 @@ function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }:
 /** What happened to a payment online, one of those that the words tell. */
 type News<Words extends { leads: object }> = { news: keyof Words['leads']; amountChf: number }
 
-type MailedChange = { path: string; before: number; value: number; at: Date; by: string }
+type MailedChange = { path: string; before: TermValue; value: TermValue; at: Date; by: string }
 
 /** The mails to the team about a booking. */
 export const mailsToTeam = {

@@ -80,7 +80,7 @@ type Made = {
   places?: Place[]
   /** How many relays get a mail about the place. */
   relaysTold?: number
-  /** The outings that a relay had taken when it left and that are still to sail. */
+  /** The outings to come that the act leaves as they are: of a relay that has left, or outside other terms. */
   remaining?: { reference: string; startsAt: Date }[]
   /** The only key that opens the page from now on. */
   newKey?: string

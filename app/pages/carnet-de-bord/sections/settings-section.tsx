@@ -1,19 +1,23 @@
 import { Form } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSettings as texts } from '../../../../content/pages/logbook-settings.ts'
-import { settingKind } from '../../../../domain/booking/term-settings.ts'
-import { addDays } from '../../../../domain/calendar.ts'
-import { formatLongDate } from '../../../../wording/dates.ts'
-import { formatHours } from '../../../../wording/measures.ts'
+import { weekdays } from '../../../../domain/booking/open-days.ts'
+import { settingKind, type TermValue } from '../../../../domain/booking/term-settings.ts'
+import { addDays, type CalendarDay, type ClockTime } from '../../../../domain/calendar.ts'
+import { formatLongDate, formatSwissDate } from '../../../../wording/dates.ts'
+import { formatClock, formatHours } from '../../../../wording/measures.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { settingAmount, settingName, settingValue } from '../../../../wording/settings.ts'
 import { shortMoment } from '../../../../wording/times.ts'
+import { FieldGroup } from '../../../forms/field-frame.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
-import { Heading, OpenLink } from '../section-parts.tsx'
+import { Tick } from '../acts/fields.tsx'
+import { Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 type Setting = Shown<'settings'>['settings'][number]
@@ -21,7 +25,8 @@ type Setting = Shown<'settings'>['settings'][number]
 /** One thing a screen: all figures and their history, one to change, or what a typed one would change. */
 export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
   const { chosen, typed, changes } = shown
-  if (chosen && typed && 'value' in typed) return <Consequences setting={chosen} value={typed.value} />
+  if (chosen && typed && 'value' in typed)
+    return <Consequences setting={chosen} value={typed.value} outside={shown.outside} />
   if (chosen) return <OneSetting setting={chosen} error={typed && 'error' in typed ? typed.error : undefined} />
   return (
     <>
@@ -70,7 +75,7 @@ function SettingRow({ path, value, written }: Setting) {
       <p>
         {name}
         <strong className="block text-lg">{settingValue(path, value)}</strong>
-        {written !== undefined && written !== value && (
+        {written !== undefined && String(written) !== String(value) && (
           <span className="text-sm text-ink-soft">{fillIn(texts.written, { value: settingValue(path, written) })}</span>
         )}
       </p>
@@ -100,7 +105,7 @@ function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: bool
       </p>
       {isLast && (
         <OpenLink target={{ section: 'settings', at: path, value: String(before) }} variant="quiet" className="px-0!">
-          {isPrice(change) ? fillIn(undo, { amount: formatChf(before) }) : undoTime}
+          {isPrice(change) ? fillIn(undo, { amount: settingAmount(path, before) }) : undoTime}
           <span className="sr-only">&#8239;: {settingName(path)}</span>
         </OpenLink>
       )}
@@ -110,10 +115,9 @@ function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: bool
 
 /** Asks for a figure, by an address of its own: nothing is changed yet. */
 function OneSetting({ setting, error }: { setting: Setting; error?: string | undefined }) {
-  const { path, value, least, most, written } = setting
-  const { addressOf, look } = useOpenLogbook()
-  const { rules, now, fields, submit, asWritten } = texts.form
-  const kind = settingKind(path)
+  const { path, value, written } = setting
+  const { addressOf } = useOpenLogbook()
+  const { now, submit, asWritten } = texts.form
   return (
     <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
       <HiddenFields of={{ chiffre: path }} />
@@ -121,23 +125,12 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
         {settingName(path)}
       </Heading>
       <p>{fillIn(now, { value: settingValue(path, value) })}</p>
-      <TextField
-        id="setting-value"
-        name="valeur"
-        label={fields[kind]}
-        hint={fillIn(rules[kind], { least, most })}
-        error={error && logbookErrorSentence(error)}
-        defaultValue={look.value}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        key={look.value}
-      />
+      <SettingField setting={setting} error={error && logbookErrorSentence(error)} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {submit}
         </Button>
-        {written !== undefined && written !== value && (
+        {written !== undefined && String(written) !== String(value) && (
           <OpenLink target={{ section: 'settings', at: path, value: String(written) }} variant="quiet">
             {fillIn(asWritten, { value: settingValue(path, written) })}
           </OpenLink>
@@ -147,8 +140,87 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
   )
 }
 
+const isWeekday = (entry: string) => weekdays.some((each) => each === entry)
+const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
+
+/** The controls of one setting: all that they send is one text, between commas. */
+function SettingField({ setting, error }: { setting: Setting; error: string | undefined }) {
+  const { path, value, least, most } = setting
+  const { look } = useOpenLogbook()
+  const { rules, fields, lastDay, ofWeek } = texts.form
+  const kind = settingKind(path)
+  const ties = { id: 'setting-value', label: fields[kind], hint: fillIn<string>(rules[kind], { least, most }), error }
+  const entries = (look.value ?? String(value)).split(',').filter(Boolean)
+  const typed = { name: 'valeur', autoComplete: 'off', key: look.value } as const
+  const tick = (choice: string, label: string) => (
+    <Tick key={choice} name="valeur" value={choice} label={label} defaultChecked={entries.includes(choice)} />
+  )
+  // What cannot be read is shown again too.
+  const days = entries.filter((entry) => !isWeekday(entry)).map((entry) => formatSwissDate(entry as CalendarDay))
+  switch (kind) {
+    case 'startTimes':
+      return (
+        <FieldGroup {...ties}>
+          <HiddenFields of={{ valeur: '' }} />
+          <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-6">
+            {wholeHours.map((time) => tick(time, formatClock(time)))}
+          </div>
+        </FieldGroup>
+      )
+    case 'season':
+      return (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...ties} {...typed} defaultValue={days[0]} />
+          <TextField {...typed} id="setting-last" label={lastDay} defaultValue={days[1]} />
+        </div>
+      )
+    case 'closedDays':
+      return (
+        <>
+          <FieldGroup id="setting-week" label={ofWeek}>
+            <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+              {weekdays.map((each) => tick(each, `${each[0]?.toUpperCase()}${each.slice(1)}`))}
+            </div>
+          </FieldGroup>
+          <TextField {...ties} {...typed} defaultValue={days.join(', ')} />
+        </>
+      )
+    case 'latestReturn':
+      return (
+        <SelectField {...ties} name="valeur" defaultValue={entries[0]} key={look.value}>
+          <option value="">{texts.none.latestReturn}</option>
+          {optionsOf(wholeHours.slice(1), formatClock)}
+        </SelectField>
+      )
+    default:
+      return <TextField {...ties} {...typed} defaultValue={look.value} inputMode="numeric" maxLength={9} />
+  }
+}
+
+/** The outings that would lie outside: they are named, and nothing is done to them. */
+function Outside({ outside }: Pick<Shown<'settings'>, 'outside'>) {
+  const { now } = useOpenLogbook()
+  const { none, some, request, sold } = texts.confirm.outside
+  if (outside.length === 0) return <p>{none}</p>
+  return (
+    <div className="space-y-2">
+      <p className="font-semibold">{some}</p>
+      <ul className="space-y-2">
+        {outside.map(({ reference, name, startsAt, status }) => (
+          <li key={reference} className="wrap-anywhere">
+            {fillIn(status === 'pending' ? request : sold, { name, moment: shortMoment(startsAt, now) })}{' '}
+            <SeeBooking reference={reference} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ConsequencesProps = { setting: Setting; value: TermValue } & Pick<Shown<'settings'>, 'outside'>
+
 /** What would change, in sentences, and the press that does it. The act says what was seen: of two, the second is refused. */
-function Consequences({ setting, value }: { setting: Setting; value: number }) {
+function Consequences({ setting, value, outside }: ConsequencesProps) {
   const { path, value: before } = setting
   const { view } = useOpenLogbook()
   const { title, examples, effects, submit, submitTime, cancel, already } = texts.confirm
@@ -157,7 +229,7 @@ function Consequences({ setting, value }: { setting: Setting; value: number }) {
       {settingName(path)}
     </Heading>
   )
-  if (value === before) {
+  if (String(value) === String(before)) {
     return (
       <section className={card}>
         {heading}
@@ -167,23 +239,25 @@ function Consequences({ setting, value }: { setting: Setting; value: number }) {
     )
   }
   const hours = bookingTerms.minDurationHours
+  const totalOf = (rate: TermValue) => formatChf(Number(rate) * hours)
   const facts = {
     ...{ amount: settingAmount(path, value), value: settingValue(path, value), before: settingAmount(path, before) },
-    ...{ hours: formatHours(hours), total: formatChf(value * hours), totalBefore: formatChf(before * hours) },
+    ...{ hours: formatHours(hours), total: totalOf(value), totalBefore: totalOf(before) },
   }
-  const day = formatLongDate(addDays(view.today, value))
+  const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
   const isOfPrice = isPrice(setting)
   const lines = [effects.now, ...(isOfPrice && value > before ? [effects.asked] : []), effects.mailed]
   return (
     <section className={card}>
       {heading}
-      <p className="text-h3 font-bold">{fillIn(title, facts)}</p>
+      <p className="text-h3 font-bold first-letter:uppercase">{fillIn(title, facts)}</p>
       <p>{fillIn<string>(examples[settingKind(path)], { ...facts, day })}</p>
       <ul className="list-disc space-y-2 pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {!isOfPrice && <Outside outside={outside} />}
       <div className="flex flex-wrap gap-2.5">
         <ActButton
           intent="set-term"
