@@ -11,6 +11,8 @@ export const measures = {
   plusSkipper: '{persons}, plus le skipper',
   /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */
   clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },
+  /** Un jour de chaque semaine ou de chaque année. */
+  eachDay: 'chaque {date}',
   moment: '{date} à {time}',
   /** Dans un tableau ou une liste : « 10:00 – 13:00 ». */
   tableMoment: '{date}, {time}',

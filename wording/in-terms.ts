@@ -6,10 +6,11 @@ import type { WithTerms } from '../content/shapes.ts'
 import { cheapestBoat, maxOf } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../domain/booking/terms.ts'
+import { isCalendarDay } from '../domain/calendar.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatYearDay } from './dates.ts'
-import { formatClock, formatHours, inLetters } from './measures.ts'
+import { formatClock, formatClosedDay, formatHours, inLetters } from './measures.ts'
 import { counted, fillIn, formatChf, formatChoice, type Numbered, numberOf } from './sentences.ts'
 
 const { practical, general } = cancellationRules
@@ -59,6 +60,10 @@ function figuresOf(terms: BookingTerms) {
     seasonFirst: terms.season ? formatYearDay(terms.season[0]) : '',
     seasonLast: terms.season ? formatYearDay(terms.season[1]) : '',
     latestReturn: terms.latestReturn ? formatClock(terms.latestReturn) : '',
+    closedDays: (terms.closedDays ?? [])
+      .filter((day) => !isCalendarDay(day))
+      .map(formatClosedDay)
+      .join(', '),
     holdHours: terms.holdHours,
     relaysFirstHours: terms.relaysFirstHours,
     choiceDays: terms.choiceDays,

@@ -1,9 +1,9 @@
 import { logbookSettings } from '../content/pages/logbook-settings.ts'
-import type { YearDay } from '../domain/booking/open-days.ts'
+import type { ClosedDay, YearDay } from '../domain/booking/open-days.ts'
 import { type SettingKind, settingKind, type TermValue } from '../domain/booking/term-settings.ts'
-import { type ClockTime, isCalendarDay } from '../domain/calendar.ts'
-import { formatLongDate, formatYearDay } from './dates.ts'
-import { formatClock, formatHours } from './measures.ts'
+import type { ClockTime } from '../domain/calendar.ts'
+import { formatYearDay } from './dates.ts'
+import { formatClock, formatClosedDay, formatHours } from './measures.ts'
 import { boatName } from './resources.ts'
 import { counted, fillIn, formatChf } from './sentences.ts'
 
@@ -40,7 +40,5 @@ function listInWords(kind: SettingKind, entries: readonly string[]): string {
 const yearDayOf = (entry: string) => formatYearDay(entry as YearDay)
 
 function entryInWords(entry: string): string {
-  if (entry.includes(':')) return formatClock(entry as ClockTime)
-  if (isCalendarDay(entry)) return formatLongDate(entry)
-  return fillIn(logbookSettings.each, { day: /^\d/.test(entry) ? yearDayOf(entry) : entry })
+  return entry.includes(':') ? formatClock(entry as ClockTime) : formatClosedDay(entry as ClosedDay)
 }

@@ -7,6 +7,7 @@ import { optionalNames } from '../../domain/booking/optional-fields.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
+import { openDaysTexts } from '../../wording/pages/booking.ts'
 import { boatName } from '../../wording/resources.ts'
 import { counted, fillIn, formatChf, formatChoice } from '../../wording/sentences.ts'
 import { wishIds, wishName } from '../../wording/wishes.ts'
@@ -31,7 +32,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
   return [
     `# ${association.name}`,
     `> ${texts.summary}`,
-    bullets([...texts.facts, ...(new Set(prices).size > 1 ? eachBoat : [])]),
+    bullets([...texts.facts, ...openDaysTexts(), ...(new Set(prices).size > 1 ? eachBoat : [])]),
     `${texts.cancellationTitle} : ${[...practicalInfo, ...generalTerms, precedence].join(' ')}`,
     `## ${texts.bookingTitle}`,
     bullets([

@@ -123,6 +123,12 @@ export const bookingPageTexts = withTerms({
     surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: 'bateau sportif seulement' },
     duration: { label: 'Durée minimale', value: '{minDuration}' },
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
+    /** Là où booking-terms.ts, ou l’équipe dans ses « Réglages », en dit quelque chose. */
+    open: {
+      season: 'Les sorties ont lieu du {seasonFirst} au {seasonLast}.',
+      closedDays: 'Pas de sortie : {closedDays}.',
+      latestReturn: 'Retour au port à {latestReturn} au plus tard.',
+    },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:
       'Sans skipper, la loi demande un permis bateau valable à qui conduit : ce bateau a plus de 6 kW. Une expérience attestée peut être exigée en plus : notre équipe vous contacte pour vérifier les deux, avant de confirmer.',

@@ -30,8 +30,6 @@ export const logbookSettings = {
   perHour: '{amount} l’heure',
   days: { one: 'dans {count} jour', other: 'dans {count} jours' },
   season: 'du {first} au {last}',
-  /** Un jour de chaque semaine ou de chaque année. */
-  each: 'chaque {day}',
   /** Une liste vide : le site ne limite rien. */
   none: { season: 'toute l’année', closedDays: '« aucun »', latestReturn: '« sans limite »' },
   lists: { prices: 'Les prix d’une heure', times: 'Quand et combien de temps' },

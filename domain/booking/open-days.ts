@@ -3,6 +3,8 @@ import type { Asker } from './ahead.ts'
 
 export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 
+export const isWeekday = (text: string): boolean => weekdays.some((day) => day === text)
+
 /** A day of every year, `MM-DD`. */
 export type YearDay = `${number}-${number}`
 

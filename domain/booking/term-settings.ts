@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../calendar.ts'
-import { weekdays } from './open-days.ts'
+import { isWeekday, weekdays } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A figure, or a list: of hours, or of days. An empty list is what the terms do not say. */
@@ -34,7 +34,7 @@ const yearDay = (text: string) => (dayOf(text)?.length === 5 ? dayOf(text) : und
 export const readEntry = {
   startTimes: fullHour,
   season: yearDay,
-  closedDays: (text: string) => weekdays.find((each) => each === text) ?? dayOf(text),
+  closedDays: (text: string) => (isWeekday(text) ? text : dayOf(text)),
   latestReturn: fullHour,
 }
 type ListSetting = keyof typeof readEntry
@@ -109,7 +109,7 @@ function readList(entryOf: (text: string) => string | undefined, text: string): 
   if (entries.length < typed.length) return { error: 'term-unreadable' }
   if (entryOf === yearDay) return { value: entries }
   const ofWeek = weekdays.filter((each) => entries.includes(each))
-  return { value: [...ofWeek, ...new Set(entries.filter((entry) => /^\d/.test(entry)).sort())] }
+  return { value: [...ofWeek, ...new Set(entries.filter((entry) => !isWeekday(entry)).sort())] }
 }
 
 /** The same terms with another value for one setting. */

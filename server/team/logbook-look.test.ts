@@ -273,7 +273,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           cash: ['cash'],
         },
         ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'] },
-        settings: ['settings', 'chosen', 'typed', 'changes'],
+        settings: ['settings', 'chosen', 'typed', 'outside', 'changes'],
         found: ['bookings'],
       }
       for (const section of sectionNames) {

@@ -12,7 +12,7 @@ import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
 import { rates } from '../../../wording/in-terms.ts'
-import { bookingPage } from '../../../wording/pages/booking.ts'
+import { bookingPage, openDaysTexts } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { goToField } from '../../forms/error-summary.tsx'
 import { NoteFields, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
@@ -221,6 +221,11 @@ function KeyFacts({ className }: { className: string }) {
           </div>
         ))}
       </dl>
+      {openDaysTexts().map((line) => (
+        <p key={line} className="mt-4 font-bold">
+          {line}
+        </p>
+      ))}
       <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
       <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
         {boats.map(({ id, name, description, imgKey, alt }) => (

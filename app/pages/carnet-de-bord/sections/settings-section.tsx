@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSettings as texts } from '../../../../content/pages/logbook-settings.ts'
-import { weekdays } from '../../../../domain/booking/open-days.ts'
+import { isWeekday, weekdays } from '../../../../domain/booking/open-days.ts'
 import { settingKind, type TermValue } from '../../../../domain/booking/term-settings.ts'
 import { addDays, type CalendarDay, type ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate, formatSwissDate } from '../../../../wording/dates.ts'
@@ -140,7 +140,6 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
   )
 }
 
-const isWeekday = (entry: string) => weekdays.some((each) => each === entry)
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
 
 /** The controls of one setting: all that they send is one text, between commas. */
