@@ -34,8 +34,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const reasonOf = onceADay(booking.shutReasonOf)
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (rule 3.5), even where it is the lake's today and its last start has gone.
-  const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
-  const isClosed = (date: Date) => reasonOf(dayOf(date)) === 'closed'
+  const isShut = (reason: string) => (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === reason
+  const [isOver, isClosed] = [isShut('over'), isShut('closed')]
   const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
@@ -105,7 +105,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           }}
           classNames={looks}
           footer={
-            reasonOf(lakeToday) === 'over' &&
+            /over|closed/.test(`${reasonOf(lakeToday)}`) &&
             fillIn(texts.todayOver, { day: formatLongDate(firstOpenDay(lakeToday, lastDay, reasonOf)) })
           }
         />
