@@ -406,7 +406,7 @@ export const logbookActs = {
 
   'set-term': {
     command:
-      'Change un prix (path=rate/classique, surcharge), un délai, une durée (leadTimeHours …), les départs (startTimes), la saison (season), les jours fermés (closedDays) ou le dernier retour (latestReturn), par exemple value=lundi,25.12 ; rien après value= : sans limite.',
+      'Change un prix (path=rate/classique, surcharge), un délai ou une durée (leadTimeHours …), ou une liste (startTimes, season, closedDays, latestReturn : value=lundi,25.12).',
     open: 'Mettre en vigueur',
     done: 'C’est changé',
     doneText: 'Dans quelques secondes, tout le site le montre.',

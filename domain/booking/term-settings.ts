@@ -58,7 +58,7 @@ export function termSettings(terms: BookingTerms): TermSetting[] {
     ...plain.map((path) => ({ path, value: terms[path], ...bounds[path] })),
     { path: 'startTimes', value: terms.startTimes, least: 1, most: aDay },
     { path: 'season', value: terms.season ?? [], least: 0, most: 2 },
-    { path: 'closedDays', value: terms.closedDays ?? [], least: 0, most: 60 },
+    { path: 'closedDays', value: terms.closedDays ?? [], least: 0, most: 40 },
     { path: 'latestReturn', value: terms.latestReturn ? [terms.latestReturn] : [], least: 0, most: 1 },
   ]
 }

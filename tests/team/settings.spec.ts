@@ -2,9 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookSettings as texts } from '../../content/pages/logbook-settings.ts'
+import { addDays } from '../../domain/calendar.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { expectNoBarriers } from '../support/axe.ts'
-import { bookingPage, freshDay, openBooking } from '../support/booking-page.ts'
+import { bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -73,6 +74,74 @@ test('the team changes a price on a phone; who saw the old one is asked again; o
     await goToSection(page, 'Sorties')
     await page.getByRole('link', { name: logbookActs.add.title }).first().click()
     await expect(page.getByText('750 CHF')).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
+test('the team sets a season, days and hours; the outing outside is named, and the calendar follows', async ({
+  page,
+  context,
+}) => {
+  const site = await startSite()
+  try {
+    const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
+    const day = freshDay()
+    const guest = await openBooking(await context.newPage(), [wish], site.url)
+    await guest.fill(day, { name: 'Ana Favre' })
+    await guest.submit.click()
+    await expect(guest.received).toBeVisible()
+
+    const change = (name: string) => page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
+    const see = page.getByRole('button', { name: texts.form.submit })
+    const save = async (barriers: string) => {
+      await putBarAside(page)
+      await expectNoBarriers(page, barriers)
+      expect(await fitsWidth(page)).toBe(true)
+      await page.getByRole('button', { name: texts.confirm.submitTime }).click()
+      await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
+      await page.getByRole('link', { name: texts.backToList }).first().click()
+    }
+    await page.goto(site.url + logbookAt(await logbookKey(site), '/reglages'))
+    await change(texts.names.season)
+    await page.getByLabel(texts.form.fields.season).fill(typed(day).slice(0, 5))
+    await see.click()
+    await expect(page.getByText(logbookErrorSentence('term-impossible'))).toBeVisible()
+    await page.getByLabel(texts.form.fields.season).fill(typed(addDays(day, 1)).slice(0, 5))
+    await page.getByLabel(texts.form.lastDay).fill(typed(addDays(day, 60)).slice(0, 5))
+    await see.click()
+    await expect(page.getByText(/Ana Favre, .* \(demande\)/)).toBeVisible()
+    await save('a season, and who is outside')
+    await expect(page.getByText(`D’origine : ${texts.none.season}`)).toBeVisible()
+
+    await change(texts.names.startTimes)
+    await putBarAside(page)
+    await expectNoBarriers(page, 'the starts to tick')
+    await page.getByLabel('17 h', { exact: true }).uncheck()
+    await page.getByLabel('18 h', { exact: true }).check()
+    await see.click()
+    await expect(page.getByText(texts.confirm.outside.none)).toBeVisible()
+    await save('other starts')
+    await change(texts.names.closedDays)
+    await page.getByLabel(texts.form.fields.closedDays).fill(typed(addDays(day, 2)))
+    await see.click()
+    await save('a closed day')
+    await change(texts.names.latestReturn)
+    await page.getByLabel(texts.form.fields.latestReturn).selectOption('20:00')
+    await see.click()
+    await save('a latest return')
+
+    await guest.form.page().reload()
+    await guest.untilHydrated()
+    await guest.calendarButton.click()
+    await expect(guest.calendar.getByRole('button', { name: longDate(addDays(day, 1)) })).toBeFocused()
+    await guest.calendar.press('Escape')
+    await guest.fill(addDays(day, 1), { time: '' })
+    await expect(guest.time.locator('option', { hasText: '18:00' })).toHaveText(/18:00 – retour trop tard/)
+    await guest.date.fill(typed(addDays(day, 2)))
+    await expect.poll(() => guest.errorOf(guest.date)).toContain('Il n’y a pas de sortie ce jour-là')
+    await guest.date.fill(typed(day))
+    await expect.poll(() => guest.errorOf(guest.date)).toContain('hors de la saison')
   } finally {
     await site.stop()
   }

@@ -8,6 +8,7 @@ import { moveTexts as texts } from '../../../../content/pages/manage-booking-act
 import { bookableDays } from '../../../../domain/booking/ahead.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import { closedOn } from '../../../../domain/booking/open-days.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../../domain/calendar.ts'
@@ -102,7 +103,7 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
         max={booking.moveDays?.last ?? lastDay}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
-      {starts.isFull && !booking.isOffered && (
+      {starts.isFull && !booking.isOffered && !closedOn(date as CalendarDay, 'guest', bookingTerms) && (
         <TextLink to={`${href('/prevenez-moi')}?pour=${writeWanted({ boatType, date: date as CalendarDay })}`}>
           {bookingMessages.taken.wait}
         </TextLink>
