@@ -271,6 +271,24 @@ describe.concurrent('a slip in content/', () => {
       /content\/booking-terms\.ts.* : « minDurationHours » dépasse « maxDurationHours »/,
     ],
     [
+      'a closed day that is none',
+      {
+        file: 'booking-terms.ts',
+        from: '  minParticipants: 1,',
+        to: "  minParticipants: 1,\n  closedDays: ['lundi', '12-45'],",
+      },
+      /le champ « closedDays » ne va pas\. Un jour de la semaine/,
+    ],
+    [
+      'a return before the first outing can be back',
+      {
+        file: 'booking-terms.ts',
+        from: '  minParticipants: 1,',
+        to: "  minParticipants: 1,\n  latestReturn: '11:00',",
+      },
+      /le premier départ n’est jamais de retour assez tôt/,
+    ],
+    [
       'a straight apostrophe inside a text',
       { file: 'drinks.ts', from: 'l’équipage, lui', to: "l'équipage, lui" },
       /content\/drinks\.ts, vers la ligne \d+ : le fichier ne se lit plus\..*apostrophe droite/,

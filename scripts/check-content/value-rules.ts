@@ -144,7 +144,7 @@ type Facts = { association: Association; bookingTerms: BookingTerms; cancellatio
 /** What is wrong with values that are right by themselves, and what a bill does not take. */
 export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): Placed[] {
   const { name, shortName = 'Cap', seat } = association ?? {}
-  const { startTimes = [], season = [], boats = [], skippers } = bookingTerms ?? {}
+  const { startTimes = [], boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
   const isUnsorted = startTimes.some((time, index) => index > 0 && time <= `${startTimes[index - 1]}`)
   const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
@@ -155,9 +155,8 @@ export function togetherProblems({ association, bookingTerms, cancellationRules 
       'trop long pour un téléphone : un ou deux mots de douze signes.',
     ],
     [isUnsorted, 'bookingTerms.startTimes', 'écrivez les heures dans l’ordre, chacune une fois.'],
-    [Number(season.length) === 1, 'bookingTerms.season', 'il faut un premier et un dernier jour.'],
     [
-      bookingTerms !== undefined && !isPossible(bookingTerms),
+      bookingTerms?.latestReturn !== undefined && startTimes.length > 0 && !isPossible(bookingTerms),
       'bookingTerms.latestReturn',
       'le premier départ n’est jamais de retour assez tôt.',
     ],
