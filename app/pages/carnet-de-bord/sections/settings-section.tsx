@@ -116,7 +116,7 @@ function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: bool
 /** Asks for a figure, by an address of its own: nothing is changed yet. */
 function OneSetting({ setting, error }: { setting: Setting; error?: string | undefined }) {
   const { path, value, written } = setting
-  const { addressOf } = useOpenLogbook()
+  const { addressOf, look } = useOpenLogbook()
   const { now, submit, asWritten } = texts.form
   return (
     <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
@@ -125,7 +125,7 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
         {settingName(path)}
       </Heading>
       <p>{fillIn(now, { value: settingValue(path, value) })}</p>
-      <SettingField setting={setting} error={error && logbookErrorSentence(error)} />
+      <SettingField key={look.value} setting={setting} error={error && logbookErrorSentence(error)} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {submit}
@@ -150,7 +150,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
   const kind = settingKind(path)
   const ties = { id: 'setting-value', label: fields[kind], hint: fillIn<string>(rules[kind], { least, most }), error }
   const entries = (look.value ?? String(value)).split(',').filter(Boolean)
-  const typed = { name: 'valeur', autoComplete: 'off', key: look.value } as const
+  const typed = { name: 'valeur', autoComplete: 'off' } as const
   const tick = (choice: string, label: string) => (
     <Tick key={choice} name="valeur" value={choice} label={label} defaultChecked={entries.includes(choice)} />
   )
@@ -168,7 +168,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
       )
     case 'season':
       return (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField {...ties} {...typed} defaultValue={days[0]} />
           <TextField {...typed} id="setting-last" label={lastDay} defaultValue={days[1]} />
         </div>
@@ -186,7 +186,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
       )
     case 'latestReturn':
       return (
-        <SelectField {...ties} name="valeur" defaultValue={entries[0]} key={look.value}>
+        <SelectField {...ties} name="valeur" defaultValue={entries[0]}>
           <option value="">{texts.none.latestReturn}</option>
           {optionsOf(wholeHours.slice(1), formatClock)}
         </SelectField>
