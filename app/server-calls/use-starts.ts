@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { Asker } from '../../domain/booking/ahead.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
+import type { Asker } from '../../domain/booking/open-days.ts'
 import {
   hoursTakenBy,
   monthsAround,

@@ -1,8 +1,6 @@
 import { addDays, type CalendarDay, dayAt, hourMs } from '../calendar.ts'
+import type { Asker } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
-
-/** Who asks for a start: a guest, or the team for somebody. */
-export type Asker = 'guest' | 'team'
 
 /** How long before its departure a start is asked for at the latest, and on how many days from today. */
 function reach(by: Asker, { leadTimeHours, horizonDays }: BookingTerms) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import type { FieldError } from '../field-errors.ts'
 import { emailAddress, orBlank, type PersonErrorCode, personName } from '../person.ts'
-import { type Asker, bookableDays, lateness } from './ahead.ts'
+import { bookableDays, lateness } from './ahead.ts'
 import {
   type BoatType,
   boatOf,
@@ -12,7 +12,7 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
-import { closedOn } from './open-days.ts'
+import { type Asker, closedOn } from './open-days.ts'
 import type { OptionalFieldError } from './optional-fields.ts'
 import { optionalRules } from './optional-rules.ts'
 import { isBackLate, type Start, slotOf } from './slots.ts'

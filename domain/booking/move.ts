@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calendarDay, freeText } from '../person.ts'
-import { type Asker, bookableDays } from './ahead.ts'
+import { bookableDays } from './ahead.ts'
 import { onOpenDay, startingInTime } from './booking-request.ts'
+import type { Asker } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** Another start for an outing of so many hours that can still be asked for, and the team's optional message. */

@@ -1,5 +1,4 @@
 import { type CalendarDay, type ClockTime, instantOf } from '../calendar.ts'
-import type { Asker } from './ahead.ts'
 
 export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 
@@ -10,6 +9,9 @@ export type YearDay = `${number}-${number}`
 
 /** On which no outing leaves: a day of every week, of every year, or a single one. */
 export type ClosedDay = (typeof weekdays)[number] | YearDay | CalendarDay
+
+/** Who asks for a start: a guest, or the team for somebody. */
+export type Asker = 'guest' | 'team'
 
 /** When guests may be on the lake. What is absent restricts nothing; the team may book whatever it says. */
 export type OpenDays = {

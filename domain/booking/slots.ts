@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { type Asker, bookableDays, lateness } from './ahead.ts'
-import { backBy, closedOn } from './open-days.ts'
+import { bookableDays, lateness } from './ahead.ts'
+import { type Asker, backBy, closedOn } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { Asker } from '../../domain/booking/ahead.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { Asker } from '../../domain/booking/open-days.ts'
 import {
   alternativesReachDays,
   durationOf,
