@@ -159,9 +159,9 @@ const guards: Guard[] = [
   },
   {
     keeps: 'whoever is erased from staying under another spelling',
-    file: 'server/privacy/erase-person.ts',
-    guard: 'mailboxOf(address) !== wanted',
-    without: 'address.toLowerCase() !== email.toLowerCase()',
+    file: 'server/privacy/find-person.ts',
+    guard: 'isEmail ? mailboxOf : phoneAddress',
+    without: 'isEmail ? (email: string) => email.toLowerCase() : phoneAddress',
     test: 'server/privacy/privacy.test.ts',
   },
 ]
