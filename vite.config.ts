@@ -6,7 +6,7 @@ import { imagetools } from 'vite-imagetools'
 import { servedBrowsers } from './scripts/served-browsers.ts'
 import { devShell } from './scripts/vite-dev-shell.ts'
 import { inlineScripts } from './scripts/vite-inline-script.ts'
-import { sharePictures } from './scripts/vite-share-pictures.ts'
+import { renderedPictures } from './scripts/vite-rendered-pictures.ts'
 import { shownDrawings } from './scripts/vite-shown-drawings.ts'
 import { watchdogThread } from './scripts/vite-watchdog.ts'
 
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     shownDrawings(),
     imagetools(asPixels),
-    sharePictures(),
+    renderedPictures(),
     fontLicence,
     watchdogThread(),
     tailwindcss(),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { optimize } from 'svgo'
 import { pictures } from './pictures/index.ts'
 import { byNight } from './world/light.ts'
-import type { Shape } from './world/shapes.ts'
+import type { Shape } from './world/svg.ts'
 
 /** A file in this repository that `npm run draw` writes. The same code produces the same bytes every time. */
 export type CommittedFile = {

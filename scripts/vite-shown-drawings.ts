@@ -17,7 +17,7 @@ export function shownDrawings(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      // Imported by Node, as in vite-share-pictures.ts.
+      // Imported by Node, as in vite-rendered-pictures.ts.
       const file = pathToFileURL(join(import.meta.dirname, 'check-content/general-rules.ts'))
       shown = await ((await import(file.href)) as typeof rules).shownPictures()
     },

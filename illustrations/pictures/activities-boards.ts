@@ -2,10 +2,10 @@ import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix } from '../world/palette.ts'
 import { person } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { circle, ellipse, line, path, place, type Shape, sheet } from '../world/shapes.ts'
+import { circle, ellipse, line, path, place, type Shape, svg } from '../world/svg.ts'
 import { wake } from '../world/wake.ts'
 import { workcraft, workcraftDeck } from '../world/workcraft.ts'
-import { cardWorld, toTheWest } from '../world/world.ts'
+import { lakeScene, toTheWest } from '../world/world.ts'
 
 const driver: Shape = place(
   14,
@@ -15,10 +15,10 @@ const driver: Shape = place(
 )
 
 const wakeSurf = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 230,
       sun: { x: 250, y: 150, radius: 54 },
       mountains: { x: -380, scale: 0.58 },
@@ -82,10 +82,10 @@ const jumping: Pose = {
 }
 
 const wakeboard = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 320,
       sun: { x: 490, y: 232, radius: 96 },
       ...toTheWest,
@@ -130,10 +130,10 @@ const wakeboard = (): Shape =>
   )
 
 const foil = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 300,
       sun: { x: 430, y: 212, radius: 116 },
       ...toTheWest,

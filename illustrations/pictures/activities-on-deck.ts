@@ -3,9 +3,9 @@ import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { helm, lifebuoy } from '../world/things.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 
 /** The Île de Peilz, the smallest island of the lake, off Villeneuve: a wall and three trees. */
 const peilz = (x: number, y: number, scale: number): Shape =>
@@ -34,10 +34,10 @@ const spying: Pose = {
 }
 
 const treasureHunt = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 230,
       sun: { x: 300, y: 146, radius: 58 },
       mountains: { x: -350, scale: 0.58 },
@@ -89,10 +89,10 @@ const treasureHunt = (): Shape =>
   )
 
 const sailingLesson = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 270 }),
+    lakeScene(light.gold, { horizon: 270 }),
     railing({ deck: 520, posts: [] }),
     planks({ deck: 520 }),
     place(432, 546, 1.08, helm()),
@@ -132,10 +132,10 @@ const sailingLesson = (): Shape =>
   )
 
 const childrenOuting = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 290,
       sun: { x: 210, y: 212, radius: 60 },
       mountains: undefined,

@@ -4,16 +4,16 @@ import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, neige, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { circle, group, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { circle, group, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { towedRing } from '../world/things.ts'
 import { spray, wake } from '../world/wake.ts'
-import { cardWorld, toTheWest } from '../world/world.ts'
+import { lakeScene, toTheWest } from '../world/world.ts'
 
 const bouee = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 220, sun: { x: 590, y: 150, radius: 56 }, ...toTheWest }),
+    lakeScene(light.gold, { horizon: 220, sun: { x: 590, y: 150, radius: 56 }, ...toTheWest }),
     wake(300, 262, 0.62, true),
     place(190, 262, 0.52, classicBoat({ crew: helm + skipper }), { flip: true }),
     line('M322 246Q360 330 392 430', ecume, 3),
@@ -88,10 +88,10 @@ const subwing = (): Shape => {
       path('M0 0C14 -16 44 -16 62 0 44 14 14 14 0 0L-18 -13V13Z', mix(leman, ecume, 0.3)) +
         path('M22 -10h6v19h-6zM38 -9h5v17h-5z', lac, { opacity: 0.5 }),
     )
-  return sheet(
+  return svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 130,
       sun: { x: 250, y: 84, radius: 40 },
       mountains: { x: -200, scale: 0.42 },

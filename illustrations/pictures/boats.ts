@@ -4,20 +4,20 @@ import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac } from '../world/palette.ts'
 import { person } from '../world/people.ts'
 import { pose } from '../world/poses.ts'
-import { place, type Shape, sheet } from '../world/shapes.ts'
+import { place, type Shape, svg } from '../world/svg.ts'
 import { spray, wake } from '../world/wake.ts'
 import { workcraft, workcraftDeck } from '../world/workcraft.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 
 const classic = (): Shape =>
-  sheet(800, 600, cardWorld(light.gold), afloat(410, 460, 1.18, classicBoat({ crew: ordinaryCrew })))
+  svg(800, 600, lakeScene(light.gold), afloat(410, 460, 1.18, classicBoat({ crew: ordinaryCrew })))
 
 const sporty = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { sun: { x: 210, y: 186, radius: 56 }, mountains: undefined, lavaux: { x: 290, scale: 1 } }),
+    lakeScene(light.gold, { sun: { x: 210, y: 186, radius: 56 }, mountains: undefined, lavaux: { x: 290, scale: 1 } }),
     wake(210, 462, 1.3),
     place(
       420,

@@ -1,7 +1,7 @@
 import { planks } from '../world/aboard.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
-import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
 
 const wicker = mix(abricot, corail, 0.22)
@@ -34,7 +34,7 @@ const napkin =
  * crops the picture to the middle 144 of its 400 units.
  */
 const item = (): Shape =>
-  sheet(
+  svg(
     400,
     300,
     rect(0, 0, 400, 300, mix(leman, ecume, 0.6)),
@@ -43,7 +43,7 @@ const item = (): Shape =>
 
 /** Everything is ready for a picnic; nothing is in the basket yet. */
 const empty = (): Shape =>
-  sheet(
+  svg(
     600,
     450,
     world({

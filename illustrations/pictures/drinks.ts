@@ -1,8 +1,8 @@
 import * as food from '../world/food.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
-import { circle, ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
-import { cardWorld, toTheWest } from '../world/world.ts'
+import { circle, ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
+import { lakeScene, toTheWest } from '../world/world.ts'
 import { wineGlass } from './table.ts'
 
 const cloth =
@@ -22,10 +22,10 @@ const bottle = (): Shape =>
   path('M-44 -92C-24 -102 -12 -100 2 -94S28 -86 44 -94V-48H-44Z', lac)
 
 const wines = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 330,
       sun: { x: 190, y: 200, radius: 62 },
       mountains: { x: -560, scale: 0.62 },
@@ -49,10 +49,10 @@ const tallGlass = (drink: string, deep: string, straw: string): Shape =>
   path('M-12 -140l26 -6 6 26 -26 6zM14 -96l24 6 -6 24 -24 -6z', ecume, { opacity: 0.55 })
 
 const cocktails = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 320, sun: { x: 520, y: 196, radius: 92 }, ...toTheWest }),
+    lakeScene(light.gold, { horizon: 320, sun: { x: 520, y: 196, radius: 92 }, ...toTheWest }),
     cloth,
     ellipse(384, 540, 300, 20, mix(sable, lac, 0.22)),
     place(230, 538, 1.25, tallGlass(mix(abricot, ecume, 0.15), corail, lac)),

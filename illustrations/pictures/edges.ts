@@ -2,7 +2,7 @@ import { classicBoat } from '../world/classic-boat.ts'
 import { ordinaryCrew } from '../world/crew.ts'
 import { light } from '../world/light.ts'
 import { ecume } from '../world/palette.ts'
-import { path, type Shape, sheet } from '../world/shapes.ts'
+import { path, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 
@@ -10,14 +10,14 @@ import { afloat } from './heroes.ts'
  * The edge between two sections, in the colour of the page; as a mask it takes any other colour. It can be stretched.
  */
 const waveEdge = (): Shape =>
-  sheet(1440, 80, path('M0 44C120 12 260 10 420 38S720 74 900 46 1220 6 1440 36V80H0Z', ecume)).replace(
+  svg(1440, 80, path('M0 44C120 12 260 10 420 38S720 74 900 46 1220 6 1440 36V80H0Z', ecume)).replace(
     '<svg ',
     '<svg preserveAspectRatio="none" ',
   )
 
 /** The home page's picture for shared links: its left third is plain, because the build puts the title there. */
 const openGraph = (): Shape =>
-  sheet(
+  svg(
     1200,
     630,
     world({

@@ -1,10 +1,10 @@
 import { classicBoat } from '../world/classic-boat.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
-import { circle, ellipse, group, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { circle, ellipse, group, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { buoy } from '../world/things.ts'
 import { sunReflection } from '../world/water.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 
 /** A bank of mist: two long leaves of paper white, sharp at the ends like the light on the water. */
 const bank = (x: number, y: number, width: number, ink: string, opacity: number): Shape =>
@@ -15,10 +15,10 @@ const bank = (x: number, y: number, width: number, ink: string, opacity: number)
   )
 
 const notFound = (): Shape => {
-  return sheet(
+  return svg(
     800,
     600,
-    cardWorld(light.mist, { horizon: 300, sun: { x: 560, y: 170, radius: 50 }, reflection: false }),
+    lakeScene(light.mist, { horizon: 300, sun: { x: 560, y: 170, radius: 50 }, reflection: false }),
     bank(-90, 268, 520, ecume, 0.75),
     bank(380, 292, 480, ecume, 0.6),
     group({ opacity: 0.6 }, place(300, 396, 0.82, classicBoat())),
@@ -49,10 +49,10 @@ const outage = (): Shape => {
     [92, 196],
     [380, 168],
   ]
-  return sheet(
+  return svg(
     800,
     600,
-    cardWorld(light.night, { horizon: 300, sun: { x: 590, y: 128, radius: 44 }, reflection: false }),
+    lakeScene(light.night, { horizon: 300, sun: { x: 590, y: 128, radius: 44 }, reflection: false }),
     stars.map(([x = 0, y = 0], index) => circle(x, y, index % 3 === 0 ? 3 : 2, ecume)).join(''),
     sunReflection(600, 300, 600, 44, light.night.glint),
     ellipse(330, 470, 280, 14, lac),

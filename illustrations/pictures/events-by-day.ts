@@ -3,9 +3,9 @@ import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { bunting } from '../world/things.ts'
-import { cardWorld, toTheWest } from '../world/world.ts'
+import { lakeScene, toTheWest } from '../world/world.ts'
 import { candle } from './table.ts'
 
 const confetti = [corail, ecume, leman, abricot, vigne]
@@ -17,10 +17,10 @@ const balloon = (x: number, y: number, ink: string, to: string): Shape =>
   line(`M${x + 10} ${y - 20}q8 6 8 16`, mix(ink, ecume, 0.6), 5)
 
 const birthday = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 290, sun: { x: 560, y: 208, radius: 58 }, lavaux: { x: 590, scale: 0.6 } }),
+    lakeScene(light.gold, { horizon: 290, sun: { x: 560, y: 208, radius: 58 }, lavaux: { x: 590, scale: 0.6 } }),
     railing({ deck: 520, posts: [40, 760] }),
     planks({ deck: 520 }),
     balloon(94, 164, abricot, 'Q90 330 44 410'),
@@ -89,10 +89,10 @@ const hauling: Pose = {
 }
 
 const team = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 280, ...toTheWest }),
+    lakeScene(light.gold, { horizon: 280, ...toTheWest }),
     line('M668 540V40', mix(ecume, leman, 0.25), 15),
     path('M676 58C720 40 746 76 800 60V190C746 204 720 170 676 188Z', abricot) +
       path('M676 106C720 88 746 124 800 108V142C746 158 720 122 676 140Z', corail),

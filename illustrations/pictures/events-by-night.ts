@@ -5,15 +5,15 @@ import { abricot, corail, denim, ecume, lac, mix, sable } from '../world/palette
 import { person, wheelchairUser } from '../world/people.ts'
 import { lamps } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
-import { circle, line, path, place, type Shape, sheet } from '../world/shapes.ts'
-import { cardWorld } from '../world/world.ts'
+import { circle, line, path, place, type Shape, svg } from '../world/svg.ts'
+import { lakeScene } from '../world/world.ts'
 import { candle, wineGlass } from './table.ts'
 
 const dinner = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.dusk, {
+    lakeScene(light.dusk, {
       horizon: 300,
       sun: { x: 400, y: 206, radius: 74 },
       mountains: { x: -260, scale: 0.58 },
@@ -66,10 +66,10 @@ const dinner = (): Shape =>
 const guest = (x: number, ...look: Parameters<typeof person>) => place(x, classicDeck, 1, person(...look))
 
 const custom = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.night, { horizon: 280, sun: { x: 610, y: 116, radius: 42 } }),
+    lakeScene(light.night, { horizon: 280, sun: { x: 610, y: 116, radius: 42 } }),
     [
       [60, 60],
       [150, 120],

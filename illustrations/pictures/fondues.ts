@@ -1,6 +1,6 @@
 import * as food from '../world/food.ts'
 import { abricot, corail, ecume, lac, mix, sable } from '../world/palette.ts'
-import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { table } from './table.ts'
 
 /** The pot on its burner, foot on (0, 0), about 340 wide; `inside` is the colour of its contents. */
@@ -30,7 +30,7 @@ const bananaSlice = (x: number, y: number): Shape =>
   ellipse(x, y - 2, 8, 4, mix(abricot, ecume, 0.45))
 
 const cheeseFondue = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
     table('dusk', mix(ecume, sable, 0.5)),
@@ -47,7 +47,7 @@ const cheeseFondue = (): Shape =>
 
 const chocolateFondue = (): Shape => {
   const chocolate = mix(mix(corail, lac, 0.55), abricot, 0.06)
-  return sheet(
+  return svg(
     800,
     600,
     table('dusk', mix(ecume, sable, 0.5)),

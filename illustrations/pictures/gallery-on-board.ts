@@ -5,15 +5,15 @@ import { abricot, corail, denim, ecume, lac, mix, sable, vigne } from '../world/
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { lamps, pontoon } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
-import { line, path, place, type Shape, sheet } from '../world/shapes.ts'
-import { cardWorld } from '../world/world.ts'
+import { line, path, place, type Shape, svg } from '../world/svg.ts'
+import { lakeScene } from '../world/world.ts'
 import { caquelon } from './fondues.ts'
 
 const solidarity = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 260, sun: { x: 620, y: 176, radius: 54 } }),
+    lakeScene(light.gold, { horizon: 260, sun: { x: 620, y: 176, radius: 54 } }),
     place(
       -60,
       500,
@@ -95,10 +95,10 @@ const solidarity = (): Shape =>
 
 const fondueAtDusk = (): Shape => {
   const seat = (x: number, ...look: Parameters<typeof person>) => place(x, 548, 3, person(...look))
-  return sheet(
+  return svg(
     800,
     600,
-    cardWorld(light.dusk, { horizon: 300, sun: { x: 560, y: 220, radius: 60 } }),
+    lakeScene(light.dusk, { horizon: 300, sun: { x: 560, y: 220, radius: 60 } }),
     railing({ deck: 520, posts: [40, 760] }),
     planks({ deck: 520, planks: mix(mix(corail, abricot, 0.35), lac, 0.62) }),
     seat(306, pose.toasting, {

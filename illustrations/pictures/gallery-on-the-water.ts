@@ -5,16 +5,16 @@ import { abricot, corail, denim, ecume, lac, leman, mix, vigne } from '../world/
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { chillon, gulls, mooredSail, pontoon, villeneuve } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
-import { line, path, place, type Shape, sheet } from '../world/shapes.ts'
+import { line, path, place, type Shape, svg } from '../world/svg.ts'
 import { towedRing } from '../world/things.ts'
 import { spray, wake } from '../world/wake.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 
 const dawnDeparture = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.dawn, {
+    lakeScene(light.dawn, {
       horizon: 280,
       sun: { x: 440, y: 232, radius: 64 },
       mountains: { x: -200, scale: 0.58 },
@@ -46,10 +46,10 @@ const dawnDeparture = (): Shape =>
   )
 
 const ringLaughter = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 210, sun: { x: 620, y: 130, radius: 52 } }),
+    lakeScene(light.gold, { horizon: 210, sun: { x: 620, y: 130, radius: 52 } }),
     line('M-10 240Q120 300 216 430', ecume, 4),
     spray(210, 500, 1.9, true),
     spray(640, 500, 2),
@@ -85,10 +85,10 @@ const ringLaughter = (): Shape =>
   )
 
 const castle = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       horizon: 270,
       sun: { x: 650, y: 150, radius: 54 },
       mountains: { x: 30, scale: 0.72 },

@@ -5,7 +5,7 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { person, wheelchairUser } from '../world/people.ts'
 import { gulls, mooredSail, pontoon, villeneuve } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
-import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { lifebuoy } from '../world/things.ts'
 import { world } from '../world/world.ts'
 import { afloat } from './heroes.ts'
@@ -20,7 +20,7 @@ const beacon = (): Shape =>
   path('M-18 -162L0 -184 18 -162Z', corail)
 
 const port = (): Shape =>
-  sheet(
+  svg(
     1200,
     800,
     world({
@@ -65,7 +65,7 @@ const port = (): Shape =>
 
 /** The flagship with its visible equipment: canopy, ramp, rails, rings, table, radio mast. */
 const flagship = (): Shape =>
-  sheet(
+  svg(
     1200,
     800,
     world({

@@ -3,7 +3,7 @@ import { ordinaryCrew } from '../world/crew.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
 import { lamps } from '../world/places.ts'
-import { ellipse, path, place, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, path, place, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
 
 /** A boat on the water with its shadow. */
@@ -20,7 +20,7 @@ export const afloat = (x: number, y: number, scale: number, boat: Shape, halfLen
   )
 
 const wide = (): Shape =>
-  sheet(
+  svg(
     1600,
     900,
     world({
@@ -36,7 +36,7 @@ const wide = (): Shape =>
   )
 
 const tall = (): Shape =>
-  sheet(
+  svg(
     900,
     1400,
     world({
@@ -55,7 +55,7 @@ const tall = (): Shape =>
 const boatSheet = { width: 564, height: 264, x: 292, waterLine: 198 }
 
 const boatByDay = (): Shape =>
-  sheet(
+  svg(
     boatSheet.width,
     boatSheet.height,
     // It stands on any ground, pale skies too: its posts and rails are darker than on the drawings with a lake.
@@ -64,7 +64,7 @@ const boatByDay = (): Shape =>
 
 /** The same outing after sunset: lamps under the roof, and their light around the people. */
 const boatByNight = (): Shape =>
-  sheet(
+  svg(
     boatSheet.width,
     boatSheet.height,
     ellipse(boatSheet.x, boatSheet.waterLine + 9, 250, 13, lac, { opacity: 0.6 }) +

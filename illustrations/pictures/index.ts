@@ -1,4 +1,4 @@
-import type { Shape } from '../world/shapes.ts'
+import type { Shape } from '../world/svg.ts'
 import { boardActivities } from './activities-boards.ts'
 import { deckActivities } from './activities-on-deck.ts'
 import { towedActivities } from './activities-towed.ts'

@@ -3,9 +3,9 @@ import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { place, type Shape, sheet } from '../world/shapes.ts'
+import { place, type Shape, svg } from '../world/svg.ts'
 import { lifebuoy } from '../world/things.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 
 const fastening: Pose = {
   ...pose.standing,
@@ -23,10 +23,10 @@ const fastening: Pose = {
 
 /** The job on offer: someone who checks that everyone is ready, then casts off. */
 const jobOffer = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 280, sun: { x: 460, y: 196, radius: 74 } }),
+    lakeScene(light.gold, { horizon: 280, sun: { x: 460, y: 196, radius: 74 } }),
     railing({ deck: 520, posts: [] }),
     planks({ deck: 520 }),
     place(96, 466, 0.42, lifebuoy()),

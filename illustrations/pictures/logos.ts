@@ -1,6 +1,6 @@
 import { words } from '../world/lettering.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
-import { circle, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { circle, path, place, rect, type Shape, svg } from '../world/svg.ts'
 
 type Inks = { sun: string; sail: string; jib: string; wave: string; under: string }
 const onPaper: Inks = { sun: abricot, sail: corail, jib: lac, wave: lac, under: leman }
@@ -20,12 +20,12 @@ function emblem({ sun, sail, jib, wave: crest, under }: Inks): Shape {
 }
 
 const horizontal = (inks: Inks, letters: string): Shape =>
-  sheet(320, 72, place(0, 2, 0.72, emblem(inks)), words(82, 50, 43, letters))
+  svg(320, 72, place(0, 2, 0.72, emblem(inks)), words(82, 50, 43, letters))
 
 /** One colour, for stamps and engraving: the sun is a ring cut by the sail, since colour cannot distinguish it. */
 const mono = (): Shape => {
   const ink = 'currentColor'
-  return sheet(
+  return svg(
     320,
     72,
     place(
@@ -43,7 +43,7 @@ const mono = (): Shape => {
 
 /** The app icon: full bleed, with everything important inside the round mask of a phone. */
 const icon = (): Shape =>
-  sheet(
+  svg(
     512,
     512,
     rect(0, 0, 512, 512, mix(leman, ecume, 0.55)),
@@ -57,7 +57,7 @@ const icon = (): Shape =>
   )
 
 const favicon = (): Shape =>
-  sheet(
+  svg(
     32,
     32,
     rect(0, 0, 32, 32, sable, { rx: 7 }),
@@ -70,7 +70,7 @@ const favicon = (): Shape =>
 export const logos = {
   logo: () => horizontal(onPaper, lac),
   'logo-clair': () => horizontal(onNight, ecume),
-  'logo-marque': () => sheet(96, 96, emblem(onPaper)),
+  'logo-marque': () => svg(96, 96, emblem(onPaper)),
   'logo-mono': mono,
   icone: icon,
   favicon,

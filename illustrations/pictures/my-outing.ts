@@ -6,9 +6,9 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { gulls, mooredSail, pontoon, villeneuve } from '../world/places.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { circle, ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { circle, ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { wake } from '../world/wake.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 
 /*
@@ -72,10 +72,10 @@ const calendarAndClock = (): Shape => {
 const clock = (): Shape => circle(0, 0, 56, lac) + circle(0, 0, 46, ecume) + line('M0 -30V0L20 12', corail, 8)
 
 const booking = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 300, sun: { x: 728, y: 132, radius: 46 } }),
+    lakeScene(light.gold, { horizon: 300, sun: { x: 728, y: 132, radius: 46 } }),
     planks({ deck: 510 }),
     place(500, 290, 1.12, calendarAndClock()),
     place(690, 424, 1.05, clock()),
@@ -83,10 +83,10 @@ const booking = (): Shape =>
   )
 
 const bag = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 240, sun: { x: 600, y: 150, radius: 54 } }),
+    lakeScene(light.gold, { horizon: 240, sun: { x: 600, y: 150, radius: 54 } }),
     planks({ deck: 420 }),
     ellipse(250, 520, 150, 18, mix(sable, lac, 0.4)),
     // The bag, open.
@@ -133,10 +133,10 @@ const bag = (): Shape =>
   )
 
 const harbour = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 250, sun: { x: 400, y: 160, radius: 52 }, mountains: { x: -330, scale: 0.6 } }),
+    lakeScene(light.gold, { horizon: 250, sun: { x: 400, y: 160, radius: 52 }, mountains: { x: -330, scale: 0.6 } }),
     place(-30, 262, 0.7, villeneuve()),
     place(330, 330, 0.7, mooredSail()),
     afloat(640, 412, 1.02, classicBoat({ crew: helm + skipper })),
@@ -148,10 +148,10 @@ const harbour = (): Shape =>
   )
 
 const jacketOn = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 290, sun: { x: 420, y: 196, radius: 66 } }),
+    lakeScene(light.gold, { horizon: 290, sun: { x: 420, y: 196, radius: 66 } }),
     railing({ deck: 520, posts: [] }),
     planks({ deck: 520 }),
     place(
@@ -193,10 +193,10 @@ const jacketOn = (): Shape =>
   )
 
 const ramp = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 250, sun: { x: 540, y: 130, radius: 50 }, mountains: { x: -70, scale: 0.58 } }),
+    lakeScene(light.gold, { horizon: 250, sun: { x: 540, y: 130, radius: 50 }, mountains: { x: -70, scale: 0.58 } }),
     pontoon(-10, 284, 470),
     place(
       860,
@@ -228,10 +228,10 @@ const ramp = (): Shape =>
   )
 
 const sailing = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 270, sun: { x: 610, y: 176, radius: 56 } }),
+    lakeScene(light.gold, { horizon: 270, sun: { x: 610, y: 176, radius: 56 } }),
     place(-40, 278, 0.55, villeneuve()),
     gulls(120, 90, 44),
     wake(150, 468, 1.1),
@@ -260,10 +260,10 @@ const eating: Pose = {
 }
 
 const onTheLake = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 290, sun: { x: 560, y: 208, radius: 60 } }),
+    lakeScene(light.gold, { horizon: 290, sun: { x: 560, y: 208, radius: 60 } }),
     railing({ deck: 520, posts: [40, 760] }),
     planks({ deck: 520 }),
     place(604, 548, 3.5, kid({ ...pose.pointing, head: [3, -92] }, jacket)),
@@ -295,10 +295,10 @@ const onTheLake = (): Shape =>
   )
 
 const home = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.dusk, { horizon: 270, sun: { x: 250, y: 216, radius: 56 }, mountains: { x: -150, scale: 0.58 } }),
+    lakeScene(light.dusk, { horizon: 270, sun: { x: 250, y: 216, radius: 56 }, mountains: { x: -150, scale: 0.58 } }),
     afloat(
       640,
       440,

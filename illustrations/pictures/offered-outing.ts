@@ -4,9 +4,9 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { gulls } from '../world/places.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { place, type Shape, sheet } from '../world/shapes.ts'
+import { place, type Shape, svg } from '../world/svg.ts'
 import { helm } from '../world/things.ts'
-import { cardWorld } from '../world/world.ts'
+import { lakeScene } from '../world/world.ts'
 
 /** Both hands up at a wheel that is as high as she is. */
 const steering: Pose = {
@@ -48,10 +48,10 @@ const lookingOn: Pose = {
  * It is meant to look like any other outing.
  */
 const atTheWheel = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, { horizon: 300, sun: { x: 474, y: 238, radius: 96 }, mountains: { x: -236, scale: 0.62 } }),
+    lakeScene(light.gold, { horizon: 300, sun: { x: 474, y: 238, radius: 96 }, mountains: { x: -236, scale: 0.62 } }),
     gulls(604, 128, 36),
     railing({ deck: 520, posts: [40, 760] }),
     planks({ deck: 520 }),

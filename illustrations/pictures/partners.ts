@@ -1,11 +1,11 @@
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
-import { circle, ellipse, line, path, place, ring, type Shape, sheet } from '../world/shapes.ts'
+import { circle, ellipse, line, path, place, ring, type Shape, svg } from '../world/svg.ts'
 
 /*
  * Logos of six invented partners, without lettering: the page writes the name below. They have no ground of their own:
  * the page gives them paper by day and moonlit water by night, on which lac and ecume both show.
  */
-const sign = (...shapes: Shape[]): Shape => sheet(400, 200, ...shapes)
+const sign = (...shapes: Shape[]): Shape => svg(400, 200, ...shapes)
 
 const winegrower = (): Shape =>
   sign(

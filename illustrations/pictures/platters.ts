@@ -1,6 +1,6 @@
 import * as food from '../world/food.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
-import { ellipse, line, place, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, place, type Shape, svg } from '../world/svg.ts'
 import { toTheWest } from '../world/world.ts'
 import { table, wineGlass, woodenBoard } from './table.ts'
 
@@ -15,7 +15,7 @@ const tray = (rim: string, inside: string): Shape =>
   ellipse(400, 419, 292, 95, inside)
 
 const vaudoise = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
     table('gold', ecume, { sun: { x: 220, y: 130, radius: 52 }, mountains: undefined, lavaux: { x: 334, scale: 0.9 } }),
@@ -29,7 +29,7 @@ const vaudoise = (): Shape =>
   )
 
 const lemanique = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
     table('gold', ecume, toTheWest),
@@ -44,7 +44,7 @@ const lemanique = (): Shape =>
   )
 
 const orientale = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
     table(),
@@ -58,7 +58,7 @@ const orientale = (): Shape =>
   )
 
 const italienne = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
     table('gold', ecume, { ...toTheWest, sun: { x: 240, y: 130, radius: 52 } }),

@@ -1,7 +1,7 @@
 import { bust } from '../world/faces.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, hair, lac, leman, mix, sable, vigne } from '../world/palette.ts'
-import { circle, line, path, place, type Shape, sheet } from '../world/shapes.ts'
+import { circle, line, path, place, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
 
 /** One ring of light fewer than elsewhere: on the palest the snow behind a head would be invisible. */
@@ -11,7 +11,7 @@ const portraitLight = ({ gold } = light) => ({ ...gold, halos: [gold.sky, gold.h
  * The lake at the same height behind everyone, the sun behind the head: the four portraits are in one row on the page.
  */
 const portrait = (mountainsX: number, ...figure: Shape[]): Shape =>
-  sheet(
+  svg(
     600,
     600,
     world({
@@ -123,7 +123,7 @@ export const portraits = {
 
 /** Guests who gave a testimonial: the same kind of bust, in a circle of light. */
 const medallion = (ground: string, disc: string, ...figure: Shape[]): Shape =>
-  sheet(
+  svg(
     400,
     400,
     path('M0 0H400V400H0Z', ground),

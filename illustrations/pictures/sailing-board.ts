@@ -4,8 +4,8 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { gulls } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
-import { circle, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
-import { cardWorld } from '../world/world.ts'
+import { circle, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
+import { lakeScene } from '../world/world.ts'
 
 /** One outing of the day: its hour on a dial, its boat, and five people. All rows look the same: that is the point. */
 const outing = (y: number, hands: string): Shape =>
@@ -24,10 +24,10 @@ const outing = (y: number, hands: string): Shape =>
 
 /** The board on the quay with who sails today, read by those who do. */
 const sailingBoard = (): Shape =>
-  sheet(
+  svg(
     800,
     600,
-    cardWorld(light.gold, {
+    lakeScene(light.gold, {
       sun: { x: 120, y: 206, radius: 50 },
       mountains: undefined,
       lavaux: { x: 330, scale: 0.9 },

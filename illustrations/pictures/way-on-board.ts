@@ -7,7 +7,7 @@ import { person, wheelchairUser } from '../world/people.ts'
 import { pontoon } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
 import { van, washroom, wheelchairSign } from '../world/quayside.ts'
-import { ellipse, line, place, rect, type Shape, sheet } from '../world/shapes.ts'
+import { ellipse, line, place, rect, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
 
 /**
@@ -16,7 +16,7 @@ import { world } from '../world/world.ts'
  */
 const wayOnBoard = (): Shape => {
   const ground = 439
-  return sheet(
+  return svg(
     1200,
     540,
     world({

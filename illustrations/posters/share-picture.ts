@@ -13,9 +13,9 @@ export type SharePoster = {
 
 const heaviestBytes = 300_000
 
-/** The sheet on the left, with a vertical wave as its edge; the picture is below it, from `pictureLeft` on. */
-const sheetEdge = 'M0 0H462C430 76 424 152 452 240S492 404 460 492 436 596 446 630H0Z'
-const sheetShadow = 'M0 0H474C442 76 438 152 466 240S506 404 474 492 450 596 460 630H0Z'
+/** The panel on the left, with a vertical wave as its edge; the picture is below it, from `pictureLeft` on. */
+const panelEdge = 'M0 0H462C430 76 424 152 452 240S492 404 460 492 436 596 446 630H0Z'
+const panelShadow = 'M0 0H474C442 76 438 152 466 240S506 404 474 492 450 596 460 630H0Z'
 const pictureLeft = 400
 const margin = 56
 const titleWidth = 368
@@ -28,11 +28,11 @@ export async function sharePicture(
   size: Size,
   outline: Outliner,
 ): Promise<Buffer> {
-  const sheet =
+  const panel =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
-    `<path d="${sheetShadow}" fill="${abricot}"/><path d="${sheetEdge}" fill="${lac}"/>` +
+    `<path d="${panelShadow}" fill="${abricot}"/><path d="${panelEdge}" fill="${lac}"/>` +
     `<g transform="translate(${margin} 52)">${innerOf(logo)}</g>${titleShapes(title, size.height - 72, outline)}</svg>`
-  const poster = await compose(size, { picture, pictureLeft, keep: 'right', sheet })
+  const poster = await compose(size, { picture, pictureLeft, keep: 'right', panel })
   return inFewColours(await poster.png().toBuffer())
 }
 

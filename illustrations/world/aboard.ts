@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, sable } from './palette.ts'
-import { line, path, rect, type Shape } from './shapes.ts'
+import { line, path, rect, type Shape } from './svg.ts'
 
 /*
  * The deck as seen by someone standing on it. Every scene on board is framed the same way: the canopy's edge above,

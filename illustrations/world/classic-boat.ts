@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, sable } from './palette.ts'
-import { group, line, path, polygon, rect, type Shape } from './shapes.ts'
+import { group, line, path, polygon, rect, type Shape } from './svg.ts'
 
 /** Deck height above the water, in boat units (a person is 100). Crew stand on it. */
 export const classicDeck = -40

@@ -2,7 +2,7 @@ import { classicDeck } from './classic-boat.ts'
 import { abricot, corail, denim, ecume, leman, mix, sable, vigne } from './palette.ts'
 import { child, person, wheelchairUser } from './people.ts'
 import { pose } from './poses.ts'
-import { line, place, rect, type Shape } from './shapes.ts'
+import { line, place, rect, type Shape } from './svg.ts'
 
 /** The wheel and its pedestal, at the stern of the classic boat. */
 export const helm: Shape =

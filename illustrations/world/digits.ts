@@ -1,5 +1,5 @@
 import { abricot, lac } from './palette.ts'
-import { circle, line, place, type Shape } from './shapes.ts'
+import { circle, line, place, type Shape } from './svg.ts'
 
 /** 1 to 5 as strokes, about 20 wide and 32 high around (0, 0): pictures contain no text, which would need a font. */
 const strokes: readonly string[] = [

@@ -1,8 +1,8 @@
 import { corail, ecume, type Hair, hair, lac, mix, type Skin, skin } from './palette.ts'
-import { ellipse, group, line, path, type Shape } from './shapes.ts'
+import { ellipse, group, line, path, type Shape } from './svg.ts'
 
 /*
- * Head and shoulders for a sheet of 600, seen from the front, lit from the right like all pictures: one area of light
+ * Head and shoulders for a drawing of 600, seen from the front, lit from the right like all pictures: one area of light
  * and one of shade, divided along the nose. The eyes are just two arcs.
  */
 type Bust = {

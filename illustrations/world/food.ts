@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from './palette.ts'
-import { circle, ellipse, line, path, type Shape } from './shapes.ts'
+import { circle, ellipse, line, path, type Shape } from './svg.ts'
 
 /* Food, drawn around (0, 0), about 100 wide, seen from a chair at the table. */
 export const crust = mix(abricot, corail, 0.3)

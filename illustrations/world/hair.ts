@@ -1,5 +1,5 @@
 import { abricot, ecume, type Hair, hair, lac, mix } from './palette.ts'
-import { circle, path, type Shape } from './shapes.ts'
+import { circle, path, type Shape } from './svg.ts'
 
 export type HairCut =
   | 'short'

@@ -1,6 +1,6 @@
 import type { Light } from './light.ts'
 import { ecume, mix } from './palette.ts'
-import { group, line, path, place, rect, type Shape } from './shapes.ts'
+import { group, line, path, place, rect, type Shape } from './svg.ts'
 
 const house = (inks: Light['lavaux'], x: number, y: number, width: number): Shape =>
   rect(x, y - width * 0.6, width, width * 0.62, mix(inks.wall, ecume, 0.35)) +

@@ -1,4 +1,4 @@
-import { group, path, type Shape } from './shapes.ts'
+import { group, path, type Shape } from './svg.ts'
 
 /**
  * "Cap Embellie" drawn with the outlines of Fraunces (SIL Open Font License 1.1; soft 100, weight 560, optical

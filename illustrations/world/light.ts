@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, neige, sable, vigne } from './palette.ts'
-import type { Shape } from './shapes.ts'
+import type { Shape } from './svg.ts'
 
 /** The colours of one time of day; the places are the same. */
 export type Light = {

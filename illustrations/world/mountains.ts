@@ -1,5 +1,5 @@
 import type { Light } from './light.ts'
-import { group, path, type Shape } from './shapes.ts'
+import { group, path, type Shape } from './svg.ts'
 
 /*
  * Seen from Villeneuve: the Rhône valley and the Dents du Midi to the left, the Grammont falling into

@@ -1,7 +1,7 @@
 import { type HairCut, hairCut, plainAccent, shoeInk } from './hair.ts'
 import { abricot, corail, ecume, type Hair, lac, leman, mix, type Skin, skin } from './palette.ts'
 import { type Limb, type Pose, pose } from './poses.ts'
-import { circle, group, line, type Point, path, place, polygon, ring, round, type Shape } from './shapes.ts'
+import { circle, group, line, type Point, path, place, polygon, ring, round, type Shape } from './svg.ts'
 
 type Look = {
   skin?: Skin

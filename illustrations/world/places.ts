@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from './palette.ts'
-import { group, line, path, polygon, rect, type Shape } from './shapes.ts'
+import { group, line, path, polygon, rect, type Shape } from './svg.ts'
 
 /** Château de Chillon from the lake: rock, walls, round towers, the square keep. About 420 wide, foot on y = 0. */
 export function chillon(): Shape {

@@ -1,4 +1,4 @@
-import type { Point } from './shapes.ts'
+import type { Point } from './svg.ts'
 
 /** A limb goes from its joint through a bend to its end: elbow and hand, or knee and foot. */
 export type Limb = readonly [bend: Point, end: Point]

@@ -1,5 +1,5 @@
 import { corail, denim, ecume, lac, leman, mix, sable } from './palette.ts'
-import { circle, group, line, path, rect, ring, type Shape } from './shapes.ts'
+import { circle, group, line, path, rect, ring, type Shape } from './svg.ts'
 
 /** The wheelchair symbol, as on a parking place: white on the blue of the lake, about 40 high, centre on (0, 0). */
 export const wheelchairSign = (): Shape =>

@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, sable } from './palette.ts'
-import { circle, ellipse, group, line, path, place, polygon, ring, type Shape } from './shapes.ts'
+import { circle, ellipse, group, line, path, place, polygon, ring, type Shape } from './svg.ts'
 
 /** A lifebuoy of outer radius 100 around (0, 0): decoration on a rail. */
 export function lifebuoy(): Shape {

@@ -1,5 +1,5 @@
 import { ecume, leman, mix } from './palette.ts'
-import { path, place, type Shape } from './shapes.ts'
+import { path, place, type Shape } from './svg.ts'
 
 const foam = ecume
 const shade = mix(ecume, leman, 0.3)

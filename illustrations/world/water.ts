@@ -1,5 +1,5 @@
 import type { Light } from './light.ts'
-import { path, rect, round, type Shape } from './shapes.ts'
+import { path, rect, round, type Shape } from './svg.ts'
 
 /** A leaf of light lying on the water, thick in the middle and sharp at both ends. */
 const sliver = (x: number, y: number, halfWidth: number, thickness: number): string =>

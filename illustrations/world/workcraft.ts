@@ -1,5 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, neige, sable } from './palette.ts'
-import { group, line, path, type Shape } from './shapes.ts'
+import { group, line, path, type Shape } from './svg.ts'
 
 export const workcraftDeck = -40
 

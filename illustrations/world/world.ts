@@ -1,7 +1,7 @@
 import { lavaux } from './lavaux.ts'
 import type { Light } from './light.ts'
 import { mountains, openLake } from './mountains.ts'
-import { circle, rect, type Shape } from './shapes.ts'
+import { circle, rect, type Shape } from './svg.ts'
 import { ripples, sunReflection, water } from './water.ts'
 
 type View = {
@@ -42,7 +42,7 @@ export function world(view: View): Shape {
 export const toTheWest = { mountains: undefined, lavaux: undefined }
 
 /** The background of the usual 800 × 600 card, with everything in its usual place. */
-export function cardWorld(light: Light, change: Partial<View> = {}): Shape {
+export function lakeScene(light: Light, change: Partial<View> = {}): Shape {
   return world({
     width: 800,
     height: 600,

@@ -1,4 +1,4 @@
-/** The address of the picture at the top of every mail, which the build renders (`scripts/share-pictures.ts`). */
+/** The address of the picture at the top of every mail, which the build renders (`scripts/rendered-pictures.ts`). */
 export const mailHeaderPath = '/partage/courrier.png'
 
 /** Its size in the mail; the file is twice as large. */

@@ -12,5 +12,5 @@ export const wishGroups = [
   { title: undefined, boatType: null, wishes: gourmetItems.map(gourmetWish) },
 ].filter(({ wishes }) => wishes.length > 0)
 
-/** Every wish that may be ticked in the booking form, in the order of their pictures (`scripts/share-pictures.ts`). */
+/** Every wish that may be ticked in the booking form, in the order of their pictures (`scripts/rendered-pictures.ts`). */
 export const wishable = wishGroups.flatMap(({ wishes }) => wishes)

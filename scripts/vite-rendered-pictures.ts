@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type * as sharing from './share-pictures.ts'
+import type * as sharing from './rendered-pictures.ts'
 
 /**
  * Renders the pictures for other programs, which do not read SVG, as PNG: one per page for shared links, and the header
  * of our mails; and those of all wishes side by side, as WebP. They are composed from the current drawings (or
  * photographs) and texts, so they are build output and not committed.
  */
-export function sharePictures(): Plugin {
+export function renderedPictures(): Plugin {
   let load: () => Promise<typeof sharing>
   return {
-    name: 'share-pictures',
+    name: 'rendered-pictures',
     configResolved({ root }) {
       // Imported by Node at run time: bundled with the configuration, each change to a text would restart Vite.
-      load = () => import(pathToFileURL(join(root, 'scripts/share-pictures.ts')).href)
+      load = () => import(pathToFileURL(join(root, 'scripts/rendered-pictures.ts')).href)
     },
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {

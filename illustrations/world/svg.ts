@@ -15,7 +15,7 @@ function element(name: string, attributes: Attributes, inside = ''): Shape {
 
 export const path = (d: string, fill: string, more: Attributes = {}): Shape => element('path', { d, fill, ...more })
 
-/** A stroke. "No fill, round ends" is set once on the sheet: on every line it would double the size of a picture. */
+/** A stroke. "No fill, round ends" is set once on the `svg`: on every line it would double the size of a picture. */
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): Shape =>
   element('path', {
     d,
@@ -56,7 +56,7 @@ export function place(
 }
 
 /** The finished SVG; width and height repeat the viewBox, to give the picture its intrinsic size. */
-export const sheet = (width: number, height: number, ...shapes: Shape[]): Shape =>
+export const svg = (width: number, height: number, ...shapes: Shape[]): Shape =>
   element(
     'svg',
     {
