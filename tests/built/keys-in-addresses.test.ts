@@ -228,8 +228,8 @@ describe('whatever is sent with a right key', () => {
   const renders = () => counting.output().split('"msg":"page rendered"').length - 1
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-  /** How long somebody else waits for their page, at the median, while `flood` is asked for 900 times, fifty at once. */
-  async function othersWait(flood: (turn: number) => Promise<unknown>): Promise<number> {
+  /** How long somebody else waits for their page while `flood` is asked for a hundred times, fifty at once. */
+  async function othersWait(flood: (turn: number) => Promise<unknown>): Promise<number[]> {
     let turn = 0
     let isOver = false
     const waits: number[] = []
@@ -241,13 +241,13 @@ describe('whatever is sent with a right key', () => {
       }
     }
     const attacker = async () => {
-      while (turn < 900) await flood(turn++)
+      while (turn < 100) await flood(turn++)
     }
     const waiting = somebody()
     await Promise.all(Array.from({ length: 50 }, attacker))
     isOver = true
     await waiting
-    return median(waits)
+    return waits
   }
 
   test.each(['ma-reservation', 'relais', 'carnet-de-bord', 'prevenez-moi'] as const)(
@@ -266,14 +266,19 @@ describe('whatever is sent with a right key', () => {
         statuses.push(answer.status)
         if (answer.status === 429) refused.add(answer.body)
       }
-      const underAttack = await othersWait(send)
-      const underGuesses = await othersWait((turn) => from(client, `/${page}/${forged}`, bodies[turn % bodies.length]))
+      const guess = (turn: number) => from(client, `/${page}/${forged}`, bodies[turn % bodies.length])
+      const [underAttack, underGuesses]: [number[], number[]] = [[], []]
+      // By turns, because a busy machine changes its speed meanwhile.
+      for (let round = 0; round < 9; round++) {
+        underAttack.push(...(await othersWait(send)))
+        underGuesses.push(...(await othersWait(guess)))
+      }
       expect(statuses.filter((status) => status === 400)).toHaveLength(60)
       expect(statuses.filter((status) => status === 429)).toHaveLength(840)
       expect(renders() - before).toBeLessThanOrEqual(60)
       expect([refused.size, Math.max(...[...refused].map((body) => body.length)) < 8_000]).toEqual([1, true])
       // Guesses were never rendered, so this is what so many requests cost others anyway.
-      expect(underAttack / underGuesses).toBeLessThan(4)
+      expect(median(underAttack) / median(underGuesses)).toBeLessThan(4)
     },
   )
 
