@@ -82,7 +82,8 @@ export default defineConfig({
           include: ['tests/built/**/*.test.ts'],
           exclude: long,
           environment: 'node',
-          testTimeout: 60_000,
+          // Its sites, builds and floods share two cores with whatever else a machine does.
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },
