@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar.ts'
+import { sumRappen } from './account.ts'
 import { donationReference } from './donation.ts'
 
 /**
@@ -8,25 +9,30 @@ import { donationReference } from './donation.ts'
 export const verdicts = ['paid', 'partial', 'too-much', 'unknown', 'already-read', 'payout'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** What of a payment is for the booking, or the donations, of a reference. */
+export type Share = { reference: string; amountRappen: number }
+
 /**
  * Matches the payments of a file with references: one without an `id` was read before, in this file or another. `open`
  * is the amount open under each reference that we have issued, in Rappen: 0 or negative where too much was paid; for
  * donations, minus all that was given. Payments apply one after the other: of two for the same booking, the second meets
- * what the first left open. Whatever the order of payments and files, the sums per reference are the same.
+ * what the first left open. `shares`: what each is for; none where a person must decide. Whatever the order of payments
+ * and files, the sums per reference are the same, but for a payment of two bookings, which must meet them as they are.
  */
 export function matchStatement<Read extends { id: string | undefined; payment: BankPayment }>(
   read: readonly Read[],
   open: ReadonlyMap<string, number>,
-): (Read & { verdict: Verdict; reference: string | undefined })[] {
+): (Read & { verdict: Verdict; shares: Share[] })[] {
   const left = new Map(open)
   return read.map((each) => {
     const { id, payment } = each
-    const reference = id === undefined ? undefined : knownReference(payment, left)
-    if (reference === undefined) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', reference }
-    const leftRappen = (left.get(reference) ?? 0) - payment.amountRappen
-    left.set(reference, leftRappen)
+    const shares = id === undefined ? [] : sharesOf(payment, left)
+    const [first] = shares
+    if (!first) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', shares }
+    for (const { reference, amountRappen } of shares) left.set(reference, (left.get(reference) ?? 0) - amountRappen)
     // Nothing is owed for a donation, so every payment of one is in full.
-    return { ...each, verdict: reference === donationReference ? 'paid' : verdictOf(leftRappen), reference }
+    const isGift = first.reference === donationReference
+    return { ...each, verdict: isGift ? 'paid' : verdictOf(left.get(first.reference) ?? 0), shares }
   })
 }
 
@@ -37,16 +43,25 @@ export function countVerdicts(matches: readonly { verdict: Verdict }[]): Record<
 }
 
 /**
- * The only reference of ours that the payment names; undefined where a person must decide: when it names two, or when
- * the bank takes money back, which may have been refunded meanwhile. Donations are never refunded, so a return of one
- * is matched if at least that much was given.
+ * What the payment is for: several bookings where it names them and is exactly what they owe together, else the only
+ * reference of ours that it names. None where it names two, or where the bank takes money back, which may have been
+ * refunded meanwhile. Donations are never refunded, so a return of one is matched if at least that much was given.
  */
-function knownReference(payment: BankPayment, left: ReadonlyMap<string, number>): string | undefined {
-  const [reference, ...others] = new Set(payment.references.filter((reference) => left.has(reference)))
-  if (reference === undefined || others.length > 0) return undefined
-  if (payment.amountRappen > 0) return reference
-  const leftRappen = (left.get(reference) ?? 0) - payment.amountRappen
-  return reference === donationReference && leftRappen <= 0 ? reference : undefined
+function sharesOf(
+  { amountRappen, references, alsoNamed = [] }: BankPayment,
+  left: ReadonlyMap<string, number>,
+): Share[] {
+  const ours = (named: readonly string[]) => [...new Set(named)].filter((reference) => left.has(reference))
+  const owed = ours([...references, ...alsoNamed]).map((reference) => ({
+    reference,
+    amountRappen: left.get(reference) ?? 0,
+  }))
+  const isOwed = owed.every((share) => share.amountRappen > 0) && sumRappen(owed) === amountRappen
+  if (owed.length > 1 && isOwed) return owed
+  const [reference, ...others] = ours(references)
+  if (reference === undefined || others.length > 0) return []
+  const isBack = reference === donationReference && (left.get(reference) ?? 0) - amountRappen <= 0
+  return amountRappen > 0 || isBack ? [{ reference, amountRappen }] : []
 }
 
 function verdictOf(leftRappen: number): Verdict {
@@ -60,6 +75,8 @@ export type BankPayment = {
   amountRappen: number
   /** Creditor references and others that may say what it is for, in capital letters without spaces. */
   references: readonly string[]
+  /** The creditor references of bookings that its message names in our own way, without check digits: no proof alone. */
+  alsoNamed?: readonly string[]
   /** The name of the payer, as the bank gives it. */
   payer: string | undefined
   /** The payer's message to us. */

@@ -109,10 +109,10 @@ export async function identifyPayment(
 }
 
 /**
- * Leaves `partRappen` of the unknown payment `id`, and keeps the rest as a payment of its own. Both count as detailed: a
+ * Leaves `partRappen` of the unknown payment `id`, and keeps the rest as a payment of its own, whose id it gives. Both count as detailed: a
  * file that tells the same entry later, in whatever detail, then takes back nothing of what a person decided.
  */
-export async function keepRest(tx: Transaction, id: string, partRappen: number): Promise<void> {
+export async function keepRest(tx: Transaction, id: string, partRappen: number): Promise<string> {
   const known = tx.selectFrom('bank_entries').selectAll()
   const payment = await known.where('id', '=', id).executeTakeFirstOrThrow()
   const { account, entry_reference, amount_rappen } = payment
@@ -134,6 +134,7 @@ export async function keepRest(tx: Transaction, id: string, partRappen: number):
     .execute()
   const part = { amount_rappen: partRappen, is_detailed: 1 } as const
   await tx.updateTable('bank_entries').set(part).where('id', '=', id).execute()
+  return rest.id
 }
 
 /** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { association } from '../../content/association.ts'
-import { readBookingReference } from '../../domain/booking/booking.ts'
-import { bareReference } from '../../domain/booking/creditor-reference.ts'
+import { bookingReferencesIn, readBookingReference } from '../../domain/booking/booking.ts'
+import { bareReference, bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
@@ -48,8 +48,8 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
     const referencesOf = (wanted: Verdict) =>
-      matches.flatMap(({ verdict, reference = '' }) =>
-        verdict === wanted ? (readBookingReference(reference, association.prefixes.booking) ?? []) : [],
+      matches.flatMap(({ verdict, shares: [share] }) =>
+        verdict === wanted ? (readBookingReference(share?.reference ?? '', association.prefixes.booking) ?? []) : [],
       )
     const notes = { partial: referencesOf('partial'), tooMuch: referencesOf('too-much'), reused }
     return { kind: 'done', counts, ...notes, passedOver: read.passedOver }
@@ -104,9 +104,12 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
     await nextTurn()
     const { ids, isReused } = await storeEntry(tx, entry, now)
     if (ids && isReused && byReference.get(entry.reference)?.length === 1) reused.push(entry.reference)
-    read.push(...entry.payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
+    const payments = ids ? entry.payments.map(withOwnReferences) : entry.payments
+    read.push(...payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
   }
-  const references = read.flatMap(({ id, payment }) => (id === undefined ? [] : payment.references))
+  const references = read.flatMap(({ id, payment: { references, alsoNamed = [] } }) =>
+    id === undefined ? [] : [...references, ...alsoNamed],
+  )
   const bookings = await findOpen(tx, [...new Set(references)])
   const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
   // Even while donations are off: a printed slip may be paid years later.
@@ -114,20 +117,31 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
   const matches = matchStatement(read, open)
   for (const match of matches) {
     await nextTurn()
-    const { id, payment, valueDay, reference } = match
+    const { id, payment, valueDay, shares } = match
     if (id === undefined) continue
-    const receipt = { amountRappen: payment.amountRappen, valueDay, bankEntryId: id }
-    if (reference === undefined) {
+    if (shares.length === 0) {
+      const receipt = { amountRappen: payment.amountRappen, valueDay, bankEntryId: id }
       const isPayout = await claimPayout(tx, { ...receipt, text: [payment.payer, payment.message].join(' ') })
       await (isPayout ? identifyPayment(tx, id, { state: 'assigned' }) : keepHints(tx, id, payment))
       if (isPayout) match.verdict = 'payout'
-      continue
     }
-    const bookingId = bookings.get(reference)?.id
-    await identifyPayment(tx, id, { state: 'matched', booking_id: bookingId, creditor_reference: reference })
-    await (bookingId ? bookReceipt(tx, { ...receipt, bookingId }, now) : bookDonation(tx, receipt, now))
+    let bankEntryId = id
+    for (const [index, { reference, amountRappen }] of shares.entries()) {
+      const rest = index < shares.length - 1 ? await keepRest(tx, bankEntryId, amountRappen) : ''
+      const bookingId = bookings.get(reference)?.id
+      const receipt = { amountRappen, valueDay, bankEntryId }
+      await identifyPayment(tx, bankEntryId, { state: 'matched', booking_id: bookingId, creditor_reference: reference })
+      await (bookingId ? bookReceipt(tx, { ...receipt, bookingId }, now) : bookDonation(tx, receipt, now))
+      bankEntryId = rest
+    }
   }
   return { matches, reused }
+}
+
+/** A payment with what its message calls our bookings, `CE-…`, as their creditor references. */
+function withOwnReferences(payment: BankPayment): BankPayment {
+  const named = bookingReferencesIn(payment.message ?? '', association.prefixes.booking)
+  return { ...payment, alsoNamed: named.map(bookingCreditorReference) }
 }
 
 /**

@@ -93,6 +93,23 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await account(cancelled.id)).toMatchObject({ paidRappen: 90_000, toRefundRappen: 90_000 })
   })
 
+  test('one transfer pays two outings that it names and that owe exactly that, however it names them, and only once', async () => {
+    const outings = [await storeOuting(), await storeOuting('2027-07-15')]
+    const [first, second] = await Promise.all(outings.map(({ id }) => findBooking(services.db, id)))
+    const text = `${outings[0]?.slip}, ${second?.reference}`
+    const transfer = (chf: string, name: string) => ({ chf, name, payments: [{ chf, text, payer: 'Ana Favre' }] })
+    // Less than both owe: only one has check digits, and it takes all of it.
+    await storeStatement(services, [transfer('100', 'N1')])
+    expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([80_000, 90_000])
+    expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...none, paid: 1 })
+    expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([0, 0])
+    expect([await broughtFor(`${first?.id}`), await broughtFor(`${second?.id}`)]).toEqual([90_000, 90_000])
+    expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...none, 'already-read': 1 })
+    expect(await bankRows(services)).toEqual(['matched 10000 N1/1', 'matched 80000 N2/1', 'matched 90000 N2/2'])
+    await checkLedgers(services)
+    expect(services.alerts.has('ledger')).toBe(false)
+  })
+
   test('what the bank takes back is open again, all of it or a part, and only if it had come', async () => {
     const { id, slip } = await storeOuting()
     const other = await storeOuting('2027-07-15')

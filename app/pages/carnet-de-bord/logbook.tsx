@@ -139,7 +139,16 @@ function useOutcome(
   const [shownAnswer, setShownAnswer] = useState({ answer: first, here, isRendered: true })
   const notify = useNotify()
   const isSettled = useFetchers().every(({ state }) => state === 'idle')
-  useEffect(() => subscribeToAnswers(setLast), [])
+  const lines = useRef<string[]>([])
+  useEffect(
+    () =>
+      subscribeToAnswers((answer) => {
+        // The page still shows what it did when the act was sent.
+        lines.current = Array.from(content.current?.querySelectorAll('tbody[id]') ?? [], ({ id }) => id)
+        setLast(answer)
+      }),
+    [content],
+  )
   useEffect(() => {
     if (!isSettled || last === shownAnswer.answer) return
     setShownAnswer({ answer: last, here, isRendered: false })
@@ -147,7 +156,7 @@ function useOutcome(
     if (toast) notify(toast)
     // What an act has given to be handed on stays beside its button, and the focus with it.
     if (last?.kind === 'done' && !notice && !('link' in last || 'added' in last || last.intent === 'upload'))
-      focusIn(content.current, last.sent.id)
+      focusIn(content.current, last.sent.id, lines.current)
   }, [isSettled, last, shownAnswer, here, now, notify, content])
   // Who has left a section has left what was said there, also when they come back.
   if (shownAnswer.here && shownAnswer.here !== here) setShownAnswer({ ...shownAnswer, here: '' })
@@ -269,8 +278,11 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
   )
 }
 
-function focusIn(content: HTMLElement | null, bookingId?: string): void {
-  const booking = bookingId && document.getElementById(bookingElementId(bookingId))
-  if (booking) booking.focus({ preventScroll: true })
+/** A line of the accounts that an act has ended gives the focus to the one after it, so that the place is kept. */
+function focusIn(content: HTMLElement | null, bookingId = '', lines: readonly string[] = []): void {
+  const acted = bookingElementId(bookingId)
+  const after = lines.includes(acted) ? lines.slice(lines.indexOf(acted) + 1) : []
+  const next = [acted, ...after].map((id) => document.getElementById(id)).find((line) => line !== null)
+  if (next) next.focus({ preventScroll: true })
   else content?.querySelector('h2')?.focus()
 }

@@ -19,6 +19,7 @@ import { addEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { addExtra } from '../acts/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../acts/payments.server.ts'
+import { giveRefundAccount } from '../acts/refunds.server.ts'
 import { checkLedgers } from './check-ledgers.ts'
 
 describe.each(engines)('the cash desk on %s', (engine) => {
@@ -43,8 +44,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       stage.now = new Date('2027-06-11T10:00:00Z')
       const { toRefund, tooMuch, open: owed } = await desk(services)
       expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2027-06-01', days: 10 }])
-      expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10 }])
+      expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10, refundMeans: 'cash' }])
       expect(tooMuch).toMatchObject([{ id: over.id, toRefundChf: 50 }])
+      await giveRefundAccount(services, cancelled.id, 'DE89 3704 0044 0532 0130 00')
+      expect((await desk(services)).toRefund).toMatchObject([{ refundMeans: 'qr' }])
       await act(services, { intent: 'refund', id: cancelled.id })
       expect((await desk(services)).toRefund).toEqual([])
     }))

@@ -5,13 +5,21 @@ import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import type { PriceLine } from '../../../domain/booking/price.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
-import { accountOf, chfOf, countedEntries, type PaymentMeans, sumChf } from '../../../domain/money/account.ts'
+import {
+  accountOf,
+  chfOf,
+  countedEntries,
+  type LedgerEntry,
+  type PaymentMeans,
+  sumChf,
+} from '../../../domain/money/account.ts'
 import { accountLines } from '../../../domain/money/account-lines.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { dueBy, openSince } from '../../../domain/money/due-by.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import { remindedAt, reminderRefusal } from '../../../domain/money/payment-reminder.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
+import { callInstead } from '../../../domain/payment/iban.ts'
 import { matchesText } from '../../../domain/search-text.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { accountInOneLine } from '../../../wording/account-lines.ts'
@@ -198,9 +206,16 @@ function rowOf(
     isRefundedTwice: paidRappen < 0,
     // What is on its way back, or disputed, is to be sent nowhere else.
     refundTo: refundTo && online.leftRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
+    /** How it goes back, most likely: to the account that the guest gave, else the way that the last of it came. */
+    refundMeans: refundTo && refundTo.account !== callInstead ? 'qr' : lastMeansOf(entries),
     /** What of it can go back online. Absent where nothing came so. */
     ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),
   }
+}
+
+function lastMeansOf(entries: readonly LedgerEntry[]): PaymentMeans | undefined {
+  const last = countedEntries(entries).findLast(({ kind }) => kind === 'payment')
+  return last?.kind === 'payment' ? last.means : undefined
 }
 
 /** Shorter parts of a reference would match too many bookings. */

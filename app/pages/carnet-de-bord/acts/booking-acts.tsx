@@ -11,7 +11,7 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import { noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
-import { paymentMeans, teamWaiverReasons } from '../../../../domain/money/account.ts'
+import { type PaymentMeans, paymentMeans, teamWaiverReasons } from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -124,17 +124,19 @@ export function PossibleActs({ place, ...on }: BookingActProps & { place?: Act['
   return acts.map(([intent]) => <BookingAct key={intent} intent={intent as keyof typeof bookingActs} {...on} />)
 }
 
-/** Money that came in or goes back: how much, how, and on which day. */
-export function MoneyFields({ acting: { intent, fetcher, field }, amountChf }: { acting: Acting; amountChf: number }) {
+type MoneyFieldsProps = { acting: Acting; amountChf: number; means?: PaymentMeans | undefined }
+
+/** Money that came in or goes back: how much, how, and on which day. `means`: how it goes back, most likely. */
+export function MoneyFields({ acting: { intent, fetcher, field }, amountChf, means }: MoneyFieldsProps) {
   const { today } = useOpenLogbook().view
   const { day } = logbookActs[intent === 'refund' ? 'refund' : 'paid']
   const sent = fetcher.formData?.get('means')
-  if (sent) lastMeans = String(sent)
+  if (sent && !means) lastMeans = String(sent)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
-      <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
+      <SelectField {...field('means', logbookActs.paid.means, means ?? lastMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansTexts[each])}
       </SelectField>
       <TextField {...field('day', day, today)} type="date" max={today} />

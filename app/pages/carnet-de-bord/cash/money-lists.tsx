@@ -81,7 +81,9 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             about={`${name}, ${reference}`}
             opener={{ children: button }}
           >
-            {(acting) => <MoneyFields {...{ acting, amountChf: leftChf }} />}
+            {(acting) => (
+              <MoneyFields {...{ acting, amountChf: leftChf }} means={isOpen ? undefined : row.refundMeans} />
+            )}
           </ConfirmedAct>
         )}
         {isOpen && !row.notRemindedFor && (
@@ -168,6 +170,7 @@ export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
       likely && fillIn(logbookCash.unknown.likely, { ...likely, open: formatChf(likely.openChf) }),
     ],
     amountChf: chfOf(amountRappen),
+    bookingId: id,
     acts: <AssignPayment {...{ id, amountRappen, likely: likely?.reference }} />,
   }))
   return { title, note: fillIn(lead, { donations: groupByFour(donationReference) }), lines }

@@ -17,7 +17,7 @@ export type MoneyLine = {
   /** The texts below the title; what is false is left out. */
   notes?: readonly (string | null | undefined | false)[]
   amountChf: number
-  /** The booking that takes the focus after an act on it. */
+  /** The booking, or the payment, that takes the focus after an act on it. */
   bookingId?: string | undefined
   /** What can be done, below the line. */
   acts?: ReactNode
