@@ -8,6 +8,8 @@ export const accountLineTexts = {
   'cut-short': 'Heures non commencées',
   resold: 'Créneau reloué',
   'not-due': 'Non dû',
+  /** L’équipe renonce à ce qui restait dû. */
+  'given-up': 'Plus demandé',
   received: 'Déjà reçu',
   returned: 'Déjà rendu',
   left: 'Laissé comme don',

@@ -156,8 +156,9 @@ export const emailsToGuest = {
       resold:
         'Le créneau de votre sortie annulée du {date} à {time} est reloué. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',
       'price-too-high':
-        'Vous nous avez écrit que le prix de votre sortie du {date} à {time} est lourd pour vous. Nous le baissons de {amount}.',
-      goodwill: 'Nous baissons de {amount} le prix de votre sortie du {date} à {time}.',
+        'Vous nous avez écrit que le prix de votre sortie du {date} à {time} est lourd pour vous. Nous demandons {amount} de moins.',
+      goodwill: 'Pour votre sortie du {date} à {time}, nous demandons {amount} de moins.',
+      'given-up': 'Pour votre sortie du {date} à {time}, nous ne demandons plus les {amount} qui restaient à payer.',
       'cut-short':
         'Votre sortie du {date} à {time} a été écourtée. Seules les heures commencées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,

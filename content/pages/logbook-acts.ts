@@ -247,10 +247,12 @@ export const logbookActs = {
     done: 'Paiement noté',
     doneText: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
-  // Un seul appui : la ligne de « Comptes » montre ce que l’e-mail dira.
   'remind-payment': {
     command: 'Rappelle à la personne ce qu’elle doit encore : trois fois au plus, à dix jours d’intervalle.',
     open: 'Rappeler par e-mail',
+    title: 'Rappeler ce qui reste à payer ?',
+    text: '{name} : {amount} à recevoir. Un e-mail part, avec le compte ligne par ligne et une nouvelle QR-facture.',
+    submit: 'Oui, rappeler',
     done: 'Rappel envoyé',
     doneText: 'Un e-mail part à {email}, avec une nouvelle QR-facture.',
   },
@@ -266,11 +268,11 @@ export const logbookActs = {
   waive: {
     open: 'Demander moins',
     title: 'Demander moins ?',
-    text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
+    text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit ce qui reste à payer.',
     amount: 'Combien de moins, en CHF',
     submit: 'Oui, demander moins',
-    done: 'Prix baissé',
-    doneText: 'Le prix de {name} a baissé.',
+    done: 'Moins demandé',
+    doneText: 'Ce que doit {name} a baissé.',
   },
   /** La liste et les prix : content/extras.ts. */
   extra: {

@@ -14,6 +14,7 @@ export const paymentMeansTexts = {
 export const moneyReasonTexts = {
   'price-too-high': 'Prix trop élevé pour la personne',
   goodwill: 'Geste de l’équipe',
+  'given-up': 'Ne sera plus payé',
   mistake: 'Noté par erreur',
   'not-served': 'Pas servi',
 } as const satisfies Record<TeamWaiverReason | TakeBackReason, string>
@@ -50,6 +51,12 @@ export const logbookCash = {
     dueBy: 'À payer jusqu’au {date}.',
     reminded: { one: 'Rappelé une fois, le {date}.', other: 'Rappelé {count} fois, la dernière le {date}.' },
     noMailbox: 'Sans adresse e-mail : à rappeler au téléphone.',
+  },
+  /** Ce qu’une année de plus n’a pas fait venir : à rappeler une dernière fois, ou à ne plus demander. */
+  old: {
+    title: 'À recevoir depuis plus d’un an',
+    lead: 'Le délai de paiement est passé depuis plus d’un an. « Demander moins » y renonce, avec une raison.',
+    line: 'à recevoir',
   },
   /** Une sortie reportée se paie quand la personne a choisi son nouveau départ. */
   postponed: { title: 'Sorties reportées, pas encore dues', line: 'à recevoir une fois le départ choisi' },

@@ -5,8 +5,9 @@ import { accountOf, countedEntries, type LedgerEntry, rappenOf, type WaiverReaso
 import type { Extra } from './extra.ts'
 import { extrasOf } from './extras-of.ts'
 
-/** What is asked less than booked, by why: lowered by the team, hours not begun, hours resold, not due once cancelled. */
-const reductions = ['lowered', 'cut-short', 'resold', 'not-due'] as const
+/** What is asked less than booked, by why: lowered by the team, hours not begun, hours resold, not due once cancelled,
+ * given up by the team once it was due. */
+const reductions = ['lowered', 'cut-short', 'resold', 'not-due', 'given-up'] as const
 /** What came of it, what went back or was left as a donation, and what of a refund is on its way. */
 export const settlements = ['received', 'returned', 'left', 'underway'] as const
 
@@ -22,6 +23,7 @@ const reductionOf: Record<WaiverReason, (typeof reductions)[number]> = {
   goodwill: 'lowered',
   'cut-short': 'cut-short',
   resold: 'resold',
+  'given-up': 'given-up',
 }
 
 /** What the lines are made of; `underwayRappen`: what of a refund the payment provider is sending. */
@@ -56,7 +58,10 @@ export function accountLines({ booking, entries, history = [], underwayRappen = 
   if (isCharged) add(status === 'cancelled' ? 'not-due' : 'lowered', forHours - bookedRappen)
   for (const charge of charges) {
     const waiver = counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
-    if (waiver?.kind === 'waiver') add(reductionOf[waiver.reason], -waivedOf(charge, counted))
+    if (waiver?.kind !== 'waiver') continue
+    const what = reductionOf[waiver.reason]
+    // What a cancellation leaves due is no price any more.
+    add(what === 'lowered' && status === 'cancelled' ? 'given-up' : what, -waivedOf(charge, counted))
   }
   for (const { kind, amountRappen, ...entry } of counted) {
     if (kind === 'payment') add('received', -amountRappen)

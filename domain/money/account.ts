@@ -6,14 +6,17 @@ import type { CalendarDay } from '../calendar.ts'
 export type ChargeReason = 'outing' | 'extra' | 'cancellation' | 'no-show'
 
 /**
- * Why we ask for less: others sail in those hours, the guest cannot afford it, goodwill, or the outing was cut short.
+ * Why we ask for less: others sail in those hours, the guest cannot afford it, goodwill, the outing was cut short, or
+ * nobody expects it any more.
  */
-export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short'] as const
+export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short', 'given-up'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
 
 /** The reasons that a person gives; the others follow from what happened. */
 export const teamWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
-export type TeamWaiverReason = (typeof teamWaiverReasons)[number]
+/** Those to give up all that is due: the last is for nothing else. */
+export const givingUpReasons = [...teamWaiverReasons, 'given-up'] as const
+export type TeamWaiverReason = (typeof givingUpReasons)[number]
 
 /** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
 export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const

@@ -18,6 +18,11 @@ export function remindedAt(history: Owing['history']): Date[] {
   return history.flatMap(({ kind, at }) => (kind === 'payment-reminded' ? [at] : []))
 }
 
+/** Whether what is open is due at `now`: before the departure it may still be paid, and a postponed outing owes nothing. */
+export function isDue({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>, now: Date): boolean {
+  return status === 'cancelled' || (status === 'confirmed' && startsAt <= now)
+}
+
 /**
  * Why the guest is not reminded at `now` of what they owe; undefined where they may be. Before the departure nobody is:
  * they may pay until then. Of what is offered nothing is ever open.
@@ -26,8 +31,7 @@ export function reminderRefusal(
   { status, startsAt, openRappen, isMailed, history }: Owing,
   now: Date,
 ): ReminderRefusal | undefined {
-  const isDue = status === 'cancelled' || (status === 'confirmed' && startsAt <= now)
-  if (openRappen === 0 || !isDue) return 'not-due'
+  if (openRappen === 0 || !isDue({ status, startsAt }, now)) return 'not-due'
   if (!isMailed) return 'no-mailbox'
   const reminded = remindedAt(history)
   if (reminded.length >= paymentReminders.most) return 'reminded-enough'

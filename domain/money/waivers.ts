@@ -23,13 +23,21 @@ export function unsailedRappen(amountRappen: number, booked: number, sailed: num
 
 type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 
-/** The last charge for one of these reasons that is not reversed, with what is still asked of it, in Rappen. */
-export function standingCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
+/** The charges that are not reversed, each with what is still asked of it, in Rappen. */
+export function standingCharges(entries: readonly LedgerEntry[]) {
   const counted = countedEntries(entries)
-  const charge = counted.findLast((entry): entry is Charge => entry.kind === 'charge' && reasons.includes(entry.reason))
-  if (!charge) return undefined
-  const waiver = counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
-  return { charge, waiver, leftRappen: charge.amountRappen - waivedOf(charge, counted) }
+  return counted
+    .filter((entry): entry is Charge => entry.kind === 'charge')
+    .map((charge) => ({
+      charge,
+      waiver: counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id),
+      leftRappen: charge.amountRappen - waivedOf(charge, counted),
+    }))
+}
+
+/** The last of them for one of these reasons. */
+export function standingCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
+  return standingCharges(entries).findLast(({ charge }) => reasons.includes(charge.reason))
 }
 
 /** Whether anything charged for `reason` was waived for one of these reasons, also before it was charged anew. */
@@ -70,6 +78,16 @@ export function entriesOfWaiver(
     offsetsEntryId: id,
   }
   return before ? [reversalOf(before, actor), reversalOf(charge, actor), anew, waiver] : [waiver]
+}
+
+/** What gives up all that is open, whatever it was charged for, however often it was lowered before. */
+export function entriesOfGivingUp(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
+  let left = accountOf(entries).openRappen
+  return standingCharges(entries).flatMap((standing) => {
+    const amountRappen = Math.min(left, standing.leftRappen)
+    left -= amountRappen
+    return entriesOfWaiver(standing, { ...waiver, amountRappen })
+  })
 }
 
 type Outing = { startsAt: Date; endsAt: Date }

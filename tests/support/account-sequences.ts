@@ -33,7 +33,7 @@ import { emptyDatabase, storeBooking } from './stored-bookings.ts'
 import { storeStatement, unknownPayments } from './stored-statements.ts'
 
 /** The lists of « Comptes » in which a booking may stand because of its account. */
-const lists = ['open', 'postponed', 'toRefund', 'tooMuch'] as const
+const lists = ['open', 'old', 'postponed', 'toRefund', 'tooMuch'] as const
 
 const rowsOf = (desk: CashDesk) => lists.flatMap((list) => desk[list])
 
@@ -85,7 +85,17 @@ const teamReasons = ['weather', 'other', 'not-chosen', 'relay'] as const
 const step = fc.record({
   what: fc.constantFrom(
     ...(['pay', 'pay', 'pay online', 'take back', 'refund', 'refund', 'dispute lost', 'refund there'] as const),
-    ...(['refund failed', 'extra', 'extra back', 'waive', 'leave', 'bank', 'bank part', 'bank back'] as const),
+    ...([
+      'refund failed',
+      'extra',
+      'extra back',
+      'waive',
+      'give up',
+      'leave',
+      'bank',
+      'bank part',
+      'bank back',
+    ] as const),
     ...(['cancel', 'guest cancels', 'nobody came', 'postpone', 'move', 'cut short', 'after the start'] as const),
   ),
   pick: fc.nat(1_000),
@@ -166,6 +176,8 @@ export function playAccounts(engine: Engine, runs: number): void {
               },
               waive: (pick) =>
                 waiveDue(services, id, { reason: 'goodwill', amountRappen: pick % 2 ? undefined : 1 + pick }),
+              'give up': async () =>
+                waiveDue(services, id, { reason: 'given-up', amountRappen: (await account()).openRappen }),
               leave: async () => donateRefund(services, id, (await account()).toRefundRappen),
               bank: (pick) => bank(`${100 + (pick % 900)}`, pick, slip),
               'bank part': async (pick) => {

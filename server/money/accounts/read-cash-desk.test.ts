@@ -52,6 +52,19 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).toRefund).toEqual([])
     }))
 
+  test('what should have been paid more than a year ago stands apart, until it is given up', () =>
+    run(async (services) => {
+      const { id } = await storeOuting(services, {})
+      stage.now = new Date('2028-08-12T10:00:00Z')
+      expect(await desk(services)).toMatchObject({ open: [{ id, isDue: true }], old: [] })
+      stage.now = new Date('2028-08-13T10:00:00Z')
+      expect(await desk(services)).toMatchObject({ open: [], old: [{ id, openChf: 900 }], sums: { open: 0, old: 900 } })
+      await act(services, { intent: 'waive', id, amount: '900', reason: 'given-up' })
+      expect((await desk(services)).old).toEqual([])
+      const { table = [] } = (await look(services, 'cash', { hasCashRows: true })).cash
+      expect(csvText(table)).toContain(';Renonciation;Ne sera plus payé;-900.00;')
+    }))
+
   test('of a day: what came less what was given back; a postponed outing owes nothing yet', () =>
     run(async (services) => {
       const paid = await storeOuting(services, { name: 'Ana Favre' })

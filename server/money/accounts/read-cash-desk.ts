@@ -17,7 +17,7 @@ import { accountLines } from '../../../domain/money/account-lines.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { dueBy, openSince } from '../../../domain/money/due-by.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
-import { remindedAt, reminderRefusal } from '../../../domain/money/payment-reminder.ts'
+import { isDue, remindedAt, reminderRefusal } from '../../../domain/money/payment-reminder.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import { matchesText } from '../../../domain/search-text.ts'
@@ -52,9 +52,16 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const money = await readAllMoney(db)
   const { ledgers, donations, unknown } = money
   const today = dayAt(now, bookingTerms.timeZone)
-  const accounts = ledgers.map((ledger) => withAccount(ledger, today)).sort((a, b) => b.days - a.days)
-  const { even = [], open = [], postponed = [], toRefund = [], tooMuch = [] } = Object.groupBy(accounts, listOf)
-  const lists = { open, postponed, toRefund, tooMuch }
+  const accounts = ledgers.map((ledger) => withAccount(ledger, now)).sort((a, b) => b.days - a.days)
+  const {
+    even = [],
+    open = [],
+    old = [],
+    postponed = [],
+    toRefund = [],
+    tooMuch = [],
+  } = Object.groupBy(accounts, listOf)
+  const lists = { open, old, postponed, toRefund, tooMuch }
   /** What came in the last month, newest first. */
   const received = ledgers
     .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
@@ -100,10 +107,11 @@ function mapValues<Key extends string, Value, Made>(of: Readonly<Record<Key, Val
 }
 
 /**
- * Each booking stands in exactly one list: what is due, what a postponed outing will owe once its guest has chosen
+ * Each booking stands in exactly one list: what is due, what has been for too long, what a postponed outing will owe once its guest has chosen
  * another start, refunds of outings that do not take place, excess payments for confirmed ones; or its account is even.
  */
-function listOf({ booking: { status }, account: { openRappen, toRefundRappen } }: DatedAccount) {
+function listOf({ booking: { status }, account: { openRappen, toRefundRappen }, isOld }: DatedAccount) {
+  if (openRappen > 0 && isOld) return 'old'
   if (openRappen > 0) return status === 'postponed' ? 'postponed' : 'open'
   if (toRefundRappen > 0) return status === 'confirmed' ? 'tooMuch' : 'toRefund'
   return 'even'
@@ -131,15 +139,21 @@ function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): Partial<Rec
 
 type DatedAccount = ReturnType<typeof withAccount>
 
-/** A ledger with its balance, the day since which that is so, and how many days ago that was. */
-function withAccount(ledger: BookedLedger, today: CalendarDay) {
+/**
+ * A ledger with its balance, the day since which that is so, and how many days ago that was. `isOld`: it should have been
+ * paid more than a year ago, whatever was reminded since.
+ */
+function withAccount(ledger: BookedLedger, now: Date) {
+  const today = dayAt(now, bookingTerms.timeZone)
   const { booking, entries } = ledger
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const days = (counted.length > 0 ? counted : entries).map(({ valueDay }) => valueDay)
   // What was given back twice is open without a charge.
   const since = openSince(entries) ?? days.sort().at(-1) ?? dayAt(booking.createdAt, bookingTerms.timeZone)
-  return { ...ledger, account, since, days: Math.max(0, daysBetween(since, today)) }
+  const until = dueBy(booking, entries, now, bookingTerms)
+  const isOld = until !== undefined && daysBetween(until, today) > 365
+  return { ...ledger, account, since, days: Math.max(0, daysBetween(since, today)), isOld }
 }
 
 /**
@@ -197,6 +211,7 @@ function rowOf(
     dueBy: dueBy({ ...booking, history }, entries, now, bookingTerms),
     remindedAt: remindedAt(history),
     notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed: isMailed(booking), history }, now),
+    isDue: openRappen > 0 && isDue(booking, now),
     openChf: chfOf(openRappen),
     toRefundChf: chfOf(toRefundRappen),
     since,

@@ -54,7 +54,7 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
       expect(await at(10 * dayMs - 1)).toBe('reminded-lately')
       expect(await at(10 * dayMs)).toBe('done')
       expect(await at(20 * dayMs)).toBe('done')
-      expect(await at(400 * dayMs)).toBe('reminded-enough')
+      expect(await at(300 * dayMs)).toBe('reminded-enough')
       expect(await mails(services)).toBe(3)
       const history = await listBookingEvents(services.db, id)
       const lines = history.filter(({ kind }) => kind === 'payment-reminded')

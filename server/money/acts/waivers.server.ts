@@ -1,16 +1,18 @@
 import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
-import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
 import { dayMs } from '../../../domain/calendar.ts'
 import {
   accountOf,
   chfOf,
+  type NewEntry,
   type TeamWaiverReason,
   teamWaiverReasons,
   type WaiverReason,
 } from '../../../domain/money/account.ts'
+import { isDue } from '../../../domain/money/payment-reminder.ts'
 import {
+  entriesOfGivingUp,
   entriesOfWaiver,
   isTakenOver,
   isWaivedFor,
@@ -26,26 +28,41 @@ import { freeHours } from '../../records/occupied-hours.ts'
 
 type Waived = {
   reason: TeamWaiverReason
-  /** All that is open by default. */
+  /** By default all that is open of the outing. */
   amountRappen?: number | undefined
 }
 
 /**
  * The team asks less for a confirmed or cancelled booking, and its guest is told. It lowers a price once, in whole or in
- * part: a second time is refused, and so is more than is open. An extra is taken back instead.
+ * part: a second time is refused, and so is more than is open. An extra is taken back instead. Once it is due, all that
+ * is open can be given up, also a second time and with its extras.
  */
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
-    const standing = standingCharge(entries, ['outing', 'cancellation', 'no-show'])
+    const isGivenUp = amountRappen === openRappen && isDue(booking, now)
     if (openRappen === 0) return 'more-than-open'
+    if (reason === 'given-up' && !isGivenUp) return 'not-due'
+    const waiver = { reason, actor: 'team' } as const
+    if (isGivenUp) {
+      await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
+      return addWaiver(
+        services,
+        tx,
+        booking,
+        { ...waiver, entries: entriesOfGivingUp(entries, waiver), amountRappen },
+        now,
+      )
+    }
+    const standing = standingCharge(entries, ['outing', 'cancellation', 'no-show'])
     if (!standing || isWaivedFor(entries, standing.charge.reason, teamWaiverReasons)) return 'already-lowered'
     const atMost = Math.min(openRappen, standing.leftRappen)
     const amount = amountRappen ?? atMost
     if (amount > atMost || atMost === 0) return 'more-than-open'
     await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
-    await addWaiver(services, tx, booking, { standing, amountRappen: amount, reason, actor: 'team' }, now)
+    const lowered = { ...waiver, amountRappen: amount }
+    await addWaiver(services, tx, booking, { ...lowered, entries: entriesOfWaiver(standing, lowered) }, now)
   })
 }
 
@@ -69,22 +86,20 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     await addHistory(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
     if (!standing) return undefined
     const amountRappen = unsailedRappen(standing.leftRappen, durationOf(booking), sailedHours)
-    await addWaiver(services, tx, booking, { standing, amountRappen, reason: 'cut-short', actor: 'team' }, now)
+    const waiver = { amountRappen, reason: 'cut-short', actor: 'team' } as const
+    await addWaiver(services, tx, booking, { ...waiver, entries: entriesOfWaiver(standing, waiver) }, now)
   })
 }
 
-type Standing = NonNullable<ReturnType<typeof standingCharge>>
-
-/** Waives `amountRappen` of what stands of a charge, and mails the guest what that leaves. Nothing where it is 0. */
+/** Adds the `entries` that waive `amountRappen`, and mails the guest what that leaves. Nothing where there are none. */
 async function addWaiver(
   services: Pick<ChangeServices, 'settings' | 'log'>,
   tx: Transaction,
   booking: Booking,
-  waiver: { standing: Standing; amountRappen: number; reason: WaiverReason; actor: BookingActor },
+  { entries, reason, amountRappen }: { entries: readonly NewEntry[]; reason: WaiverReason; amountRappen: number },
   now: Date,
-): Promise<void> {
-  const { standing, reason, amountRappen } = waiver
-  if ((await addEntries(tx, entriesOfWaiver(standing, waiver), now)) === 0) return
+): Promise<undefined> {
+  if ((await addEntries(tx, entries, now)) === 0) return
   const facts = { booking, reason, waivedChf: chfOf(amountRappen) }
   await mailGuest(services, tx, 'booking-waived', facts, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, reason }, 'due waived')
@@ -110,8 +125,8 @@ export async function waiveWhatIsTakenOver(
     if (!cancelled || !standing?.leftRappen) continue
     const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
     if (!isTakenOver(cancelled, sold)) continue
-    const waiver = { standing, amountRappen: standing.leftRappen, reason: 'resold', actor: 'system' } as const
-    await addWaiver(services, tx, cancelled, waiver, now)
+    const waiver = { amountRappen: standing.leftRappen, reason: 'resold', actor: 'system' } as const
+    await addWaiver(services, tx, cancelled, { ...waiver, entries: entriesOfWaiver(standing, waiver) }, now)
   }
 }
 

@@ -12,6 +12,7 @@ import { moveBooking } from '../../booking/move-booking.server.ts'
 import { findBooking, listBookingEvents } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
+import { addExtra } from './extras.server.ts'
 import { recordPayment } from './payments.server.ts'
 import { cutShort, waiveDue } from './waivers.server.ts'
 
@@ -187,6 +188,29 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await waiveDue(services, other, { ...less, amountRappen: 10_000 })).toMatchObject({ kind: 'done' })
       expect(await waiveDue(services, other, { ...less, amountRappen: 1 })).toMatchObject({ reason: 'already-lowered' })
       expect(await sums(other)).toBe(20_000)
+    }))
+
+  test('what is due after a no-show, or once the outing was, is given up with a reason: with its extras, and lowered before', () =>
+    run(async (services) => {
+      const waive = async (id: string, amount: string, reason: string) => {
+        const outcome = await act(services, { intent: 'waive', id, amount, reason })
+        return 'reason' in outcome ? outcome.reason : outcome.kind
+      }
+      const missed = await confirmed(services)
+      const sailed = await confirmed(services, { time: '14:00' })
+      await addExtra(services, sailed, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 })
+      expect(await waive(sailed, '920', 'given-up')).toBe('not-due')
+      stage.now = new Date((await departure(services, sailed)).getTime() + hourMs)
+      await cancelBooking(services, missed, { reason: 'no-show' })
+      expect(await waive(missed, '100', 'goodwill')).toBe('done')
+      expect(await waive(missed, '100', 'goodwill')).toBe('already-lowered')
+      expect(await waive(missed, '100', 'given-up')).toBe('not-due')
+      expect(await waive(missed, '800', 'given-up')).toBe('done')
+      expect(await waive(missed, '800', 'given-up')).toBe('more-than-open')
+      expect(await account(services, missed)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      expect(await waive(sailed, '920', 'price-too-high')).toBe('done')
+      expect(await account(services, sailed)).toMatchObject({ openRappen: 0, waivedRappen: 92_000 })
+      expect(await waiverMails(services)).toBe(3)
     }))
 
   test('given up whole, an outing is cut short without a mail: the hours are noted', () =>

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { extras } from '../../../content/extras.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { paymentMeans, takeBackReasons, teamWaiverReasons } from '../../../domain/money/account.ts'
+import { givingUpReasons, paymentMeans, takeBackReasons } from '../../../domain/money/account.ts'
 import { readExtra } from '../../../domain/money/extra.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { calendarDay } from '../../../domain/person.ts'
@@ -45,7 +45,7 @@ export const moneyActs = {
   unpaid: logbookAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
   /** How much less is asked, and why. */
   waive: bookingAct(
-    z.object({ amount, reason: z.enum(teamWaiverReasons, 'reason-required') }),
+    z.object({ amount, reason: z.enum(givingUpReasons, 'reason-required') }),
     (services, id, { amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': bookingAct(

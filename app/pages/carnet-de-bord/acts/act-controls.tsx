@@ -332,7 +332,7 @@ type ActButtonProps = {
   children?: ReactNode
 }
 
-/** An act that takes one press: it mails no guest, can be undone, or stands beside what it will write and is bounded. */
+/** An act that takes one press: it mails no guest, or can be undone. */
 export function ActButton({ intent, fields, label, about, variant = 'secondary', ...given }: ActButtonProps) {
   const own = useLogbookAct(intent, fields)
   const { acting = own } = given

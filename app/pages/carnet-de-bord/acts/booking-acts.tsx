@@ -11,7 +11,12 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import { noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
-import { type PaymentMeans, paymentMeans, teamWaiverReasons } from '../../../../domain/money/account.ts'
+import {
+  givingUpReasons,
+  type PaymentMeans,
+  paymentMeans,
+  teamWaiverReasons,
+} from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -167,13 +172,14 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
   )
 }
 
-function WaiveFields({ acting: { field } }: FieldsProps) {
+/** `dueChf`: all that is due, which can be given up. */
+export function WaiveFields({ acting: { field }, dueChf }: { acting: Acting; dueChf?: number }) {
   const texts = logbookActs.waive
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('amount', texts.amount)} />
+      <TextField {...field('amount', texts.amount, dueChf ? formatFigure(dueChf) : undefined)} />
       <SelectField {...field('reason', actTexts.why.label)}>
-        {optionsOf(teamWaiverReasons, (each) => moneyReasonTexts[each])}
+        {optionsOf(dueChf ? givingUpReasons : teamWaiverReasons, (each) => moneyReasonTexts[each])}
       </SelectField>
     </div>
   )

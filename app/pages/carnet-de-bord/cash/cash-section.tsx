@@ -11,7 +11,7 @@ import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } fr
 import { MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
-const lists = ['open', 'postponed', 'toRefund', 'tooMuch'] as const
+const lists = ['open', 'old', 'postponed', 'toRefund', 'tooMuch'] as const
 
 /** The means of a till; a payment of any other kind stands in the list of what came. */
 const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
@@ -21,7 +21,11 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
   const { now } = useOpenLogbook()
   const { found, wrong, till, sums } = cash
   const linesOf = (rows: readonly CashRow[]) => rows.map((row) => cashLine(row, now))
-  const owed = lists.map((list) => ({ title: texts[list].title, sumChf: sums[list], lines: linesOf(cash[list]) }))
+  const owed = lists.map((list) => ({
+    ...{ title: texts[list].title, note: list === 'old' ? texts.old.lead : undefined },
+    sumChf: sums[list],
+    lines: linesOf(cash[list]),
+  }))
   return (
     <>
       {wrong.length > 0 && (
@@ -32,9 +36,11 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
           <Totals
             title={texts.totals.title}
             sums={[
-              // Most days none is postponed.
+              // Most days there is nothing of these two.
               ...lists.flatMap((list) =>
-                list === 'postponed' && sums[list] === 0 ? [] : [[texts[list].title, sums[list]] as const],
+                (list === 'postponed' || list === 'old') && sums[list] === 0
+                  ? []
+                  : [[texts[list].title, sums[list]] as const],
               ),
               [texts.totals.unknown, sums.unknown],
             ]}

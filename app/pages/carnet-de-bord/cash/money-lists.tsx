@@ -8,16 +8,8 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayTexts, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import {
-  ActButton,
-  ActErrors,
-  ActProblem,
-  ActSubmit,
-  ConfirmedAct,
-  SendForm,
-  useLogbookAct,
-} from '../acts/act-controls.tsx'
-import { MoneyFields } from '../acts/booking-acts.tsx'
+import { ActErrors, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { MoneyFields, WaiveFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
@@ -87,7 +79,22 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
           </ConfirmedAct>
         )}
         {isOpen && !row.notRemindedFor && (
-          <ActButton intent="remind-payment" fields={{ id }} about={`${name}, ${reference}`} />
+          <ConfirmedAct
+            intent="remind-payment"
+            fields={{ id }}
+            facts={{ name, amount: formatChf(openChf) }}
+            about={`${name}, ${reference}`}
+          />
+        )}
+        {row.isDue && (
+          <ConfirmedAct
+            intent="waive"
+            fields={{ id }}
+            facts={{ name, amount: formatChf(openChf) }}
+            about={`${name}, ${reference}`}
+          >
+            {(acting) => <WaiveFields acting={acting} dueChf={openChf} />}
+          </ConfirmedAct>
         )}
         <SeeBooking reference={reference} />
       </>
