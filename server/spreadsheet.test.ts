@@ -10,15 +10,21 @@ const rows = [
   ['+41 79 000 00 00', { chf: -1250.05 }, 0],
   ['Zoé & « <b>»\u0000\ud800', { chf: 900 }, undefined],
   ['', { chf: 0 }, 2],
+  ['2027-07-14', { chf: 0.05 }, undefined],
+  ['2027-02-30', { chf: 0.1 }, undefined],
 ] as const
 
-test('a spreadsheet holds amounts and counts as numbers, and text as text that is no formula', async () => {
+test('a spreadsheet holds amounts, counts and days as numbers, and text as text that is no formula', async () => {
   const file = (await tableFile('livre.XLSX', rows)) as Uint8Array
   const [sheet, strings, styles] = await partsOf(file, ['worksheets/sheet1.xml', 'sharedStrings.xml', 'styles.xml'])
   const texts = elements(strings, 'si').map((each) => each.text)
   const formats = elements(styles, 'xf').map(({ attributes }) => attributes.numFmtId)
   const amount = formats.indexOf(
     elements(styles, 'numFmt').find(({ attributes }) => attributes.formatCode === '0.00')?.attributes.numFmtId ?? '',
+  )
+  const day = formats.indexOf(
+    elements(styles, 'numFmt').find(({ attributes }) => attributes.formatCode === 'dd.mm.yyyy')?.attributes.numFmtId ??
+      '',
   )
   const cells = elements(sheet, 'c').map(({ attributes: { r, t, s }, text }) => [
     r,
@@ -33,10 +39,14 @@ test('a spreadsheet holds amounts and counts as numbers, and text as text that i
     ['B4', 900, `${amount}`],
     ['B5', 0, `${amount}`],
     ['C5', 2, undefined],
+    // 46582 days after 30 December 1899.
+    ['A6', 46_582, `${day}`],
+    ['B6', 0.05, `${amount}`],
+    ['B7', 0.1, `${amount}`],
   ])
   expect(cells.flatMap(([, value]) => (typeof value === 'string' ? [value] : []))).toEqual([
     ...rows[0],
-    ...['=1+1', '+41 79 000 00 00', 'Zoé & « <b>»'],
+    ...['=1+1', '+41 79 000 00 00', 'Zoé & « <b>»', '2027-02-30'],
   ])
   expect(elements(sheet, 'f')).toEqual([])
 })

@@ -12,8 +12,8 @@ import type { Route } from './+types/carnet-tables.ts'
 import { fileToSave } from './file-to-save.ts'
 
 /**
- * GET /carnet-de-bord/<key>/comptes.xlsx: the ledger's entries for the accounts. GET …/rapport.xlsx?annee=2026: the
- * report of a year. Both also as .csv. A link that opens one booking leads to its page.
+ * GET /carnet-de-bord/<key>/comptes.xlsx?annee=2026: the ledger's entries of a year for the accounts. GET
+ * …/rapport.xlsx?annee=2026: the report of a year. Both also as .csv, and of this year where none is named. A link that opens one booking leads to its page.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
   const { view } = viewOrThrow(await viewLogbook(context.get(servicesContext), query))
   if (view.section === 'cash' && view.cash.table)
-    return saveTable(`${fillIn(logbookCash.files.name, { day: view.today })}.${end}`, view.cash.table)
+    return saveTable(`${fillIn(logbookCash.files.name, { year: `${view.cash.year}` })}.${end}`, view.cash.table)
   if (view.section === 'report' && view.report)
     return saveTable(`${fillIn(logbookReport.file, view.report)}.${end}`, reportTable(view.report))
   return redirect(href('/carnet-de-bord/:key/:section?', params), 303)

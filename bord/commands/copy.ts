@@ -85,7 +85,7 @@ async function bookingFacts(db: Database, id: string, { ledgers, donations }: Al
     [texts.needs]: needsInWords(booking.needs),
     [texts.refundTo]: own[0]?.refundTo?.account,
     [texts.history]: historyLines(history),
-    [texts.entries]: rowsByName(ledgerTable(own, given, '0000-01-01')).map((entry) => ({ ...entry, ...alreadySaid })),
+    [texts.entries]: rowsByName(ledgerTable(own, given)).map((entry) => ({ ...entry, ...alreadySaid })),
   }
 }
 

@@ -130,8 +130,8 @@ export const logbookCash = {
   files: {
     xlsx: 'Enregistrer le livre (Excel, LibreOffice)',
     csv: 'En CSV',
-    name: 'livre-{day}',
-    holds: 'Le fichier contient cette année et la précédente.',
+    name: 'livre-{year}',
+    year: 'Année',
   },
   /** Les titres et les mots du livre. */
   table: {

@@ -44,7 +44,7 @@ export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
 export type Query = {
   section?: SectionName
-  /** A day of the week to show, the day of the sheet, the year of the report, the message answered, or a setting. */
+  /** A day of the week to show, the day of the sheet, the year of the report or of the entries, the message answered, or a setting. */
   at?: string | undefined
   /** What somebody has typed for a setting. */
   value?: string
@@ -148,8 +148,9 @@ const sections = {
     return { ...offers, relays, offered }
   },
 
-  async cash(db: Database, { now, search, page, hasCashRows: hasRows }: ViewContext) {
-    return { cash: await readCashDesk(db, now, { search, page, hasRows }) }
+  async cash(db: Database, { now, search, page, hasCashRows, at, today }: ViewContext) {
+    const year = /^\d{4}$/.test(at ?? '') ? at : today.slice(0, 4)
+    return { cash: await readCashDesk(db, now, { search, page, ...(hasCashRows && { year }) }) }
   },
 
   /** The report of a year that has begun, in sums. It shows no single outing. */

@@ -168,7 +168,7 @@ function slipOf({ attachments }: Email): string | undefined {
 
 async function savedRows(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: logbookCash.files.csv }).click()
+  await page.getByRole('button', { name: logbookCash.files.csv }).click()
   return readFileSync(await (await saved).path(), 'utf8')
     .trimEnd()
     .split('\r\n')

@@ -32,8 +32,8 @@ export function OpenLink({ target, variant = 'secondary', className = '', childr
 }
 
 /** Saves what a section shows as a spreadsheet, or as CSV. */
-export function TableFiles(props: { section: PlaceName; query?: string; xlsx: string; csv: string }) {
-  const { section, query = '', ...labels } = props
+export function TableFiles(props: { section: PlaceName; query: string; xlsx: string; csv: string }) {
+  const { section, query, ...labels } = props
   const { addressOf } = useOpenLogbook()
   return (['xlsx', 'csv'] as const).map((end) => (
     <a

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
-import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import { dayAt } from '../../../domain/calendar.ts'
 import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
 import { type Donation, donatedRappen, donationReference, sourceOf } from '../../../domain/money/donation.ts'
 import { type CsvRows, tableOf } from '../../csv.ts'
@@ -10,15 +10,11 @@ import type { BookedLedger } from './check-ledgers.ts'
 const { columns, kinds, reversed, how, given } = logbookCash.table
 
 /**
- * The ledger entries from `first` on for the accounts, by day, and the donations as kinds of their own. The two columns
+ * The ledger entries of `year` for the accounts, or all, by day, and the donations as kinds of their own. The two columns
  * of amounts can each be summed: what guests owe, and what came in. A reversal is listed beside what it reverses, with
  * the opposite sign.
  */
-export function ledgerTable(
-  ledgers: readonly BookedLedger[],
-  donations: readonly Donation[],
-  first: CalendarDay,
-): CsvRows {
+export function ledgerTable(ledgers: readonly BookedLedger[], donations: readonly Donation[], year = ''): CsvRows {
   const bookings = new Map(ledgers.map(({ booking }) => [booking.id, booking]))
   const rows = [
     ...ledgers.flatMap(({ booking, entries }) =>
@@ -33,7 +29,9 @@ export function ledgerTable(
       received: { chf: chfOf(donatedRappen([donation])) },
     })),
   ]
-  const wanted = rows.filter(({ valueDay }) => valueDay >= first).sort((a, b) => a.valueDay.localeCompare(b.valueDay))
+  const wanted = rows
+    .filter(({ valueDay }) => valueDay.startsWith(year))
+    .sort((a, b) => a.valueDay.localeCompare(b.valueDay))
   return tableOf(columns, wanted)
 }
 

@@ -324,6 +324,11 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         `2027-06-01;${outing};${slip};Dû;Sortie;900.00;`,
       ])
       expect(open.map((row) => row.id)).toEqual([id])
+      const old = (await look(services, 'cash', { hasCashRows: true, at: '2024' })).cash
+      expect([old.year, old.years, old.table?.slice(1).map(([day]) => day)]).toEqual([
+        ...['2024', ['2027', '2024'], ['2024-12-31']],
+      ])
+      expect((await look(services, 'cash', { hasCashRows: true, at: '../x' })).cash.year).toBe('2027')
       expect((await desk(services)).table).toBeUndefined()
       await takeLastPaymentBack(services, id)
       await cancelBooking(services, id, { reason: 'weather' })

@@ -41,14 +41,14 @@ const linesOnPage = 50
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
 const receivedDays = 30
 
-/** `search`: a reference, an amount or a name. `page`: from 1, the last one at most. */
-type CashQuery = { search?: string | undefined; page?: number | undefined; hasRows?: boolean | undefined }
+/** `search`: a reference, an amount or a name. `page`: from 1, the last one at most. `year`: with its entries, as a table. */
+type CashQuery = { search?: string | undefined; page?: number | undefined; year?: string | undefined }
 
 /**
  * The state of all accounts at `now`: a page of each list, the oldest first, and the sums of whole lists. `found`: what
  * matches a search, instead, and what is open or to be refunded first.
  */
-export async function readCashDesk(db: Database, now: Date, { search, page = 1, hasRows }: CashQuery = {}) {
+export async function readCashDesk(db: Database, now: Date, { search, page = 1, year }: CashQuery = {}) {
   const money = await readAllMoney(db)
   const { ledgers, donations, unknown } = money
   const today = dayAt(now, bookingTerms.timeZone)
@@ -66,6 +66,7 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const received = ledgers
     .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
     .sort((a, b) => b.valueDay.localeCompare(a.valueDay))
+  const days = [...ledgers.flatMap(({ entries }) => entries), ...donations].map(({ valueDay }) => valueDay)
   const uneven = Object.values(lists)
   const found = search ? [...uneven.flat(), ...even].filter((each) => isWanted(search, each)) : undefined
   const longest = Math.max(...(found ? [found] : [...uneven, unknown, received]).map(({ length }) => length))
@@ -97,8 +98,11 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
     /** The references whose entries do not add up: of bookings, and that of donations. */
     wrong: wrongLedgers(money),
     found: search && found ? { search, rows: rowsOf(found) } : undefined,
-    /** All entries of this year and the last, if asked for: those of a thousand outings weigh 80 kB. */
-    table: hasRows ? ledgerTable(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
+    /** Those of which there are entries, the last first. */
+    years: [...new Set(days.map((day) => day.slice(0, 4)))].sort().reverse(),
+    /** The entries of `year`: those of a thousand outings weigh 80 kB. */
+    year,
+    table: year === undefined ? undefined : ledgerTable(ledgers, donations, year),
   }
 }
 

@@ -1,11 +1,13 @@
+import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { paymentMeansTexts, logbookCash as texts } from '../../../../content/pages/logbook-cash.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { OpenLink, TableFiles } from '../section-parts.tsx'
+import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } from './money-lists.tsx'
 import { MoneyTable, Totals } from './money-table.tsx'
@@ -71,15 +73,33 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
               donationGroup(cash.donations),
             ]}
           />
-          {/* Read on demand, since nothing else shows the ledger's entries. */}
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-            <TableFiles section="cash" {...texts.files} />
-            {texts.files.holds}
-          </p>
+          <SavedYear years={cash.years} />
         </>
       )}
       {cash.pages > 1 && <Pages {...cash} />}
     </>
+  )
+}
+
+/** Saves the entries of a year, which nothing else shows. */
+function SavedYear({ years }: { years: readonly string[] }) {
+  const { view, addressOf } = useOpenLogbook()
+  const file = addressOf({ section: 'cash' })
+  const { xlsx, csv, year } = texts.files
+  return (
+    <form action={`${file}.xlsx`} className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden">
+      <SelectField id="book-year" name="annee" label={year}>
+        {optionsOf(years.length > 0 ? years : [view.today.slice(0, 4)], String)}
+      </SelectField>
+      <Button type="submit" variant="secondary">
+        <Download aria-hidden="true" className="size-5" />
+        {xlsx}
+      </Button>
+      <Button type="submit" variant="quiet" formAction={`${file}.csv`}>
+        <Download aria-hidden="true" className="size-5" />
+        {csv}
+      </Button>
+    </form>
   )
 }
 
