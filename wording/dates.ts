@@ -1,5 +1,5 @@
 import type { YearDay } from '../domain/booking/open-days.ts'
-import type { CalendarDay } from '../domain/calendar.ts'
+import { addDays, type CalendarDay } from '../domain/calendar.ts'
 
 /** « vendredi 20 novembre 2026 », « dimanche 1er août 2027 » */
 export const formatLongDate = inTexts({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -22,6 +22,11 @@ const monthName = inTexts({ month: 'long' })
 export function formatMonth(month: number): string {
   return monthName(`2026-${String(month).padStart(2, '0')}-15` as CalendarDay)
 }
+
+const weekdayName = inTexts({ weekday: 'long' })
+
+/** « lundi », for 0. */
+export const formatWeekday = (index: number): string => weekdayName(addDays('2026-01-05', index))
 
 /** « 20.11.2026 » */
 export function formatSwissDate(day: CalendarDay): string {

@@ -272,7 +272,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           more: ['links', 'mailedLinks'],
           cash: ['cash'],
         },
-        ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'] },
+        ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'], committee: ['committee'] },
         settings: ['settings', 'chosen', 'typed', 'outside', 'changes'],
         found: ['bookings'],
       }

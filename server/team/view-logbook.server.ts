@@ -34,12 +34,14 @@ import { listUnconfirmed } from '../records/request-origins.ts'
 import { findSubmission, listSubmissions } from '../records/submissions.ts'
 import { listTapped, nothingTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
+import { readCommitteeYear } from '../solidarity/read-committee-year.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { readTerms } from '../terms-board.ts'
 import { listOutside } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
+export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
 
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
 export type Query = {
@@ -157,6 +159,12 @@ const sections = {
   async report(db: Database, { at, now, today }: ViewContext) {
     const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
     return { report: typeof year === 'number' ? await readYearReport(db, year, now) : undefined }
+  },
+
+  /** The same year for the committee: what sailed, what came in, how requests were answered. */
+  async committee(db: Database, { at, now, today }: ViewContext) {
+    const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
+    return { committee: typeof year === 'number' ? await readCommitteeYear(db, year, now) : undefined }
   },
 
   /**

@@ -16,6 +16,7 @@ const addresses = [
   ['/solidarite', 'Solidarité'],
   ['/comptes', 'Comptes'],
   ['/rapport', /^Rapport de l’année \d{4}$/],
+  ['/comite', /^La page du comité, \d{4}$/],
 ] as const
 
 test('every section opens at its address, with its title', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { logbookCommittee } from '../../content/pages/logbook-committee.ts'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { maxRelaysShown } from '../../domain/solidarity/relay-report.ts'
@@ -132,6 +133,25 @@ test('alone is printed, on one sheet', async ({ page, site }) => {
   for (const part of ['header.top-bar', 'footer', 'h1', 'h2', 'nav', 'main button', 'main input', 'main select']) {
     for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
   }
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})
+
+test('for the committee: two drawings, each with its figures in a table, on one sheet and on a phone', async ({
+  page,
+  site,
+}) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('button', { name: logbookCommittee.open }).click()
+  const sheet = page.getByRole('article', { name: /^Sorties et recettes de/ })
+  await expect(sheet.getByRole('img')).toHaveCount(2)
+  await expect(sheet.getByRole('row', { name: /^janvier/ })).toHaveCount(2)
+  await expectNoBarriers(page, 'the committee', { within: 'main' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main button').first()).toBeHidden()
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
 })

@@ -99,6 +99,7 @@ test('the page is private: not indexed, no referrer, and what it shows is stored
       '/solidarite',
       '/comptes',
       '/rapport',
+      '/comite',
       '/comptes.csv',
       '/comptes.xlsx',
       '/rapport.csv',

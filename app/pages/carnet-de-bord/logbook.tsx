@@ -4,6 +4,7 @@ import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
+import { logbookCommittee } from '../../../content/pages/logbook-committee.ts'
 import { logbookReport } from '../../../content/pages/logbook-report.ts'
 import { logbookSettings } from '../../../content/pages/logbook-settings.ts'
 import { logbookSheet } from '../../../content/pages/logbook-sheet.ts'
@@ -25,6 +26,7 @@ import { CashSection } from './cash/cash-section.tsx'
 import { OpenLink } from './section-parts.tsx'
 import { AddSection } from './sections/add-section.tsx'
 import { ClosuresSection } from './sections/closures-section.tsx'
+import { CommitteeSection } from './sections/committee-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
@@ -58,6 +60,7 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; hea
   cash: CashSection,
   settings: SettingsSection,
   report: ReportSection,
+  committee: CommitteeSection,
   found: ({ shown: { bookings } }) =>
     bookings.map((booking) => (
       <BookingRow key={booking.id} {...{ booking }} level={3} isOpen={bookings.length === 1} />
@@ -213,6 +216,11 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   report: ({ at }, { today }) => ({
     title: fillIn(logbookReport.title, { year: at ?? today.slice(0, 4) }),
     back: { label: logbookReport.back, target: toMore },
+    isScreenOnly: true,
+  }),
+  committee: ({ at }, { today }) => ({
+    title: fillIn(logbookCommittee.title, { year: at ?? today.slice(0, 4) }),
+    back: { label: logbookCommittee.back, target: toMore },
     isScreenOnly: true,
   }),
   found: ({ search = '' }, { scope }, shown) => {

@@ -28,6 +28,7 @@ const places = {
   cash: { path: 'comptes', parameter: 'recherche', asks: 'search', hasPages: true, within: 'more' },
   settings: { path: 'reglages', parameter: 'chiffre', typed: 'valeur', within: 'more' },
   report: { path: 'rapport', parameter: 'annee', within: 'more' },
+  committee: { path: 'comite', parameter: 'annee', within: 'more' },
 } as const satisfies Partial<Record<SectionName, Place>>
 
 export type PlaceName = keyof typeof places

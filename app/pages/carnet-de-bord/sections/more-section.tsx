@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { logbookCommittee } from '../../../../content/pages/logbook-committee.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSettings } from '../../../../content/pages/logbook-settings.ts'
@@ -92,6 +93,14 @@ function ReportCard() {
         </SelectField>
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {logbookReport.card.open}
+        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          formAction={addressOf({ section: 'committee' })}
+          className="grow sm:grow-0"
+        >
+          {logbookCommittee.open}
         </Button>
       </Form>
     </MoreCard>

@@ -112,7 +112,7 @@ type SheetTableProps = {
  * A table of the report, on screen and on paper. With very large text it scrolls by itself, also by keyboard. A title
  * across the table is no header by itself, so each cell names the ids of its own: group, row and column.
  */
-function SheetTable({ id, caption, first, columns, groups, hasLongTitles, className = '' }: SheetTableProps) {
+export function SheetTable({ id, caption, first, columns, groups, hasLongTitles, className = '' }: SheetTableProps) {
   const [above, before = ''] = hasLongTitles ? ['sm:hidden', 'max-sm:hidden'] : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).

@@ -1,0 +1,157 @@
+import { Printer } from 'lucide-react'
+import { measures } from '../../../../content/measures.ts'
+import { paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
+import { logbookCommittee as texts } from '../../../../content/pages/logbook-committee.ts'
+import { logbookReport } from '../../../../content/pages/logbook-report.ts'
+import { chfOf, paymentMeans, sumChf } from '../../../../domain/money/account.ts'
+import type { CommitteeYear } from '../../../../server/team/view-logbook.server.ts'
+import { formatMonth, formatWeekday } from '../../../../wording/dates.ts'
+import { formatHours } from '../../../../wording/measures.ts'
+import { withheldTexts } from '../../../../wording/pages/logbook-report.ts'
+import { boatName } from '../../../../wording/resources.ts'
+import { counted, fillIn, fillInAll, formatChf } from '../../../../wording/sentences.ts'
+import { lakeDay, lakeHour } from '../../../../wording/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Shown } from '../use-logbook.ts'
+import { SheetTable } from './report-section.tsx'
+
+const months = Array.from({ length: 12 }, (_, index) => formatMonth(index + 1))
+const titled = (rows: number[][], titleOf: (index: number) => string) =>
+  rows.map((cells, index) => ({ title: titleOf(index), cells }))
+
+/** What the committee asks each month, on one sheet: two drawings, each with its figures in a table below. */
+export function CommitteeSection({ shown: { committee } }: { shown: Shown<'committee'> }) {
+  if (!committee) return null
+  const { year, asOf, boats, income, hoursByMonth, hoursByWeekday } = committee
+  const years = { year, before: year - 1 }
+  const ofBoats = (rows: number[][]) => rows.map((hours) => [...hours, sumChf(hours)])
+  const byMonth = titled(ofBoats(hoursByMonth), (index) => `${months[index]}`)
+  const byWeekday = titled(ofBoats(hoursByWeekday), formatWeekday)
+  const ofYear = (rows: typeof byMonth) => ({ title: texts.total, rows: titled([sums(rows)], () => `${year}`) })
+  const means = paymentMeans.map((each) => paymentMeansTexts[each].split(',')[0] ?? each)
+  const incomeRows = titled(income, (index) => `${months[index]}`)
+  const yearNames = Object.values(years).map(String)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => window.print()} className="needs-script -mt-2 print:hidden">
+        <Printer aria-hidden="true" className="size-5" />
+        {texts.print}
+      </Button>
+      <article
+        aria-labelledby="committee-title"
+        className="year-report edge-when-forced space-y-5 rounded-card bg-surface p-5 shadow-card print:space-y-2 print:rounded-none print:bg-transparent print:p-0 print:text-[9pt]/snug print:shadow-none"
+      >
+        <header className="border-b-2 border-ink pb-2">
+          <h3 id="committee-title">{fillIn(texts.heading, { year })}</h3>
+          <p>{fillIn(texts.asOf, { date: lakeDay(asOf), time: lakeHour(asOf) })}</p>
+        </header>
+        <div className="grid gap-x-8 gap-y-5 print:grid-cols-2">
+          <div className="min-w-0 space-y-3">
+            <Bars title={texts.hours.bars} names={boats.map(boatName)} rows={hoursByMonth} />
+            <SheetTable
+              {...{
+                id: 'hours',
+                caption: texts.hours.figures,
+                first: texts.first,
+                columns: [...boats.map(boatName), texts.total],
+              }}
+              groups={[
+                { title: texts.byMonth, rows: byMonth },
+                { title: texts.byWeekday, rows: byWeekday },
+                ofYear(byMonth),
+              ]}
+            />
+          </div>
+          <div className="min-w-0 space-y-3">
+            <Bars
+              title={fillIn(texts.income.bars, years)}
+              names={yearNames}
+              rows={income.map((cells) => cells.slice(-2))}
+            />
+            <SheetTable
+              {...{
+                id: 'income',
+                caption: texts.income.figures,
+                first: texts.first,
+                columns: [...means, ...yearNames],
+              }}
+              groups={[{ title: texts.byMonth, rows: incomeRows }, ofYear(incomeRows)]}
+              className="print:text-[8pt]/[1.15]! print:[&_:is(td,th)]:px-0.5!"
+            />
+            <dl>
+              {factsOf(committee).map(({ term, text }) => (
+                <div key={term}>
+                  <dt className="mt-2 font-semibold">{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <p className="max-w-none text-sm print:text-[8pt]/tight">{texts.note}</p>
+      </article>
+    </>
+  )
+}
+
+function sums(rows: readonly { cells: number[] }[]): number[] {
+  return (rows[0]?.cells ?? []).map((_, column) => sumChf(rows.map(({ cells }) => cells[column] ?? 0)))
+}
+
+function factsOf({ requests, answerHours, weather, cutShort, noShows, offered, donations }: CommitteeYear) {
+  const extent = ({ outings, hours }: typeof weather) =>
+    `${counted(logbookReport.outings, outings)}, ${formatHours(hours)}`
+  const persons = offered !== 'withheld' && counted(measures.persons, offered.persons)
+  return fillInAll(texts.facts, {
+    ...{ ...requests, noShows, weather: extent(weather), cutShort: extent(cutShort) },
+    speed: answerHours === undefined ? '–' : formatHours(Math.ceil(answerHours)),
+    offered: offered === 'withheld' ? withheldTexts : `${extent(offered)}, ${persons}`,
+    donations: formatChf(chfOf(donations.sumRappen)),
+  })
+}
+
+/** Bars side by side for each month, the first of `names` darkest. The table below says the same in figures. */
+function Bars({
+  title,
+  names,
+  rows,
+}: {
+  title: string
+  names: readonly string[]
+  rows: readonly (readonly number[])[]
+}) {
+  const most = Math.max(1, ...rows.flat())
+  const width = 13 / names.length
+  const bar = (index: number, height: number) => ({
+    ...{ width: width * 0.9, height, stroke: 'currentColor', strokeWidth: 0.4 },
+    fillOpacity: 1 - (0.85 * index) / Math.max(1, names.length - 1),
+  })
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap gap-x-4">
+        <span className="w-full font-semibold">{title}</span>
+        {names.map((name, index) => (
+          <span key={name}>
+            <svg viewBox="-1 -1 14 14" aria-hidden="true" className="mr-1.5 inline size-3 fill-current">
+              <rect {...bar(index, 12)} width={12} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      <svg viewBox="0 0 192 70" role="img" aria-label={title} className="mt-2 w-full max-w-lg fill-current">
+        {rows.map((values, at) => (
+          <g key={months[at]} transform={`translate(${at * 16 + 1.5})`}>
+            {names.map((name, index) => {
+              const height = (58 * Math.max(0, values[index] ?? 0)) / most
+              return <rect key={name} x={index * width} y={60 - height} {...bar(index, height)} />
+            })}
+            <text x="6.5" y="68" textAnchor="middle" fontSize="7">
+              {months[at]?.[0]?.toUpperCase()}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

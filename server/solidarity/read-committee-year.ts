@@ -1,0 +1,117 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { dayAt, hourMs } from '../../domain/calendar.ts'
+import { chfOf, type PaymentMeans, paymentMeans } from '../../domain/money/account.ts'
+import { spanOfYear } from '../../domain/solidarity/year-report.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { actualFigures, hasSailed, listEventsOf } from '../records/bookings.ts'
+import { readYearReport } from './read-year-report.ts'
+
+export type CommitteeYear = Awaited<ReturnType<typeof readCommitteeYear>>
+
+/**
+ * What the committee asks each month, of a `year` as stored at `now`. Outings count in the month of their start, requests
+ * in the year in which they came, money on its value day. Only paid outings are counted here: of offered ones there is
+ * what the year report shows of them, so that no difference between both tells of a family.
+ */
+export async function readCommitteeYear(db: Database, year: number, now: Date) {
+  const { timeZone } = bookingTerms
+  const { from, to } = spanOfYear(year, timeZone)
+  const [start, end] = [from.getTime(), to.getTime()]
+  const isIn = (at: number) => at >= start && at < end
+  const [rows, income, report] = await Promise.all([
+    db
+      .selectFrom('bookings')
+      .select(['id', 'status', 'boat_type', 'starts_at', 'ends_at', 'created_at'])
+      .select([...actualFigures, hasSailed.as('has_sailed')])
+      // A request that nobody has validated proves no person who asked.
+      .where('is_brief', '=', 0)
+      .where('offered_value_chf', 'is', null)
+      .where(({ or, between }) => or([between('starts_at', start, end - 1), between('created_at', start, end - 1)]))
+      .execute(),
+    readIncome(db, year),
+    readYearReport(db, year, now),
+  ])
+  const histories = await listEventsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const outings = rows.filter(({ starts_at }) => isIn(starts_at))
+  const sailed = outings.filter(({ has_sailed, ends_at }) => has_sailed && ends_at <= now.getTime())
+  const fleet = bookingTerms.boats.map(({ id }): BoatType => id)
+  const boats = [...new Set([...fleet, ...sailed.map(({ boat_type }) => boat_type)])]
+  const hoursOf = (some: typeof rows, ends: 'ends_at' | 'sailed_until' = 'ends_at') =>
+    some.reduce((sum, row) => sum + (row[ends] - row.starts_at) / hourMs, 0)
+  const hoursBy = (count: number, placeOf: (day: string) => number) =>
+    Array.from({ length: count }, (_, place) =>
+      boats.map((boat: BoatType) => {
+        const isCounted = ({ boat_type, starts_at }: (typeof rows)[number]) =>
+          boat_type === boat && placeOf(dayAt(new Date(starts_at), timeZone)) === place
+        return hoursOf(sailed.filter(isCounted), 'sailed_until')
+      }),
+    )
+  const hasEvent = (isWanted: (event: BookingEvent) => boolean) =>
+    outings.filter(({ id }) => histories.get(id)?.some(isWanted))
+  const calledOff = hasEvent(({ detail }) => detail.reason === 'weather')
+  const cutShort = hasEvent(({ kind }) => kind === 'cut-short').filter((row) => sailed.includes(row))
+
+  const asked = rows.filter(({ created_at }) => isIn(created_at))
+  const byGuest = asked.filter(({ id }) => histories.get(id)?.[0]?.actor === 'guest')
+  const answerOf = ({ id, status }: (typeof rows)[number]) => {
+    const history = histories.get(id) ?? []
+    const answer = history.find(({ kind }) => kind === 'confirmed' || kind === 'declined')
+    const since = history.findLast(({ kind }) => kind === 'validated' || kind === 'requested')
+    return { outcome: answer?.kind ?? status, hours: (Number(answer?.at) - Number(since?.at)) / hourMs }
+  }
+  const answers = byGuest.map(answerOf)
+  const count = (wanted: string) => answers.filter(({ outcome }) => outcome === wanted).length
+  const waits = answers.flatMap(({ hours }) => (hours >= 0 ? hours : [])).sort((a, b) => a - b)
+  return {
+    ...{ year, asOf: now, boats, income, donations: report.donations, offered: report.total.offered },
+    hoursByMonth: hoursBy(12, (day) => Number(day.slice(5, 7)) - 1),
+    /** From Monday on. */
+    hoursByWeekday: hoursBy(7, (day) => (new Date(day).getUTCDay() + 6) % 7),
+    requests: {
+      ...{ web: byGuest.length, phone: asked.length - byGuest.length, pending: count('pending') },
+      ...{ confirmed: count('confirmed'), declined: count('declined') },
+      ...{ expired: count('expired'), cancelled: count('cancelled') },
+    },
+    /** Half of the answers came as soon as this; undefined without any. */
+    answerHours: waits[Math.floor((waits.length - 1) / 2)],
+    weather: { outings: calledOff.length, hours: hoursOf(calledOff) },
+    cutShort: { outings: cutShort.length, hours: hoursOf(cutShort) - hoursOf(cutShort, 'sailed_until') },
+    noShows: hasEvent(({ detail }) => detail.reason === 'no-show').length,
+  }
+}
+
+/**
+ * What came for outings less what was given back, in francs, a line for each month: by means, in all, and in the year
+ * before.
+ */
+async function readIncome(db: Database, year: number) {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .leftJoin('ledger_entries as reversed', 'reversed.id', 'entry.answers')
+    .select(['entry.kind', 'entry.means', 'entry.value_day', 'entry.amount_rappen'])
+    .select(['reversed.kind as reversed_kind', 'reversed.means as reversed_means'])
+    .where('entry.value_day', '>=', `${year - 1}-01-01`)
+    .where('entry.value_day', '<=', `${year}-12-31`)
+    .where('entry.kind', 'in', ['payment', 'refund', 'reversal'])
+    .execute()
+  const came = rows.flatMap(({ kind, means, value_day, amount_rappen, reversed_kind, reversed_means }) => {
+    const of = reversed_kind ?? kind
+    // What was left as a donation has not gone back.
+    const by = (means ?? reversed_means) as PaymentMeans
+    if (!paymentMeans.includes(by)) return []
+    const isMore = (of === 'payment') === (kind !== 'reversal')
+    return [{ month: value_day.slice(0, 7), means: by, rappen: isMore ? amount_rappen : -amount_rappen }]
+  })
+  const chf = (some: typeof came) => chfOf(some.reduce((sum, { rappen }) => sum + rappen, 0))
+  return Array.from({ length: 12 }, (_, index) => {
+    const inMonth = (of: number) => came.filter(({ month }) => month === `${of}-${String(index + 1).padStart(2, '0')}`)
+    const own = inMonth(year)
+    const byMeans = paymentMeans.map((means) => chf(own.filter((each) => each.means === means)))
+    return [...byMeans, chf(own), chf(inMonth(year - 1))]
+  })
+}
