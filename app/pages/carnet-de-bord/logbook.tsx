@@ -286,11 +286,12 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
   )
 }
 
-/** A line of the accounts that an act has ended gives the focus to the one after it, so that the place is kept. */
+/** A line of the accounts that an act has ended gives the focus to the one after it, or before, so that the place is kept. */
 function focusIn(content: HTMLElement | null, bookingId = '', lines: readonly string[] = []): void {
   const acted = bookingElementId(bookingId)
-  const after = lines.includes(acted) ? lines.slice(lines.indexOf(acted) + 1) : []
-  const next = [acted, ...after].map((id) => document.getElementById(id)).find((line) => line !== null)
+  const at = lines.indexOf(acted)
+  const near = at < 0 ? [] : [...lines.slice(at + 1), ...lines.slice(0, at).reverse()]
+  const next = [acted, ...near].map((id) => document.getElementById(id)).find((line) => line !== null)
   if (next) next.focus({ preventScroll: true })
   else content?.querySelector('h2')?.focus()
 }
