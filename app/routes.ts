@@ -21,6 +21,7 @@ export default [
   route('ma-reservation', 'pages/ma-reservation/lost-link/route.tsx'),
   route('ma-reservation/:key', 'pages/ma-reservation/route.tsx'),
   route('ma-reservation/:key/sortie.ics', 'endpoints/sortie-ics.ts'),
+  route('ma-reservation/:key/facture.pdf', 'endpoints/facture-pdf.ts'),
   route('prevenez-moi', 'pages/prevenez-moi/route.tsx'),
   route('prevenez-moi/:key', 'pages/prevenez-moi/opened/route.tsx'),
   route('invitation', 'pages/invitation/route.tsx'),

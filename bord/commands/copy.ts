@@ -8,6 +8,7 @@ import type { CsvCell, CsvRows } from '../../server/csv.ts'
 import { mailOf } from '../../server/mail/mail-kinds.ts'
 import { type AllMoney, readAllMoney } from '../../server/money/accounts/check-ledgers.ts'
 import { ledgerTable } from '../../server/money/accounts/ledger-table.ts'
+import { findInvoiceName } from '../../server/money/acts/invoice.server.ts'
 import { findPerson } from '../../server/privacy/find-person.ts'
 import { findBooking, listBookingEvents } from '../../server/records/bookings.ts'
 import { findSubmission } from '../../server/records/submissions.ts'
@@ -84,6 +85,7 @@ async function bookingFacts(db: Database, id: string, { ledgers, donations }: Al
     [csv.totalChf]: booking.totalChf.toFixed(2),
     [texts.needs]: needsInWords(booking.needs),
     [texts.refundTo]: own[0]?.refundTo?.account,
+    [texts.invoiceTo]: await findInvoiceName(db, id),
     [texts.history]: historyLines(history),
     [texts.entries]: rowsByName(ledgerTable(own, given)).map((entry) => ({ ...entry, ...alreadySaid })),
   }

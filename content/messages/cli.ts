@@ -124,6 +124,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     payments: 'Paiements en ligne, chez le prestataire aussi',
     needs: 'À préparer',
     refundTo: 'À rendre sur',
+    invoiceTo: 'Facture au nom de',
     history: 'Historique',
     entries: 'Écritures',
   },

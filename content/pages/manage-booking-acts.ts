@@ -1,6 +1,7 @@
 // Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer.
 
 import type { BoardingNeedCode } from '../../domain/booking/boarding-needs.ts'
+import type { InvoiceErrorCode } from '../../domain/money/invoice.ts'
 
 // Ce que dit la page quand un geste n’a pas abouti.
 export const actProblems = {
@@ -247,6 +248,31 @@ export const paymentTexts = {
     },
   },
 } as const
+
+// La facture au nom d’une entreprise. Le site l’écrit en lettres latines : sa police n’en a pas d’autres.
+export const invoiceTexts = {
+  title: 'Facture',
+  open: 'Demander une facture au nom d’une entreprise',
+  change: 'Changer le nom ou l’adresse',
+  lead: 'Pour votre entreprise, votre association ou vous-même. Nous n’avons besoin que d’un nom et d’une adresse.',
+  known: 'La facture est au nom de :',
+  save: 'Enregistrer la facture (PDF)',
+  name: 'Nom sur la facture',
+  address: 'Adresse sur la facture',
+  hint: 'Cinq lignes au plus : la rue et le numéro, puis le numéro postal et le lieu.',
+  privacy: 'Le site garde ce nom et cette adresse avec votre réservation, et les efface en même temps qu’elle.',
+  submit: 'Préparer la facture',
+  submitting: 'Un instant…',
+  close: 'Fermer sans enregistrer',
+  errors: {
+    'invoice-name-required': 'Écrivez le nom à mettre sur la facture, par exemple Atelier du Lac Sàrl.',
+    'invoice-address-required': 'Écrivez l’adresse à mettre sur la facture.',
+    'invoice-too-long': 'C’est trop long pour la facture. Gardez l’essentiel, en cinq lignes au plus.',
+    'invoice-signs':
+      'La facture ne s’imprime qu’en lettres latines courantes : enlevez les émojis et les autres alphabets, et écrivez par exemple Kovacic pour Kovačić.',
+  },
+  done: { title: 'La facture est prête', text: 'Enregistrez-la ci-dessous. Elle montre toujours le compte du jour.' },
+} as const satisfies { errors: Record<InvoiceErrorCode, string> } & Record<string, unknown>
 
 // Quand une somme revient à la personne.
 export const refundTexts = {

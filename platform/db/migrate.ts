@@ -6,6 +6,7 @@ import * as releaseOne from './migrations/0001-release-one.ts'
 import * as wordsByKey from './migrations/0002-words-by-key.ts'
 import * as oneTableOfKeys from './migrations/0003-one-table-of-keys.ts'
 import * as factChanges from './migrations/0004-fact-changes.ts'
+import * as invoiceName from './migrations/0006-invoice-name.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0002-words-by-key': wordsByKey,
   '0003-one-table-of-keys': oneTableOfKeys,
   '0004-fact-changes': factChanges,
+  '0006-invoice-name': invoiceName,
 }
 
 /**

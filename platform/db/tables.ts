@@ -57,6 +57,8 @@ export type Tables = {
     sailed_hours: number | null
     /** When an earlier release settled the taps at the quay. Nothing is written here any more. */
     quay_settled_at: number | null
+    /** In whose name the guest wants their invoice: a name, then the lines of its address. Only they and `bord copie` read it. */
+    invoice_to: string | null
   } & OptionalColumns<string | null>
   /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
   occupied_hours: {

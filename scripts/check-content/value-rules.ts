@@ -9,10 +9,10 @@ import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
 import { maxChf } from '../../domain/money/read-amount.ts'
+import { foreignSigns, permittedSigns } from '../../domain/payment/permitted-signs.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
-import { foreignSigns, permittedSigns } from '../../server/slips/bill-data.ts'
 import { isShortName } from '../../wording/association-names.ts'
 
 type Rule = (value: string) => string | undefined

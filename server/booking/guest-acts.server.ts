@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
+import { invoiceMessages } from '../../content/messages/invoice.ts'
 import { boardingNeedsSchema, inFormOrder } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
@@ -15,13 +16,16 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
+import { nameInvoice } from '../money/acts/invoice.server.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
 import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
 import { findOpenedBooking, type KeyOrigin, updateBooking } from '../records/bookings.ts'
 import { lockKey } from '../records/keys.ts'
+import { invoicePdf } from '../slips/invoice-pdf.server.ts'
 import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
@@ -48,6 +52,16 @@ export function managedCalendar(services: ChangeServices, key: string) {
     if (booking.status !== 'confirmed') return { kind: 'refused' as const }
     const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
     return { kind: 'calendar' as const, name: `${association.slug}-${booking.reference}.ics`, text }
+  })
+}
+
+/** The invoice as it is now, once the guest has said in whose name. */
+export function managedInvoice(services: ChangeServices, key: string) {
+  return withManagedBooking(services, key, async (booking, _, origin) => {
+    const { invoice, ...view } = await managedBookingView(services, booking, origin)
+    if (!invoice?.to) return { kind: 'refused' as const }
+    const content = await invoicePdf(services.settings, services.now(), { booking, to: invoice.to, ...view })
+    return { kind: 'invoice' as const, name: fillIn(invoiceMessages.fileName, booking), content }
   })
 }
 
@@ -101,6 +115,9 @@ export const guestActs = {
     const completed = { ...sent, ...written, wishes: undefined }
     return correctBooking(guarded, booking.id, origin === 'code' ? completed : input)
   }),
+
+  /** In whose name the invoice is made out: `{name, address}`; see {@link nameInvoice}. */
+  invoice: guestAct(withAnyKey, (guarded, { id }, _, typed: unknown) => nameInvoice(guarded, id, typed)),
 
   prepare: guestAct(withAnyKey, prepareBooking),
 }

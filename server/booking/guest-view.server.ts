@@ -6,8 +6,10 @@ import { nothingAdded, optionalNames } from '../../domain/booking/optional-field
 import { accountOf, chfOf } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
 import { dueBy } from '../../domain/money/due-by.ts'
+import { isInvoiceable } from '../../domain/money/invoice.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
+import { findInvoiceName } from '../money/acts/invoice.server.ts'
 import { findMaskedAccount, readOnlineBalance } from '../money/acts/refunds.server.ts'
 import type { lastPaymentState } from '../money/online/checkout.server.ts'
 import { type KeyOrigin, listBookingEvents } from '../records/bookings.ts'
@@ -71,6 +73,8 @@ export async function managedBookingView(
     dueBy: dueBy({ ...booking, history: events }, entries, now(), bookingTerms),
     /** The payment slip, while there is something to pay and an IBAN is set. */
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
+    /** Where there is something to invoice: the name and the lines of the address, once they were given. */
+    invoice: isInvoiceable(booking, account) ? { to: await findInvoiceName(db, booking.id) } : undefined,
     /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */
     ...(stripe && { online: { canPay: isPayableOnline(booking, account), isTest: stripe.isTest, state } }),
     /** Its guest may choose another start now. */

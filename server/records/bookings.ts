@@ -188,6 +188,7 @@ export async function eraseGuest(tx: Transaction, id: string, now: Date): Promis
     ...anonymousPerson,
     ...(toRow(nothingAdded) as OptionalColumns<null>),
     needs: noNeeds,
+    invoice_to: null,
     idempotency_key: `anonymised:${id}`,
     request_fingerprint: null,
     anonymised_at: now.getTime(),

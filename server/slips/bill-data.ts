@@ -4,6 +4,7 @@ import { donationSlipMessages, paymentSlipMessages } from '../../content/message
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { donationReference } from '../../domain/money/donation.ts'
+import { permittedSigns } from '../../domain/payment/permitted-signs.ts'
 import { fillIn } from '../../wording/sentences.ts'
 
 /** What is to be paid: the reference of the booking (`CE-…`) and its open amount. There is no slip for zero. */
@@ -32,17 +33,4 @@ export function billData(iban: string, payment?: OpenAmount): Data {
     },
     ...(payment && { amount: payment.amountChf }),
   }
-}
-
-/** What neither the banks (guidelines, 4.1.1) nor the font of our sheet has. */
-export const foreignSigns = /[^ -~\u00a0-\u00ffŒœŠšŽžŸ€]/gu
-
-/**
- * Banks accept only Latin characters (guidelines, 4.1.1): our typographic apostrophes, dashes and spaces become plain.
- */
-export function permittedSigns(text: string): string {
-  return text
-    .replace(/[‘’]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/[\u00a0\u202f]/g, ' ')
 }

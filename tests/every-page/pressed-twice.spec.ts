@@ -285,6 +285,7 @@ const guest: Record<keyof typeof guestActs, Beginning> = {
   validate: { sends: true, open: asGuest('waiting', 'Valider ma demande', brief) },
   leave: { open: asGuest('refund', 'Laisser cette somme pour une sortie offerte') },
   pay: { sends: true, open: asGuest('confirmed', /^Payer/) },
+  invoice: { open: asGuest('confirmed', 'Demander une facture au nom d’une entreprise') },
   'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
 }
 

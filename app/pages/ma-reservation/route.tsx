@@ -51,6 +51,7 @@ export const action = (args: Route.ActionArgs) =>
       return outcome
     },
     'refund-to': (services, key, form) => guestActs['refund-to'](services, key, written(form, 'iban')),
+    invoice: (services, key, form) => guestActs.invoice(services, key, textsOf(form)),
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
   })
 

@@ -15,6 +15,7 @@ import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
+import { InvoiceSection } from '../invoice/invoice-section.tsx'
 import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
@@ -56,6 +57,7 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
         <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
+      <InvoiceSection booking={booking} />
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <Preparation booking={booking} isOpenTo={canCorrect} />
       {(dueChf !== undefined || phase === 'on-water') && (

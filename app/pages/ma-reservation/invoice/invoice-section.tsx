@@ -1,0 +1,69 @@
+import { Download } from 'lucide-react'
+import { href, useParams } from 'react-router'
+import { invoiceTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
+import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { ActForm } from '../../../private-pages/use-act.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
+
+/** The invoice in the name of a firm: asks for name and address, and nothing else, then leads to the sheet. */
+export function InvoiceSection({ booking }: GuestProps) {
+  const { key = '' } = useParams()
+  const naming = useGuestAct('invoice')
+  const { answer, isPending, sent, forget } = naming
+  const isDone = answer?.kind === 'done'
+  const opening = useOpening('facture', isDone ? answer : undefined, answer && !isDone)
+  const closer = opening.closer(forget)
+  if (!booking.invoice) return null
+  const { to } = booking.invoice
+  const [name, ...address] = to?.split('\n') ?? []
+  const refused = answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
+  const field = fieldsOf('invoice', refused, texts.errors, { name, address: address.join('\n') })
+  return (
+    <Card as="section" aria-labelledby="invoice-title" className="space-y-4 print:hidden">
+      <h2 {...opening.title} id="invoice-title" className="w-fit rounded-field">
+        {texts.title}
+      </h2>
+      <ActOutcome of={naming} booking={booking} />
+      {to && (
+        <>
+          <p>{texts.known}</p>
+          <p className="font-semibold whitespace-pre-line wrap-anywhere">{to}</p>
+          <p>
+            <TextLink to={href('/ma-reservation/:key/facture.pdf', { key })}>
+              <Download aria-hidden="true" className="mr-2 inline size-5" />
+              {texts.save}
+            </TextLink>
+          </p>
+        </>
+      )}
+      {opening.isOpen ? (
+        <ActForm {...{ act: naming, closer }} noValidate className="space-y-6">
+          <p>{texts.lead}</p>
+          <ErrorSummary fields={[field('name'), field('address')]} attempt={answer} as="h3" />
+          <TextField {...field('name')} label={texts.name} autoComplete="organization" maxLength={120} required />
+          <TextAreaField
+            {...field('address')}
+            label={texts.address}
+            hint={texts.hint}
+            autoComplete="street-address"
+            rows={3}
+            maxLength={240}
+            required
+          />
+          <p className="text-sm text-ink-soft">{texts.privacy}</p>
+          <FormEnd {...{ isPending, closer }} submit={texts.submit} pending={texts.submitting} close={texts.close} />
+        </ActForm>
+      ) : (
+        <Button variant="quiet" {...opening.opener(forget)} className="-mx-3">
+          {to ? texts.change : texts.open}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
+import { invoiceSchema, isInvoiceable } from '../../../domain/money/invoice.ts'
+import type { Database } from '../../../platform/db/connect.ts'
+import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { readAccount } from '../../records/ledger.ts'
+
+/**
+ * The guest says in whose name the invoice is made out: `typed` is `{name, address}`. Given again it replaces the one
+ * before. No line of history, which is kept for longer, and nobody is told: it changes nothing of what is owed.
+ */
+export function nameInvoice(services: ChangeServices, id: string, typed: unknown): Promise<ActOutcome> {
+  return withLockedBooking(services, id, async (tx, booking) => {
+    if (!isInvoiceable(booking, await readAccount(tx, booking))) return 'other-state'
+    const checked = invoiceSchema.safeParse(typed)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const invoice_to = `${checked.data.name}\n${checked.data.address}`
+    await tx.updateTable('bookings').set({ invoice_to }).where('id', '=', id).execute()
+    return undefined
+  })
+}
+
+/** The name and the lines of the address that {@link nameInvoice} has stored. */
+export async function findInvoiceName(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('bookings').select('invoice_to').where('id', '=', id).executeTakeFirst()
+  return row?.invoice_to ?? undefined
+}

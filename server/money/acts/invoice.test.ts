@@ -1,0 +1,143 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { copy } from '../../../bord/commands/copy.ts'
+import { association, associationTerms } from '../../../content/association.ts'
+import { bookingInput } from '../../../tests/support/booking-input.ts'
+import { engines } from '../../../tests/support/databases.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
+import { guestActs, managedInvoice, viewManagedBooking } from '../../booking/guest-acts.server.ts'
+import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
+import { readAccount } from '../../records/ledger.ts'
+import type { Services } from '../../services.ts'
+import { findInvoiceName } from './invoice.server.ts'
+import { recordPayment } from './payments.server.ts'
+import { waiveDue } from './waivers.server.ts'
+
+const firm = { name: 'Atelier du Lac Sàrl', address: 'Rue du Port 3\r\n\r\n1800 Vevey' }
+
+/** The words on all sheets, which PDFKit writes as hexadecimal in the standard fonts' own character set. */
+function textIn(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)endstream/g)].map(([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  const codes = [...streams.join('').matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => hex).join('')
+  return new TextDecoder('windows-1252').decode(Buffer.from(codes, 'hex'))
+}
+
+describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
+  const stage = openStage(engine, { IBAN: 'CH5800791123000889012', SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
+  const confirmed = async (services: Services) => {
+    const booking = await storeBooking(services)
+    await confirmBooking(services, booking.id)
+    return booking
+  }
+  const sheetOf = async (services: Services, key: string) => {
+    const answer = await managedInvoice(services, key)
+    return answer.kind === 'invoice' ? textIn(answer.content) : answer.kind
+  }
+
+  test('has the lines of the account, its number, day, terms, who we are, and the bill of what is open', () =>
+    run(async (services) => {
+      const { id, manageKey, reference } = await confirmed(services)
+      expect(await sheetOf(services, manageKey)).toBe('refused')
+      expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({
+        kind: 'done',
+        booking: { invoice: { to: 'Atelier du Lac Sàrl\nRue du Port 3\n1800 Vevey' } },
+      })
+      const text = await sheetOf(services, manageKey)
+      expect(text).toMatch(
+        new RegExp(
+          `Facture ${reference}${association.name}.*${association.email}Atelier du Lac SàrlRue du Port 31800 Vevey`,
+        ),
+      )
+      expect(text).toMatch(/Établie le \w+ \d+(er)? \w+ \d{4}.*Bateau, \d h × \d+ CHF : [\d’]+ CHF.*Total : [\d’]+ CHF/)
+      expect(text).toMatch(/À payer jusqu’au .*QR-facture ci-dessous.*Section paiement/)
+      expect(text).not.toContain('TVA')
+      associationTerms.vatNumber = 'CHE-123.456.789 TVA'
+      try {
+        expect(await sheetOf(services, manageKey)).toContain('TVA incluse (CHE-123.456.789 TVA)')
+      } finally {
+        associationTerms.vatNumber = null
+      }
+
+      await recordPayment(services, id, { means: 'cash' })
+      const paid = await sheetOf(services, manageKey)
+      expect(paid).toMatch(/Déjà reçu : -[\d’]+ CHF.*Payé le /)
+      expect(paid).not.toMatch(/Section paiement|À payer|ci-dessous/)
+    }))
+
+  test('of a cancelled outing asks for what is due of it; there is none where nothing is', () =>
+    run(async (services) => {
+      const late = await confirmed(services)
+      await guestActs.invoice(services, late.manageKey, firm)
+      stage.now = new Date(late.startsAt.getTime() - 3_600_000)
+      await cancelBooking(services, late.id, { reason: 'guest', shownDueChf: 10_000 })
+      expect(await sheetOf(services, late.manageKey)).toMatch(
+        /qui n’a pas eu lieu. Montant dû .*Non dû : -.*Section paiement/,
+      )
+      const { openRappen: amountRappen } = await readAccount(services.db, late)
+      await waiveDue(services, late.id, { amountRappen, reason: 'goodwill' })
+      expect(await sheetOf(services, late.manageKey)).toBe('refused')
+    }))
+
+  test('is not made for a request, nor for an outing called off', () =>
+    run(async (services) => {
+      const { id, manageKey } = await storeBooking(services)
+      expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({ kind: 'refused' })
+      await confirmBooking(services, id)
+      await guestActs.invoice(services, manageKey, firm)
+      await cancelBooking(services, id, { reason: 'weather' })
+      expect(await sheetOf(services, manageKey)).toBe('refused')
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { invoice: undefined } })
+      expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({ kind: 'refused' })
+    }))
+
+  test.each([
+    ['name', { name: '  ' }, 'invoice-name-required'],
+    ['name', { name: 'x'.repeat(121) }, 'invoice-too-long'],
+    ['name', { name: 'Bateaux ⛵ SA' }, 'invoice-signs'],
+    ['name', { name: 'Kovačić SA' }, 'invoice-signs'],
+    ['address', { address: undefined }, 'invoice-address-required'],
+    ['address', { address: 'שדרות רוטשילד 1' }, 'invoice-signs'],
+    ['address', { address: 'a\nb\nc\nd\ne\nf' }, 'invoice-too-long'],
+  ])('refuses a %s that the sheet cannot carry: %o', (field, wrong, code) =>
+    run(async (services) => {
+      const { id, manageKey } = await confirmed(services)
+      expect(await guestActs.invoice(services, manageKey, { ...firm, ...wrong })).toEqual({
+        kind: 'invalid',
+        errors: [{ field, code }],
+      })
+      expect(await findInvoiceName(services.db, id)).toBeUndefined()
+    }),
+  )
+
+  test('takes what people paste, and breaks words that are longer than a line', () =>
+    run(async (services) => {
+      const { manageKey } = await confirmed(services)
+      const pasted = {
+        name: `L’“Étoile” – ${'W'.repeat(105)}`,
+        address: '\u202eRue\u0000 du\tPort 3\u2028\r1800 Vevey\u200b',
+      }
+      expect(await guestActs.invoice(services, manageKey, pasted)).toMatchObject({ kind: 'done' })
+      const text = await sheetOf(services, manageKey)
+      expect(text).toContain(`L'"Étoile" - ${'W'.repeat(105)}`)
+      expect(text).toMatch(/Rue +du Port 3 ?1800 Vevey/)
+    }))
+
+  test('its name is copied for whoever asks, and erased with the guest', () =>
+    run(async (services) => {
+      const { id, manageKey } = await confirmed(services)
+      await guestActs.invoice(services, manageKey, firm)
+      const copied = await copy.run({ services, args: [bookingInput().email], options: {} } as never)
+      expect(copied).toContain('Facture au nom de : Atelier du Lac Sàrl')
+      await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, services.now()))
+      expect(await findInvoiceName(services.db, id)).toBeUndefined()
+    }))
+})

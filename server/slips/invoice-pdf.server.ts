@@ -1,0 +1,65 @@
+import { association } from '../../content/association.ts'
+import { invoiceMessages as texts } from '../../content/messages/invoice.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { type Account, chfOf } from '../../domain/money/account.ts'
+import type { AccountLine } from '../../domain/money/account-lines.ts'
+import { permittedSigns } from '../../domain/payment/permitted-signs.ts'
+import type { Settings } from '../../platform/env.ts'
+import { accountInWords, dueByInWords, lineInWords } from '../../wording/account-lines.ts'
+import { seatOnOneLine } from '../../wording/addresses.ts'
+import { amountAsked } from '../../wording/amount-asked.ts'
+import { formatLongDate } from '../../wording/dates.ts'
+import { boatName } from '../../wording/resources.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { lakeDay, spanInWords } from '../../wording/times.ts'
+import { billData } from './bill-data.ts'
+import { writeSheet } from './sheet-pdf.server.ts'
+
+type Invoice = {
+  booking: Pick<Booking, 'reference' | 'status' | 'boatType' | 'startsAt' | 'endsAt'>
+  /** A name, then the lines of its address. */
+  to: string
+  account: Account
+  lines: readonly AccountLine[]
+  dueBy: CalendarDay | undefined
+}
+
+/**
+ * The invoice of a booking as an A4 sheet, in the name that its guest has given: the account as it is at `writtenAt`, by
+ * its number the reference of the booking, with the QR-bill of what is open, or the day on which it was paid. VAT only
+ * with the association's number (`amountAsked`).
+ */
+export function invoicePdf(
+  { iban }: Partial<Pick<Settings, 'iban'>>,
+  writtenAt: Date,
+  { booking, to, account, lines, dueBy }: Invoice,
+): Promise<Buffer> {
+  const { reference, status, startsAt } = booking
+  const { openRappen, paidRappen, settledOn } = account
+  const { asked, askedChf, settled } = accountInWords(lines)
+  const facts = {
+    outing: `${lakeDay(startsAt)}, ${spanInWords(booking)}`,
+    boat: boatName(booking.boatType),
+    total: amountAsked(askedChf),
+    day: lakeDay(writtenAt),
+  }
+  const title = fillIn(texts.title, { number: reference })
+  const how = openRappen > 0 && (iban ? texts.bySlip : texts.onSite)
+  const isPaid = openRappen === 0 && paidRappen > 0 && settledOn
+  return writeSheet(writtenAt, {
+    title,
+    documentTitle: title,
+    paragraphs: [
+      `${association.name}, ${seatOnOneLine(association.seat)}\n${association.email}`,
+      permittedSigns(to),
+      `${fillIn(texts.made, facts)}\n${fillIn(status === 'cancelled' ? texts.cancelled : texts.outing, facts)}`,
+      [...asked.map(lineInWords), fillIn(texts.total, facts), ...settled.map(lineInWords)].join('\n'),
+      [
+        ...(isPaid ? [fillIn(texts.paid, { day: formatLongDate(settledOn) })] : []),
+        ...(how ? [dueByInWords(dueBy), how].filter(Boolean) : []),
+      ].join('\n'),
+    ],
+    bill: iban && openRappen > 0 ? billData(iban, { reference, amountChf: chfOf(openRappen) }) : undefined,
+  })
+}
