@@ -274,6 +274,25 @@ export const invoiceTexts = {
   done: { title: 'La facture est prête', text: 'Enregistrez-la ci-dessous. Elle montre toujours le compte du jour.' },
 } as const satisfies { errors: Record<InvoiceErrorCode, string> } & Record<string, unknown>
 
+// « Une heure suspendue » : un don à part, jamais dans le prix. Seulement si le site accepte les dons.
+export const suspendedHourTexts = {
+  title: 'Une heure suspendue',
+  lead: 'Comme un café suspendu : vous offrez une heure, ou une autre somme, à une famille qui n’a pas les moyens de venir. Une heure de ce bateau coûte {hour}. C’est un don : le prix de votre sortie ne change pas, et rien ne vous oblige.',
+  hour: 'Offrir une heure : {hour}',
+  amount: 'Ou une autre somme, en francs',
+  hint: 'Entre 5 et 5’000, par exemple 20.',
+  choose: 'Offrir cette somme',
+  wrong: 'Écrivez une somme entre 5 et 5’000 francs, par exemple 20 ou 12.50.',
+  beside:
+    'Votre sortie : {open}. Votre don : {gift}. En tout : {total}, en deux paiements, car chacun a sa propre référence.',
+  alone: 'Votre don : {gift}. Pour votre sortie, il n’y a rien à payer.',
+  bySlip: 'Payez le don avec cette QR-facture, dans l’application de votre banque.',
+  online: 'Ou donnez maintenant, sur la page sécurisée de notre prestataire de paiement.',
+  giveOnline: 'Donner {gift} par carte ou TWINT',
+  thanks:
+    'Merci. Tant que rien n’est payé, rien n’est noté ni dû. Ensuite, ce site note la somme et la date, pas votre nom.',
+} as const
+
 // Quand une somme revient à la personne.
 export const refundTexts = {
   title: 'Ce qui vous revient',

@@ -1,6 +1,7 @@
 import { creditorReference } from '../booking/creditor-reference.ts'
 import type { CalendarDay } from '../calendar.ts'
 import { isOnlineRow } from './online-payment.ts'
+import { readAmount } from './read-amount.ts'
 
 /**
  * The single reference for all donations. Payment slips are kept for years, so it never changes. Booking references
@@ -21,6 +22,16 @@ export type Donation = {
   valueDay: CalendarDay
   /** The booking whose guest left the money; undefined for one through the bank or online. */
   bookingId?: string | undefined
+}
+
+/** The smallest and the largest gift that our pages offer to make, in Rappen. */
+const giftRappen = { least: 500, most: 500_000 }
+
+/** A gift as somebody typed it, in Rappen; undefined of what is no amount, too little or too much. */
+export function readGift(typed: string): number | undefined {
+  const amountRappen = readAmount(typed)
+  const isFit = amountRappen !== undefined && amountRappen >= giftRappen.least && amountRappen <= giftRappen.most
+  return isFit ? amountRappen : undefined
 }
 
 export type YearOfDonations = ReturnType<typeof donationsOf>

@@ -22,7 +22,7 @@ import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { nameInvoice } from '../money/acts/invoice.server.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
-import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
+import { giveOnline, lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
 import { findOpenedBooking, type KeyOrigin, updateBooking } from '../records/bookings.ts'
 import { lockKey } from '../records/keys.ts'
 import { invoicePdf } from '../slips/invoice-pdf.server.ts'
@@ -98,6 +98,15 @@ export const guestActs = {
 
   /** They prove that the mailbox is theirs; only pressing the button sends this. See {@link validateRequest}. */
   validate: guestAct(withMailedKey, (guarded, { id }) => validateRequest(guarded, id)),
+
+  /** They go and give what was `typed`, beside what they pay, on the provider's page; nothing of it is stored here. */
+  give: guestAct(withAnyKey, async (guarded, booking, origin, typed: string) => {
+    const refuse = (reason: ActRefusal) => withLockedBooking(guarded, booking.id, async () => reason)
+    const { canGive, online } = await managedBookingView(guarded, booking, origin)
+    if (!canGive || !online) return refuse('other-state')
+    const outcome = await giveOnline(guarded, typed)
+    return outcome.kind === 'redirect' ? outcome : refuse(outcome.kind === 'invalid' ? 'other-state' : 'provider-away')
+  }),
 
   /** They donate what was to be refunded to them, having been shown `shownRappen`. */
   leave: guestAct(withMailedKey, (guarded, { id }, _, shownRappen: number) => donateRefund(guarded, id, shownRappen)),

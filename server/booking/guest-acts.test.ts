@@ -100,6 +100,25 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     120_000,
   )
 
+  test('something may be given beside the price of a paid outing that takes place, where there is a way to', () =>
+    run(
+      async (services) => {
+        const { id, manageKey } = await storeBooking(services)
+        const canGive = async () => {
+          const answer = await viewManagedBooking(services, manageKey)
+          return answer.kind === 'seen' && answer.view.canGive
+        }
+        expect(await canGive()).toBe(false)
+        await confirmBooking(services, id)
+        expect(await canGive()).toBe(true)
+        // Without a payment provider there is only the slip.
+        expect(await guestActs.give(services, manageKey, '50')).toMatchObject({ kind: 'refused' })
+        await cancelBooking(services, id, { reason: 'weather' })
+        expect(await canGive()).toBe(false)
+      },
+      { DONATIONS: 'on', IBAN: 'CH5800791123000889012' },
+    ))
+
   test('a request is cancelled for nothing; once more is refused, with its state', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)

@@ -65,6 +65,8 @@ export async function managedBookingView(
     refund: { underwayRappen, leftRappen, isOnline: isOnline && stripe !== undefined },
     /** True when there is a refund that may be left as a donation. */
     canLeave: settings.donations && origin === 'mail' && leftRappen > 0,
+    /** They may give something beside what they pay, where there is a way to: never of an offered outing, nor for one called off. */
+    canGive: settings.donations && !isGift && booking.status === 'confirmed' && (settings.iban ?? stripe) !== undefined,
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** How that comes about, line by line. */

@@ -10,17 +10,20 @@ import { fillIn } from '../../wording/sentences.ts'
 /** What is to be paid: the reference of the booking (`CE-…`) and its open amount. There is no slip for zero. */
 export type OpenAmount = Pick<Booking, 'reference'> & { amountChf: number }
 
+/** A donation of a sum that the giver has chosen: no booking is named, and its payment reaches none. */
+export type GiftAmount = { reference?: undefined; amountChf: number }
+
 /**
  * The bill according to the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor,
  * debtor left empty because we never ask for a postal address, the booking in the reference and in the message. Without
- * `payment` it is for a donation, of an amount that the payer fills in.
+ * a booking it is for a donation, and without `payment` the payer fills in its amount.
  */
-export function billData(iban: string, payment?: OpenAmount): Data {
+export function billData(iban: string, payment?: OpenAmount | GiftAmount): Data {
   const { street, buildingNumber, postalCode, city, country } = association.seat
-  const purpose = payment ? fillIn(paymentSlipMessages.purpose, payment) : donationSlipMessages.purpose
+  const purpose = payment?.reference ? fillIn(paymentSlipMessages.purpose, payment) : donationSlipMessages.purpose
   return {
     currency: 'CHF',
-    reference: payment ? bookingCreditorReference(payment.reference) : donationReference,
+    reference: payment?.reference ? bookingCreditorReference(payment.reference) : donationReference,
     message: permittedSigns(purpose),
     creditor: {
       account: iban,

@@ -1,15 +1,15 @@
 import { groupByFour } from '../../domain/payment/iban.ts'
 import type { Settings } from '../../platform/env.ts'
-import { billData, type OpenAmount } from './bill-data.ts'
+import { billData, type GiftAmount, type OpenAmount } from './bill-data.ts'
 
 /** A Swiss QR-bill: as a drawing, and as text for people who type it into their e-banking. */
 export type PaymentSlip = NonNullable<Awaited<ReturnType<typeof paymentSlip>>>
 
 /**
- * The QR-bill for the open amount of a booking, or without `payment` for a donation. Undefined when no IBAN is set:
+ * The QR-bill for the open amount of a booking, or for a donation, whose amount may be left open. Undefined when no IBAN is set:
  * guests then pay on site. The library that draws it is loaded for the first bill, so that the site starts faster.
  */
-export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, payment?: OpenAmount) {
+export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, payment?: OpenAmount | GiftAmount) {
   if (!iban) return undefined
   const { SwissQRBill } = await import('swissqrbill/svg')
   const data = billData(iban, payment)

@@ -190,6 +190,10 @@ test('the slip for donations leaves the amount to whoever gives, on the page and
   const lines = expectedLines.map((line: string) => others.get(line) ?? line)
   expect(read.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
   expect(slip?.amountChf).toBeUndefined()
+  const chosen = await paymentSlip(settings, { amountChf: 250 })
+  expect((await readQrCodes(chosen?.svg ?? ''))[0]?.split('\n')).toEqual(
+    lines.map((line, index) => (index === 18 ? '250.00' : line)),
+  )
   expect(await paymentSlip({})).toBeUndefined()
   expect(await paymentSlipPdf({}, writtenAt)).toBeUndefined()
 })

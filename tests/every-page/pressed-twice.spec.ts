@@ -259,14 +259,19 @@ const dayOf = (guest: keyof Season['guests']) =>
 
 /** The page of a guest, opened as by the link in a mail. */
 const asGuest =
-  (guest: keyof Season['guests'], name: string | RegExp, change?: (services: Services) => Promise<unknown>) =>
+  (
+    guest: keyof Season['guests'],
+    name: string | RegExp,
+    change?: (services: Services) => Promise<unknown>,
+    query = '',
+  ) =>
   async (page: Page) => {
     const { id } = season.guests[guest]
     const key = await run(async (services) => {
       await change?.(services)
       return grantKey(services.db, 'booking', new Date(), { opens: id, mail: 'booking-received' })
     })
-    await visit(page, `/ma-reservation/${key}`)
+    await visit(page, `/ma-reservation/${key}${query}`)
     return named(page, name)
   }
 
@@ -286,6 +291,7 @@ const guest: Record<keyof typeof guestActs, Beginning> = {
   leave: { open: asGuest('refund', 'Laisser cette somme pour une sortie offerte') },
   pay: { sends: true, open: asGuest('confirmed', /^Payer/) },
   invoice: { open: asGuest('confirmed', 'Demander une facture au nom d’une entreprise') },
+  give: { sends: true, open: asGuest('confirmed', /^Donner/, undefined, '?don=50') },
   'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
 }
 

@@ -4,8 +4,9 @@ import { statementIban } from '../../demo/bank-file.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { hourMs } from '../../domain/calendar.ts'
-import { accountOf, chfOf, countedEntries, type NewEntry, paymentMeans } from '../../domain/money/account.ts'
+import { accountOf, chfOf, countedEntries, type NewEntry, paymentMeans, sumRappen } from '../../domain/money/account.ts'
 import { isSettlement } from '../../domain/money/account-lines.ts'
+import { donatedRappen, donationReference } from '../../domain/money/donation.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
 import { onlineRowId } from '../../domain/money/online-payment.ts'
 import { reversalOf } from '../../domain/money/status-entries.ts'
@@ -21,6 +22,7 @@ import { addExtra, takeExtraBack } from '../../server/money/acts/extras.server.t
 import { recordPayment, recordRefund, takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { donateRefund } from '../../server/money/acts/refunds.server.ts'
 import { cutShort, waiveDue } from '../../server/money/acts/waivers.server.ts'
+import { addDonation, listDonations } from '../../server/money/donations.ts'
 import { assignByReference } from '../../server/money/import-statement.server.ts'
 import { findBooking } from '../../server/records/bookings.ts'
 import { addEntries, readEntries } from '../../server/records/ledger.ts'
@@ -85,17 +87,8 @@ const teamReasons = ['weather', 'other', 'not-chosen', 'relay'] as const
 const step = fc.record({
   what: fc.constantFrom(
     ...(['pay', 'pay', 'pay online', 'take back', 'refund', 'refund', 'dispute lost', 'refund there'] as const),
-    ...([
-      'refund failed',
-      'extra',
-      'extra back',
-      'waive',
-      'give up',
-      'leave',
-      'bank',
-      'bank part',
-      'bank back',
-    ] as const),
+    ...(['refund failed', 'extra', 'extra back', 'waive', 'give up', 'leave'] as const),
+    ...(['bank', 'bank part', 'bank back', 'gift', 'gift online'] as const),
     ...(['cancel', 'guest cancels', 'nobody came', 'postpone', 'move', 'cut short', 'after the start'] as const),
   ),
   pick: fc.nat(1_000),
@@ -142,6 +135,21 @@ export function playAccounts(engine: Engine, runs: number): void {
               const [unknown] = await unknownPayments(services)
               return unknown && assignByReference(services, unknown.id, slip, part)
             }
+            const given = async () => {
+              const donations = await listDonations(services.db)
+              return {
+                apart: donatedRappen(donations.filter(({ bookingId }) => bookingId === undefined)),
+                left: donatedRappen(donations.filter(({ bookingId }) => bookingId === id)),
+              }
+            }
+            /** What was given beside the price, in Rappen, by what tells one gift from another. */
+            const gifts = new Map<string, number>()
+            const give = async (name: string, amountRappen: number, act: () => Promise<unknown>) => {
+              gifts.set(name, amountRappen)
+              const [before, { left }] = [await account(), await given()]
+              await act()
+              expect([await account(), (await given()).left]).toEqual([before, left])
+            }
             const acts: Record<
               (typeof step extends fc.Arbitrary<infer Step> ? Step : never)['what'],
               (pick: number) => unknown
@@ -180,6 +188,19 @@ export function playAccounts(engine: Engine, runs: number): void {
                 waiveDue(services, id, { reason: 'given-up', amountRappen: (await account()).openRappen }),
               leave: async () => donateRefund(services, id, (await account()).toRefundRappen),
               bank: (pick) => bank(`${100 + (pick % 900)}`, pick, slip),
+              // Beside the price: whatever else happens, it reaches no account.
+              gift: (pick) => {
+                const [chf, payment] = [`${100 + (pick % 900)}`, { reference: donationReference }]
+                const entry = { chf, name: `G${pick}`, day: '2027-05-12', payments: [{ chf, ...payment }] }
+                return give(`bank ${pick}`, 100 * Number(chf), () => storeStatement(services, [entry]))
+              },
+              'gift online': (pick) => {
+                const { bookingId: _, actor: __, ...gift } = row('gift', pick)
+                const donation = { ...gift, kind: 'gift', valueDay: '2027-05-12' } as const
+                return give(`online ${pick}`, gift.amountRappen, () =>
+                  services.db.transaction().execute((tx) => addDonation(tx, donation, stage.now)),
+                )
+              },
               'bank part': async (pick) => {
                 await bank(`${500 + (pick % 900)}.05`, pick, undefined)
                 await assign(10_000 + pick)
@@ -201,6 +222,9 @@ export function playAccounts(engine: Engine, runs: number): void {
             }
             for (const { what, pick } of steps) await acts[what](pick)
             await expectListed(services, id)
+            const left = (await counted()).filter((entry) => 'means' in entry && entry.means === 'donation')
+            const apart = [...gifts.values()].reduce((sum, rappen) => sum + rappen, 0)
+            expect(await given()).toEqual({ apart, left: sumRappen(left) })
           }),
           { numRuns: runs, endOnFailure: false },
         )

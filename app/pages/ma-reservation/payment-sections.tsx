@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
@@ -47,7 +48,11 @@ export function PaymentSection({ booking }: GuestProps) {
           <SlipFacts slip={slip} />
         </>
       )}
-      {booking.online?.canPay && <PayOnline amount={how.amount} isTest={booking.online.isTest} />}
+      {booking.online?.canPay && (
+        <ProviderForm intent="pay" isTest={booking.online.isTest} button={fillIn(onlineWords.button, how)}>
+          <p>{onlineWords.lead}</p>
+        </ProviderForm>
+      )}
     </Card>
   )
 }
@@ -58,8 +63,10 @@ let sentAt = Number.NEGATIVE_INFINITY
 // By Back a browser may show this very page again: a press then is another one.
 if (typeof window !== 'undefined') addEventListener('pageshow', () => (sentAt = Number.NEGATIVE_INFINITY))
 
+type ProviderFormProps = { intent: 'pay' | 'give'; isTest: boolean; button: string; children: ReactNode }
+
 /** Leads to the provider's page. The browser sends this form itself: it leaves the site, with scripts or without. */
-function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
+export function ProviderForm({ intent, isTest, button, children }: ProviderFormProps) {
   return (
     <form
       method="post"
@@ -71,11 +78,11 @@ function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
       }}
       className="space-y-3 print:hidden"
     >
-      <input type="hidden" name="intent" value="pay" />
-      <p>{onlineWords.lead}</p>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
       {isTest && <p className="font-semibold">{onlineWords.test}</p>}
       <ActingButton type="submit" isPending={false} className="w-full sm:w-auto">
-        {fillIn(onlineWords.button, { amount })}
+        {button}
       </ActingButton>
     </form>
   )

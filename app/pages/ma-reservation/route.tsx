@@ -15,21 +15,25 @@ import { useView } from '../../private-pages/use-view.ts'
 import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
+import { chosenGift } from './gift/chosen-gift.server.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
 export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const isBack = new URL(request.url).searchParams.has('paiement')
+  const { searchParams } = new URL(request.url)
+  const isBack = searchParams.has('paiement')
   const services = context.get(servicesContext)
   const answer = viewOrThrow(await viewManagedBooking(services, params.key, isBack))
+  const typed = searchParams.get('don')
+  const gift = answer.view.canGive && typed ? await chosenGift(services.settings, typed) : undefined
   const banner = services.bannerBoard.current()
   const at = { timeZone: bookingTerms.timeZone, now: services.now() }
   // Nor is a guest whose outing is postponed to read that all sail.
   const isAsPlanned = banner?.text === logbookBanner.ready['as-planned']
   const isShown =
     banner && bannerConcerns(banner, answer.view, at) && (!isAsPlanned || answer.view.status === 'confirmed')
-  return { ...answer, ...(banner && !isShown && { hidesBanner: true }) }
+  return { ...answer, gift, ...(banner && !isShown && { hidesBanner: true }) }
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
@@ -45,6 +49,11 @@ export const action = (args: Route.ActionArgs) =>
     move: (services, key, form) =>
       guestActs.move(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
     leave: (services, key, form) => guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),
+    async give(services, key, form) {
+      const outcome = await guestActs.give(services, key, written(form, 'don'))
+      if (outcome.kind === 'redirect') throw redirect(outcome.url, 303)
+      return outcome
+    },
     async pay(services, key) {
       const outcome = await guestActs.pay(services, key)
       if (outcome.kind === 'redirect') throw redirect(outcome.url, 303)
@@ -72,7 +81,7 @@ export default function ManageBookingPage({ loaderData }: Route.ComponentProps) 
     <KeyedPage title={texts.title}>
       <div className="space-y-8 sm:space-y-10">
         {isStale && <StaleNote texts={texts} seenAt={booking.seenAt} onRetry={refetch} />}
-        <BookingSheet booking={booking} now={now} />
+        <BookingSheet booking={booking} gift={latest.gift} now={now} />
       </div>
     </KeyedPage>
   )

@@ -3,7 +3,6 @@ import { data, redirect, useActionData } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { paymentTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../../content/pages/support.ts'
-import { readAmount } from '../../../domain/money/read-amount.ts'
 import { giveOnline } from '../../../server/money/online/checkout.server.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -36,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { settings } = context.get(servicesContext)
   if (!settings.donations || !settings.stripe) throw data(null, { status: 404 })
   const typed = String((await request.formData()).get('amount') ?? '')
-  const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
+  const answer = await withinLimit('gift', context, (services) => giveOnline(services, typed))
   if (answer.kind === 'redirect') throw redirect(answer.url, 303)
   return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, toResponseInit(answer))
 }

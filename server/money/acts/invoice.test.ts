@@ -87,6 +87,20 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(await sheetOf(services, late.manageKey)).toBe('refused')
     }))
 
+  test('is never made of an offered outing, whose page asks for no gift either', () =>
+    run(
+      async (services) => {
+        const { id, manageKey } = await confirmed(services)
+        await services.db.updateTable('bookings').set({ offered_value_chf: 900 }).where('id', '=', id).execute()
+        expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({ kind: 'refused' })
+        expect(await guestActs.give(services, manageKey, '50')).toMatchObject({ kind: 'refused' })
+        expect(await viewManagedBooking(services, manageKey)).toMatchObject({
+          view: { invoice: undefined, canGive: false },
+        })
+      },
+      { DONATIONS: 'on' },
+    ))
+
   test('is not made for a request, nor for an outing called off', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)

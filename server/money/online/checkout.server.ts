@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { donationSlipMessages, paymentSlipMessages } from '../../../content/messages/payment-slip.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../../../domain/booking/outcome.ts'
 import { hourMs } from '../../../domain/calendar.ts'
+import { readGift } from '../../../domain/money/donation.ts'
 import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -149,18 +150,16 @@ async function askForPage(services: ChangeServices, checkout: Checkout) {
   return session
 }
 
-/** The smallest and the largest gift online, in Rappen. */
-const giftRappen = { least: 500, most: 500_000 }
-
 /**
- * Leads a donor to the provider's page for `amountRappen`: the outcome `leave`. `invalid`: too little, or too much.
+ * Leads a donor to the provider's page for what was `typed`. `invalid`: no amount, too little, or too much.
  * Nothing is stored until money has come: nobody owes a gift, and whoever presses often leaves no rows.
  */
 export async function giveOnline(
   { settings, provider, now }: ChangeServices,
-  amountRappen = 0,
+  typed: string,
 ): Promise<Outcome<'redirect' | 'unavailable'> | { kind: 'invalid' }> {
-  if (amountRappen < giftRappen.least || amountRappen > giftRappen.most) return { kind: 'invalid' }
+  const amountRappen = readGift(typed)
+  if (amountRappen === undefined) return { kind: 'invalid' }
   const address = `${settings.publicUrl}/soutenir`
   const page = {
     ...pageParams(donationSlipMessages.purpose, amountRappen, now().getTime() + openMs, giftMetadata),

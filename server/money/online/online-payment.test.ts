@@ -250,7 +250,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await Promise.all([deliver(before), deliver(before, other), askForMissed(services)])
     expect(await online(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
-    const gift = await giveOnline(services, 5_000)
+    const gift = await giveOnline(services, '50')
     provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? '', { currency: 'eur' })
     await Promise.all([askForMissed(services), askForMissed(other)])
     expect(await listDonations(services.db)).toEqual([])
@@ -386,7 +386,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
       // One that has failed is over; of the others nobody knows.
       expect(await lastPaymentState(services, id)).toBe(trouble === 'down' ? 'ended' : 'away')
-      expect(await giveOnline(services, 5_000)).toEqual({ kind: 'unavailable' })
+      expect(await giveOnline(services, '50')).toEqual({ kind: 'unavailable' })
       await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
       await endStaleCheckouts(services)
       now = new Date(now.getTime() + hourMs)
@@ -504,7 +504,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const payment = provider.pay(await pageToPay(id))
     const { id: second } = await storeConfirmed({ date: '2027-07-16' })
     provider.always('hang')
-    const gifts = Array.from({ length: 12 }, () => giveOnline(services, 5_000))
+    const gifts = Array.from({ length: 12 }, () => giveOnline(services, '50'))
     await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
     provider.always(undefined)
     expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
@@ -787,7 +787,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   })
 
   test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
-    const left = await giveOnline(services, 5_000)
+    const left = await giveOnline(services, '50')
     const url = left.kind === 'redirect' ? left.url : ''
     const before = provider.webhooks.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
@@ -808,8 +808,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const news = (await mails('online-gift-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-open'])
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
-    expect(await giveOnline(services, 499)).toEqual({ kind: 'invalid' })
-    expect(await giveOnline(services, 500_001)).toEqual({ kind: 'invalid' })
+    expect(await giveOnline(services, '4.99')).toEqual({ kind: 'invalid' })
+    for (const typed of ['5000.01', '', 'cinq', '-50', '50; 250'])
+      expect(await giveOnline(services, typed)).toEqual({ kind: 'invalid' })
   })
 
   test('paid out is recognised in the bank’s file, once, and is nobody’s payment', async () => {
@@ -846,7 +847,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await askForMissed(services)
     // What the bank asks back is not on its way, and is not to be sent as well.
     expect(await online()).toMatchObject([{ underwayRappen: 20_000, leftRappen: 60_000 }])
-    const gift = await giveOnline(services, 5_000)
+    const gift = await giveOnline(services, '50')
     provider.dispute(provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
     await askForMissed(services)
     expect((await desk()).disputes).toMatchObject([

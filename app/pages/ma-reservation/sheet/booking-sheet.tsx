@@ -11,10 +11,11 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
+import { ActOutcome, useGuestAct } from '../act-outcome.tsx'
 import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
+import { type GiftProps, GiftSection } from '../gift/gift-section.tsx'
 import { InvoiceSection } from '../invoice/invoice-section.tsx'
 import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
@@ -24,7 +25,7 @@ import { bookingPhase, type Event } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** The whole booking, its state first, and every act open to its guest. */
-export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
+export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) {
   const phase = bookingPhase(booking, now)
   const cancelling = useGuestAct('cancel')
   const validating = useGuestAct('validate')
@@ -57,6 +58,7 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
         <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
+      {booking.canGive && <GiftSection booking={booking} gift={gift} />}
       <InvoiceSection booking={booking} />
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <Preparation booking={booking} isOpenTo={canCorrect} />

@@ -1,0 +1,16 @@
+import { chfOf } from '../../../../domain/money/account.ts'
+import { readGift } from '../../../../domain/money/donation.ts'
+import type { Settings } from '../../../../platform/env.ts'
+import { paymentSlip } from '../../../../server/slips/payment-slip.server.ts'
+
+export type ChosenGift = Awaited<ReturnType<typeof chosenGift>>
+
+/**
+ * The gift that a guest has typed, with the slip of the donations for that sum where an IBAN is set. Nothing is stored
+ * until money has come: nobody owes a gift.
+ */
+export async function chosenGift(settings: Pick<Settings, 'iban'>, typed: string) {
+  const amountRappen = readGift(typed)
+  const amountChf = amountRappen === undefined ? undefined : chfOf(amountRappen)
+  return { typed, amountChf, slip: amountChf === undefined ? undefined : await paymentSlip(settings, { amountChf }) }
+}
