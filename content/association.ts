@@ -22,6 +22,7 @@ export type AssociationTerms = {
   dataProtection: string
   paysOnSiteWith: readonly string[]
   vatNumber: string | null
+  thanksAfterOuting: boolean
 }
 
 export const association: Association = {
@@ -108,4 +109,7 @@ export const associationTerms: AssociationTerms = {
   // Le numéro s’ajoute alors à « TVA incluse » dans les textes de loi, les e-mails et les QR-factures. Sans numéro, les
   // e-mails et les QR-factures ne parlent pas de TVA : qui l’indique sans être inscrit la doit (LTVA, art. 27).
   vatNumber: null,
+
+  // Le lendemain d’une sortie, un e-mail remercie et demande deux lignes de réponse, une seule fois. Pour ne pas l’envoyer : false.
+  thanksAfterOuting: true,
 }

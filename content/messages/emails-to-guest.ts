@@ -299,4 +299,19 @@ export const emailsToGuest = {
     lead: 'Nous vous attendons le {date} à {time}.',
     manage: 'Voir ou annuler ma réservation',
   },
+  /** Le lendemain de la sortie, si association.ts le veut (thanksAfterOuting). */
+  thanks: {
+    name: 'Merci, le lendemain de la sortie (à la personne)',
+    subject: 'Merci d’avoir navigué avec nous',
+    title: 'Merci d’avoir navigué avec nous',
+    lead: 'Merci pour votre sortie du {date} à {time}. Toute l’équipe a eu plaisir à vous accueillir.',
+    question:
+      'Une question, et deux lignes suffisent : qu’est-ce qui vous a plu, et que pouvons-nous mieux faire ? Votre réponse aide l’équipage.',
+    answer: 'Répondre en deux lignes',
+    /** À une famille, dont le site efface bientôt les données : la page Contact. */
+    answerOffered: 'Pour répondre :',
+    /** Seulement si le site accepte les dons, et jamais à une famille. */
+    gift: 'Vous voulez qu’une famille vive la même chose sans payer ? Sur la même page, « Une heure suspendue » permet d’offrir une heure, ou une autre somme.',
+    once: 'Nous ne posons cette question qu’une fois.',
+  },
 } as const

@@ -45,6 +45,10 @@ export const refusedActs = {
     title: 'Votre paiement est en cours',
     text: 'Il peut prendre un moment. Ne payez pas une deuxième fois : cette page le montre dès qu’il est arrivé.',
   },
+  'already-noted': {
+    title: 'Nous avons déjà une réponse de vous',
+    text: 'Celle-ci n’est pas partie. Pour ajouter quelque chose, écrivez-nous avec la référence {reference}.',
+  },
   'evening-over': {
     title: 'Il est trop tard pour annuler ici',
     text: 'Rien n’est annulé. Depuis la veille au soir, prévenez-nous directement, avec la référence {reference}.',
@@ -260,7 +264,7 @@ export const invoiceTexts = {
   name: 'Nom sur la facture',
   address: 'Adresse sur la facture',
   hint: 'Cinq lignes au plus : la rue et le numéro, puis le numéro postal et le lieu.',
-  privacy: 'Le site garde ce nom et cette adresse avec votre réservation, et les efface en même temps qu’elle.',
+  privacy: 'Le site garde ce nom et cette adresse avec votre réservation, et les efface en même temps que votre nom.',
   submit: 'Préparer la facture',
   submitting: 'Un instant…',
   close: 'Fermer sans enregistrer',
@@ -273,6 +277,24 @@ export const invoiceTexts = {
   },
   done: { title: 'La facture est prête', text: 'Enregistrez-la ci-dessous. Elle montre toujours le compte du jour.' },
 } as const satisfies { errors: Record<InvoiceErrorCode, string> } & Record<string, unknown>
+
+// Après la sortie : deux lignes à l’équipe, qui arrivent dans « Messages » du carnet de bord.
+export const feedbackTexts = {
+  title: 'Deux lignes à l’équipe',
+  lead: 'Qu’est-ce qui vous a plu ? Que pouvons-nous mieux faire ?',
+  label: 'Votre réponse',
+  hint: 'Deux lignes suffisent. N’indiquez pas de données médicales.',
+  privacy: 'L’équipe lit votre réponse avec votre nom et votre e-mail.',
+  submit: 'Envoyer à l’équipe',
+  submitting: 'Envoi…',
+  subject: 'Après la sortie {reference}',
+  sent: 'Vous avez répondu : merci. L’équipe l’a lu, ou le lira bientôt.',
+  errors: {
+    'message-required': 'Écrivez votre réponse, ou fermez simplement cette page.',
+    'message-too-long': 'C’est trop long pour être envoyé. Gardez l’essentiel.',
+  },
+  done: { title: 'Merci de votre réponse', text: 'L’équipe la reçoit.' },
+} as const
 
 // « Une heure suspendue » : un don à part, jamais dans le prix. Seulement si le site accepte les dons.
 export const suspendedHourTexts = {

@@ -30,6 +30,7 @@ import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
+import { sendFeedback } from './send-feedback.server.ts'
 
 /** The outcome of a guest's act on their own booking. */
 export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'redirect'>
@@ -98,6 +99,11 @@ export const guestActs = {
 
   /** They prove that the mailbox is theirs; only pressing the button sends this. See {@link validateRequest}. */
   validate: guestAct(withMailedKey, (guarded, { id }) => validateRequest(guarded, id)),
+
+  /** After the outing, their two lines to the team; see {@link sendFeedback}. */
+  feedback: guestAct(withAnyKey, (guarded, booking, origin, typed: string) =>
+    sendFeedback(guarded, booking.id, typed, origin === 'code'),
+  ),
 
   /** They go and give what was `typed`, beside what they pay, on the provider's page; nothing of it is stored here. */
   give: guestAct(withAnyKey, async (guarded, booking, origin, typed: string) => {

@@ -16,6 +16,7 @@ import { type KeyOrigin, listBookingEvents } from '../records/bookings.ts'
 import { readEntries } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
 import { paymentSlip } from '../slips/payment-slip.server.ts'
+import { feedbackState } from './send-feedback.server.ts'
 
 const shownFields = [
   'reference',
@@ -67,6 +68,8 @@ export async function managedBookingView(
     canLeave: settings.donations && origin === 'mail' && leftRappen > 0,
     /** They may give something beside what they pay, where there is a way to: never of an offered outing, nor for one called off. */
     canGive: settings.donations && !isGift && booking.status === 'confirmed' && (settings.iban ?? stripe) !== undefined,
+    /** After a paid outing, two lines to the team: whether they are awaited, or were sent. */
+    feedback: isGift || origin === 'code' ? undefined : await feedbackState(db, booking, now()),
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** How that comes about, line by line. */

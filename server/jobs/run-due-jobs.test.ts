@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { associationTerms } from '../../content/association.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { openLog } from '../../platform/log.ts'
-import { departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
+import { bookingInput, departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { insertTap } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
@@ -91,6 +93,52 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       await runDueJobs(services)
       expect(await kinds(services, waiting.id)).toEqual(['requested'])
       expect(await kinds(services, soon.id)).toEqual(['requested', 'confirmed'])
+    }))
+
+  test('the day after an outing its guest is thanked once, unless nobody came or it was called off', () =>
+    run(async (services) => {
+      const [sailed, absent, missed, off] = [
+        await storeBooking(services),
+        await storeBooking(services, { date: '2027-07-15' }),
+        await storeBooking(services, { date: '2027-07-16' }),
+        await storeBooking(services, { date: '2027-07-17' }),
+      ]
+      for (const { id } of [sailed, absent, missed, off]) await confirmBooking(services, id)
+      const thanked = async (days: number, hours = 0) => {
+        stage.now = fromDeparture({ days, hours })
+        await Promise.all([runDueJobs(services), runDueJobs(services)])
+        return (await queuedMails(services)).filter((kind) => kind === 'booking-thanks').length
+      }
+      await cancelBooking(services, off.id, { reason: 'weather' })
+      const duration = bookingInput().duration
+      expect(await thanked(-1)).toBe(0)
+      expect(await thanked(0, duration + 19)).toBe(0)
+      expect(await thanked(0, duration + 20)).toBe(1)
+      const { id, startsAt } = absent
+      const tap = { id: 'tap', bookingId: id, kind: 'absent', tappedAt: startsAt, phone: 'p' } as const
+      await services.db.transaction().execute((tx) => insertTap(tx, tap, startsAt, 'Quai'))
+      expect(await thanked(1, duration + 21)).toBe(1)
+      stage.now = fromDeparture({ days: 2, hours: 2 })
+      await cancelBooking(services, missed.id, { reason: 'no-show' })
+      expect(await thanked(3, duration + 21)).toBe(1)
+      expect(await kinds(services, sailed.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+    }))
+
+  test('thanks that come days too late are not sent, nor any that the association does not want', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await confirmBooking(services, id)
+      associationTerms.thanksAfterOuting = false
+      try {
+        stage.now = fromDeparture({ days: 1, hours: 5 })
+        await runDueJobs(services)
+      } finally {
+        associationTerms.thanksAfterOuting = true
+      }
+      await services.db.updateTable('bookings').set({ guest_reminded_at: null }).execute()
+      stage.now = fromDeparture({ days: 3 })
+      await runDueJobs(services)
+      expect(await queuedMails(services)).not.toContain('booking-thanks')
     }))
 
   test('a booking that fails stands in nobody’s way', () =>

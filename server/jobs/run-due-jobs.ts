@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import { associationTerms } from '../../content/association.ts'
+import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
-import { dayMs } from '../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retentionLimit } from '../../domain/privacy/retention.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
@@ -15,9 +17,13 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { addBookingEvent, claimBooking, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
+import { listTaps } from '../records/taps.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
 const teamReminderMs = dayMs
+
+/** Thanks come the day after an outing, before what is known of a family is erased; later they would be odd. */
+const thanksMs = { after: 20 * hourMs, until: 48 * hourMs }
 
 /**
  * Does everything that is triggered by time alone: requests whose hold is over expire, and so do postponed outings for
@@ -43,10 +49,10 @@ type Reminder = {
   who: 'team' | 'guest'
   status: BookingStatus
   /** Since when it is due: so many milliseconds after, or before, an instant of the booking. */
-  due: readonly [column: 'created_at' | 'starts_at', afterMs: number]
+  due: readonly [column: 'created_at' | 'starts_at' | 'ends_at', afterMs: number]
   /** From when on it would come too late. */
-  until: 'held_until' | 'starts_at'
-  /** False if it went to somebody else than the history would say, or to nobody. */
+  until: readonly [column: 'held_until' | 'starts_at' | 'ends_at', afterMs: number]
+  /** False if it reminds of nothing, or went to somebody else than the history would say, or to nobody. */
   mail: (services: ChangeServices, tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
 }
 
@@ -59,7 +65,7 @@ const reminders: readonly Reminder[] = [
     who: 'team',
     status: 'pending',
     due: ['created_at', teamReminderMs],
-    until: 'held_until',
+    until: ['held_until', 0],
     async mail({ settings }, tx, booking, now) {
       await queuePacedMail(tx, 'booking-unanswered', { booking }, now, settings)
       return true
@@ -69,13 +75,26 @@ const reminders: readonly Reminder[] = [
     who: 'guest',
     status: 'confirmed',
     due: ['starts_at', -guestReminderMs],
-    until: 'starts_at',
+    until: ['starts_at', 0],
     async mail(services, tx, booking, now) {
       const isMoved = isMovedByUs(await listBookingEvents(tx, booking.id))
       const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking, isMoved }, now, { isAnswer: true })
       // A family without an address is reminded by its relay.
       if (!isMailed) await mailRelayOf(tx, 'relay-reminder', booking, {}, now)
       return isMailed
+    },
+  },
+  {
+    who: 'guest',
+    status: 'confirmed',
+    due: ['ends_at', thanksMs.after],
+    until: ['ends_at', thanksMs.until],
+    async mail(services, tx, booking, now) {
+      // Nobody has settled yet that they did not come.
+      const { state } = boardingOf(await listTaps(tx, booking.id), booking)
+      if (associationTerms.thanksAfterOuting && state.kind !== 'absent')
+        await mailGuest(services, tx, 'booking-thanks', { booking }, now, { isAnswer: true })
+      return false
     },
   },
 ]
@@ -89,11 +108,11 @@ async function remind(services: ChangeServices, { who, status, due, until, mail 
     return row.and([
       row('status', '=', status),
       row(since, '<=', at.getTime()),
-      row(until, '>', at.getTime()),
+      row(row(until[0], '+', until[1]), '>', at.getTime()),
       isNotYetReminded,
     ])
   }
-  const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until).execute()
+  const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until[0]).execute()
   await actOnEach(services, `remind ${who}`, dueBookings, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()

@@ -42,7 +42,7 @@ export async function composeMail(
   const html = await render(
     <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opens ? pages[opens](settings, key) : undefined }}>
       <MailLayout {...letter} reader={reader} name={to.name}>
-        {reader === 'guest' && named.booking && isOffered(named.booking) && holdsHours(named.booking.status) && (
+        {reader === 'guest' && named.booking && isOffered(named.booking) && isAhead(named.booking, writtenAt) && (
           <EasyReadLink />
         )}
       </MailLayout>
@@ -93,3 +93,6 @@ function plainText(html: string): string {
     ],
   })
 }
+
+/** Whether its guest has still to learn what a day on the boat is like. */
+const isAhead = ({ status, endsAt }: MailedBooking, now: Date) => holdsHours(status) && endsAt > now

@@ -70,6 +70,7 @@ const toGuest = mailsTo('guest', {
   'booking-moved': { opens: 'booking', until: sailed, failedAs: guest.moved.name, queue: 'guest' },
   'booking-postponed': { opens: 'booking', until: [...ended, 'confirmed'], failedAs: guest.postponed.name },
   'booking-reminder': { opens: 'booking', until: otherHours, failedAs: guest.reminder.name },
+  'booking-thanks': { opens: 'booking', until: [...hoursFreed, 'pending', 'moved'], failedAs: guest.thanks.name },
   'booking-link': { opens: 'booking', until: erased, failedAs: guest.link.name, queue: 'link' },
   'booking-waived': { opens: 'booking', until: erased, failedAs: undefined },
   'booking-unpaid': { opens: 'booking', until: [...erased, 'settled'], failedAs: undefined },

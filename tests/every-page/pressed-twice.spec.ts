@@ -291,6 +291,10 @@ const guest: Record<keyof typeof guestActs, Beginning> = {
   leave: { open: asGuest('refund', 'Laisser cette somme pour une sortie offerte') },
   pay: { sends: true, open: asGuest('confirmed', /^Payer/) },
   invoice: { open: asGuest('confirmed', 'Demander une facture au nom d’une entreprise') },
+  feedback: {
+    sends: true,
+    open: asGuest('today', 'Envoyer à l’équipe', (services) => unpaid(services, season.guests.today.id)),
+  },
   give: { sends: true, open: asGuest('confirmed', /^Donner/, undefined, '?don=50') },
   'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
 }

@@ -19,6 +19,7 @@ export type AssociationTerms = {
   dataProtection: string
   paysOnSiteWith: readonly string[]
   vatNumber: string | null
+  thanksAfterOuting: boolean
 }
 
 export const association: Association = {
@@ -83,4 +84,6 @@ export const associationTerms: AssociationTerms = {
   paysOnSiteWith: ['espèces', 'carte', 'TWINT'],
 
   vatNumber: null,
+
+  thanksAfterOuting: true,
 }

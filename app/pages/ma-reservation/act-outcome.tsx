@@ -5,6 +5,7 @@ import {
   cancellationTexts,
   correctionTexts,
   donationTexts,
+  feedbackTexts,
   invoiceTexts,
   moveTexts,
   paymentTexts,
@@ -86,6 +87,7 @@ function doneTexts(intent: string, booking: ManagedBookingView): { title: string
   if (intent === 'prepare')
     return booking.needs.length > 0 || booking.origin === 'code' ? preparationTexts.done : preparationTexts.emptied
   if (intent === 'validate') return manageBookingPage.validate.done
+  if (intent === 'feedback') return feedbackTexts.done
   if (intent === 'invoice') return invoiceTexts.done
   if (intent === 'refund-to') return refundTexts.done
   if (intent === 'pay') return paymentTexts.online.states.paid

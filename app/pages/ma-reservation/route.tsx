@@ -60,6 +60,7 @@ export const action = (args: Route.ActionArgs) =>
       return outcome
     },
     'refund-to': (services, key, form) => guestActs['refund-to'](services, key, written(form, 'iban')),
+    feedback: (services, key, form) => guestActs.feedback(services, key, written(form, 'message')),
     invoice: (services, key, form) => guestActs.invoice(services, key, textsOf(form)),
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
   })

@@ -11,12 +11,12 @@ import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
-import { PageButton, Question, RulesLink, TeamWord } from './notes.tsx'
+import { ContactLink, PageButton, Question, RulesLink, TeamWord } from './notes.tsx'
 import { CancellationCosts, factsOf, kindOf, movedHours, OutingGuide } from './outing.tsx'
 import { ActionButton, FactsTable, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
 
-const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, link } = emailsToGuest
+const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, thanks, link } = emailsToGuest
 
 /** `word` is what the team wrote. */
 type WithWord = AboutBooking & { word?: string | undefined }
@@ -129,6 +129,17 @@ export const mailsOnOuting = {
       <Question />,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <PageButton label={reminder.manage} />,
+    ),
+
+  /** The day after: thanks, a question, and where it may be answered; to who has paid also how to give an hour. Once. */
+  'booking-thanks': ({ booking }: AboutBooking, { donations, iban, stripe }) =>
+    letter(
+      thanks,
+      factsOf(booking),
+      thanks.question,
+      isOffered(booking) ? <ContactLink text={thanks.answerOffered} /> : <PageButton label={thanks.answer} />,
+      !isOffered(booking) && donations && (iban || stripe) && thanks.gift,
+      thanks.once,
     ),
 
   /** Somebody asked for it, perhaps not the guest: it says which outing it is, and nothing else about it. */

@@ -42,7 +42,7 @@ export type Letter = {
 }
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
-  Partial<Pick<Settings, 'iban' | 'stripe'>>
+  Partial<Pick<Settings, 'iban' | 'stripe' | 'donations'>>
 
 /**
  * Writes a letter from what was queued for it. `writtenAt` is when it leaves: after the departure it says nothing of what

@@ -3,6 +3,7 @@ import { association } from '../../../content/association.ts'
 import { lakeRules } from '../../../content/lake-rules.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { optionalPages } from '../../../content/optional-pages.ts'
+import { contactPage } from '../../../content/pages/contact.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { legalPages } from '../../../content/pages/legal.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
@@ -65,6 +66,16 @@ export function EasyReadLink() {
   return (
     <Paragraph>
       {emailsToGuest.easyRead} <MailLink href={easyReadUrl(links)}>{easyReadPage.title}</MailLink>
+    </Paragraph>
+  )
+}
+
+/** A way to write to the team that does not need the reader's own page, which may be closed by then. */
+export function ContactLink({ text }: { text: string }) {
+  const { publicUrl } = useContext(MailLinks)
+  return (
+    <Paragraph>
+      {text} <MailLink href={`${publicUrl}/contact`}>{contactPage.title}</MailLink>
     </Paragraph>
   )
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { href, useParams } from 'react-router'
+import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { invoiceTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
@@ -26,9 +27,7 @@ export function InvoiceSection({ booking }: GuestProps) {
   const field = fieldsOf('invoice', refused, texts.errors, { name, address: address.join('\n') })
   return (
     <Card as="section" aria-labelledby="invoice-title" className="space-y-4 print:hidden">
-      <h2 {...opening.title} id="invoice-title" className="w-fit rounded-field">
-        {texts.title}
-      </h2>
+      <h2 id="invoice-title">{texts.title}</h2>
       <ActOutcome of={naming} booking={booking} />
       {to && (
         <>
@@ -43,9 +42,13 @@ export function InvoiceSection({ booking }: GuestProps) {
         </>
       )}
       {opening.isOpen ? (
-        <ActForm {...{ act: naming, closer }} noValidate className="space-y-6">
+        <ActForm {...{ act: naming, closer }} aria-labelledby="invoice-form-title" noValidate className="space-y-6">
+          <h3 {...opening.title} id="invoice-form-title" className="w-fit rounded-field">
+            {to ? texts.change : texts.open}
+          </h3>
           <p>{texts.lead}</p>
-          <ErrorSummary fields={[field('name'), field('address')]} attempt={answer} as="h3" />
+          <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
+          <ErrorSummary fields={[field('name'), field('address')]} attempt={answer} as="h4" />
           <TextField {...field('name')} label={texts.name} autoComplete="organization" maxLength={120} required />
           <TextAreaField
             {...field('address')}

@@ -15,6 +15,7 @@ import { ActOutcome, useGuestAct } from '../act-outcome.tsx'
 import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
+import { FeedbackSection } from '../feedback/feedback-section.tsx'
 import { type GiftProps, GiftSection } from '../gift/gift-section.tsx'
 import { InvoiceSection } from '../invoice/invoice-section.tsx'
 import { MoveSection } from '../move/move-section.tsx'
@@ -52,6 +53,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
         )}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
+      <FeedbackSection booking={booking} />
       <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase}>
         {booking.origin === 'code' && <p>{byCodeTexts}</p>}

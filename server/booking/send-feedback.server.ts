@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { feedbackTexts } from '../../content/pages/manage-booking-acts.ts'
+import { type Booking, isOffered } from '../../domain/booking/booking.ts'
+import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { contactMessageSchema } from '../../domain/contact/contact-message.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
+import { insertSubmission } from '../records/submissions.ts'
+
+/** Not of an offered outing, whose family is to be forgotten soon: it writes by the contact page, if it wants to. */
+export async function feedbackState(
+  db: Database,
+  booking: Booking,
+  now: Date,
+): Promise<'awaited' | 'sent' | undefined> {
+  if (booking.status !== 'confirmed' || now < booking.endsAt || isOffered(booking) || !booking.email) return undefined
+  const sent = db.selectFrom('submissions').select('id').where('idempotency_key', '=', keyOf(booking))
+  return (await sent.executeTakeFirst()) ? 'sent' : 'awaited'
+}
+
+/** One answer of each booking: whoever has its link can send no more. */
+const keyOf = ({ id }: Pick<Booking, 'id'>) => `feedback:${id}`
+
+/**
+ * What a guest writes to the team after their outing: a message like one from the contact page, in their name. Once; the
+ * second is refused, since it may be another text. Not with a key that a relay knows too.
+ */
+export function sendFeedback(
+  services: ChangeServices,
+  id: string,
+  typed: string,
+  isByCode: boolean,
+): Promise<ActOutcome> {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
+    const { name, email, reference } = booking
+    const state = await feedbackState(tx, booking, now)
+    if (!state || !email || isByCode) return 'other-state'
+    const checked = contactMessageSchema.shape.message.safeParse(typed)
+    if (!checked.success)
+      return { kind: 'invalid', errors: [{ field: 'message', code: checked.error.issues[0]?.message ?? '' }] }
+    if (state === 'sent') return 'already-noted'
+    const message = { name, email, subject: fillIn(feedbackTexts.subject, { reference }), message: checked.data }
+    const stored = { form: 'contact', fields: message, quarantined: false, createdAt: now } as const
+    await insertSubmission(tx, { id: randomUUID(), idempotencyKey: keyOf(booking), ...stored })
+    await queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, services.settings)
+    return undefined
+  })
+}

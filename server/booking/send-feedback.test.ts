@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { bookingInput, fromDeparture } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { listSubmissions } from '../records/submissions.ts'
+import type { Services } from '../services.ts'
+import { confirmBooking } from './change-booking.server.ts'
+import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
+
+describe.each(engines)('two lines after an outing, on %s', (engine) => {
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
+  const sailed = async (services: Services) => {
+    const booking = await storeBooking(services)
+    await confirmBooking(services, booking.id)
+    stage.now = fromDeparture({ days: 1 })
+    return booking
+  }
+  const texts = async ({ db }: Services) => (await listSubmissions(db, false, 9)).map(({ fields }) => fields)
+
+  test('arrive in « Messages » and with the team, once, as a message of the guest', () =>
+    run(async (services) => {
+      const { manageKey, reference } = await sailed(services)
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { feedback: 'awaited' } })
+      const send = (typed: string) => guestActs.feedback(services, manageKey, typed)
+      for (const empty of ['', ' \r\n\t'])
+        expect(await send(empty)).toEqual({ kind: 'invalid', errors: [{ field: 'message', code: 'message-required' }] })
+      const both = await Promise.all([send('Parfait.\r\nMerci !'), send('Parfait.\r\nMerci !')])
+      expect(both.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
+      expect(await send('Autre chose')).toMatchObject({ kind: 'refused', reason: 'already-noted' })
+      expect(JSON.stringify(await texts(services))).toContain(`Après la sortie ${reference}`)
+      expect(await texts(services)).toHaveLength(1)
+      expect((await queuedMails(services)).filter((kind) => kind === 'contact-message')).toHaveLength(1)
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { feedback: 'sent' } })
+      await erasePerson(services, bookingInput().email)
+      expect(await texts(services)).toEqual([])
+    }))
+
+  test('are not taken before the return, nor of an offered outing', () =>
+    run(async (services) => {
+      const { id, manageKey } = await sailed(services)
+      await services.db.updateTable('bookings').set({ offered_value_chf: 900 }).where('id', '=', id).execute()
+      expect(await guestActs.feedback(services, manageKey, 'Bien')).toMatchObject({ kind: 'refused' })
+      await services.db.updateTable('bookings').set({ offered_value_chf: null }).where('id', '=', id).execute()
+      stage.now = fromDeparture({ hours: 1 })
+      expect(await guestActs.feedback(services, manageKey, 'Bien')).toMatchObject({ kind: 'refused' })
+      expect(await texts(services)).toEqual([])
+    }))
+})
