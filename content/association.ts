@@ -23,6 +23,7 @@ export type AssociationTerms = {
   paysOnSiteWith: readonly string[]
   vatNumber: string | null
   thanksAfterOuting: boolean
+  publicUtility: string | null
 }
 
 export const association: Association = {
@@ -112,4 +113,8 @@ export const associationTerms: AssociationTerms = {
 
   // Le lendemain d’une sortie, un e-mail remercie et demande deux lignes de réponse, une seule fois. Pour ne pas l’envoyer : false.
   thanksAfterOuting: true,
+
+  // Le canton qui a reconnu l’association d’utilité publique, par exemple 'Vaud' : les dons se déduisent alors des impôts,
+  // et le site dit comment demander une attestation. Sans décision du canton : null, et le site n’en dit rien.
+  publicUtility: null,
 }

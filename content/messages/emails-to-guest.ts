@@ -191,7 +191,8 @@ export const emailsToGuest = {
   paidOnline: {
     subject: 'Réservation {reference} : {amount} reçus, merci',
     title: 'Votre paiement est arrivé',
-    lead: 'Pour votre sortie du {date} à {time}, nous avons reçu {amount}. Cet e-mail est votre reçu.',
+    lead: 'Pour votre sortie du {date} à {time}, nous avons reçu {amount}. Merci.',
+    printed: 'Votre page « Ma réservation » montre ce reçu aussi, à imprimer.',
     open: 'Il reste à payer : {amount}.',
     tooMuch:
       '{amount} n’étaient pas à payer : ils vous reviennent. L’équipe vous les rend sous {refundDays} jours, sur votre carte ou par TWINT, comme vous avez payé.',

@@ -3,7 +3,7 @@ import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
-import { accountOf, chfOf } from '../../domain/money/account.ts'
+import { accountOf, chfOf, countedEntries, type PaymentMeans } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
 import { dueBy } from '../../domain/money/due-by.ts'
 import { isInvoiceable } from '../../domain/money/invoice.ts'
@@ -74,6 +74,10 @@ export async function managedBookingView(
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** How that comes about, line by line. */
     lines: isGift ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
+    /** What came for it, as receipts. */
+    receipts: countedEntries(entries).flatMap(({ kind, amountRappen, valueDay, ...entry }) =>
+      kind === 'payment' && 'means' in entry ? [{ amountRappen, valueDay, means: entry.means as PaymentMeans }] : [],
+    ),
     /** The last day to pay what is open. */
     dueBy: dueBy({ ...booking, history: events }, entries, now(), bookingTerms),
     /** The payment slip, while there is something to pay and an IBAN is set. */

@@ -20,6 +20,7 @@ export type AssociationTerms = {
   paysOnSiteWith: readonly string[]
   vatNumber: string | null
   thanksAfterOuting: boolean
+  publicUtility: string | null
 }
 
 export const association: Association = {
@@ -86,4 +87,6 @@ export const associationTerms: AssociationTerms = {
   vatNumber: null,
 
   thanksAfterOuting: true,
+
+  publicUtility: null,
 }

@@ -70,7 +70,7 @@ export function mailPayloads(
     'relay-reminder': relay,
     'booking-waived': { reason: 'resold', waivedChf: 375 },
     'booking-refunded': { refundedChf: 375, means: 'qr', refundedOn: '2027-05-31' },
-    'booking-paid-online': { paidChf: 375 },
+    'booking-paid-online': { paidChf: 375, paidOn: '2027-05-31', means: 'twint' },
     'online-payment-news': { news: 'refund-failed', amountChf: 375 },
     'booking-left': { donatedChf: 375 },
     'booking-refund-account': { account: 'CH58 … 9012', amountChf: 375 },

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { receiptTexts } from '../../../content/messages/receipt.ts'
 import { donationTexts, paymentTexts, refundTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import { dueByInWords } from '../../../wording/account-lines.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
+import { receiptInWords } from '../../../wording/receipt.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { fieldsOf } from '../../private-pages/full-page-form.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
+import { Points } from '../../sections/lines.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -62,6 +65,21 @@ const samePressMs = 5_000
 let sentAt = Number.NEGATIVE_INFINITY
 // By Back a browser may show this very page again: a press then is another one.
 if (typeof window !== 'undefined') addEventListener('pageshow', () => (sentAt = Number.NEGATIVE_INFINITY))
+
+/** What came for the outing, each with its day, its means and who received it: to print with the page. */
+export function ReceiptsSection({ booking: { receipts, reference } }: GuestProps) {
+  if (receipts.length === 0) return null
+  return (
+    <Card
+      as="section"
+      aria-labelledby="receipts-title"
+      className="print:break-inside-avoid print:p-0 print:shadow-none"
+    >
+      <h2 id="receipts-title">{receiptTexts.title[receipts.length === 1 ? 'one' : 'several']}</h2>
+      <Points of={receipts.map((receipt) => receiptInWords(receipt, reference))} className="mt-3 space-y-2" />
+    </Card>
+  )
+}
 
 type ProviderFormProps = { intent: 'pay' | 'give'; isTest: boolean; button: string; children: ReactNode }
 

@@ -5,6 +5,7 @@ import { paymentTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../../content/pages/support.ts'
 import { giveOnline } from '../../../server/money/online/checkout.server.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
+import { certificateInWords } from '../../../wording/receipt.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { toResponseInit } from '../../outcome-response.ts'
@@ -45,6 +46,7 @@ export const handle: PageHandle = { acts: true }
 /** First how to give, then what the money is used for. On paper: the slip, and what it is for. */
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, why, privacy, other } = supportPage
+  const certificate = certificateInWords()
   return (
     <>
       <PageHeader title={title} isNarrow intro={intro} />
@@ -62,6 +64,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
             <section key={part} className="border-t-4 border-accent pt-4">
               <h2 className="mb-2 text-h3">{part}</h2>
               <p>{text}</p>
+              {part === other.title && certificate && <p>{certificate}</p>}
               <TextLink {...link} />
             </section>
           ))}

@@ -3,10 +3,11 @@ import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../domain/booking/life-cycle.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import { chfOf, type PaymentMeans, type WaiverReason } from '../../../domain/money/account.ts'
+import { chfOf, type PaymentMeans, rappenOf, type WaiverReason } from '../../../domain/money/account.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { extraInWords } from '../../../wording/extras.ts'
+import { receiptInWords } from '../../../wording/receipt.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
@@ -28,6 +29,7 @@ type Cancelled = AboutBooking & {
 }
 
 type Changed = AboutBooking & { extra: Extra; isTakenBack: boolean }
+type PaidOnline = AboutBooking & { paidChf: number; paidOn?: CalendarDay; means?: PaymentMeans }
 type Waived = AboutBooking & { reason: WaiverReason; waivedChf: number }
 /** Where the guest wants their refund, as a masked IBAN; undefined: they want to be called. */
 type RefundAccount = AboutBooking & { account: string | undefined; amountChf: number }
@@ -118,11 +120,16 @@ export const mailsOnMoney = {
   'booking-left': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     letter(donated, { ...factsOf(booking), amount: formatChf(donatedChf) }, donated.next, <PageButton />),
 
-  'booking-paid-online': ({ booking, paidChf }: AboutBooking & { paidChf: number }) => {
+  /** A receipt; one that an earlier release has queued brings no day and no means, which are on the page. */
+  'booking-paid-online': ({ booking, paidChf, paidOn, means }: PaidOnline) => {
     const { openRappen, toRefundRappen } = mailedAccount(booking)
     return letter(
       paidOnline,
       { ...factsOf(booking), amount: formatChf(paidChf) },
+      paidOn &&
+        means &&
+        receiptInWords({ amountRappen: rappenOf(paidChf), valueDay: paidOn, means }, booking.reference),
+      paidOnline.printed,
       openRappen > 0 && fillIn(paidOnline.open, { amount: formatChf(chfOf(openRappen)) }),
       toRefundRappen > 0 &&
         fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),

@@ -68,6 +68,10 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       }
 
       await recordPayment(services, id, { means: 'cash' })
+      const { total_chf } = await services.db.selectFrom('bookings').select('total_chf').executeTakeFirstOrThrow()
+      expect(await viewManagedBooking(services, manageKey)).toMatchObject({
+        view: { receipts: [{ amountRappen: 100 * total_chf, valueDay: '2027-06-01', means: 'cash' }] },
+      })
       const paid = await sheetOf(services, manageKey)
       expect(paid).toMatch(/Déjà reçu : -[\d’]+ CHF.*Payé le /)
       expect(paid).not.toMatch(/Section paiement|À payer|ci-dessous/)

@@ -88,7 +88,8 @@ async function settle(
   await noteCheckout(tx, checkout, { state: 'paid' })
   const isNew = await addRow(tx, booking, { ...came, id: onlineRowId(payment.id), kind: 'payment', means }, now)
   if (isNew && booking) {
-    await mailGuest(services, tx, 'booking-paid-online', { booking, paidChf: chfOf(came.amountRappen) }, now, isAnswer)
+    const paid = { booking, paidChf: chfOf(came.amountRappen), paidOn: came.valueDay, means }
+    await mailGuest(services, tx, 'booking-paid-online', paid, now, isAnswer)
     if ((await readAccount(tx, booking)).toRefundRappen > 0) await tell('too-much', came.amountRappen)
   }
   for (const back of onlineRefunds) {

@@ -4,6 +4,7 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { suspendedHourTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { chfOf, sumChf } from '../../../../domain/money/account.ts'
+import { certificateInWords } from '../../../../wording/receipt.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { SlipFacts, SlipPicture } from '../../../sections/slip.tsx'
@@ -72,6 +73,7 @@ function ChoiceForm({ children }: { children: ReactNode }) {
 /** How the gift adds up with what is open of the outing, and the two ways to pay it. */
 function GiftToPay({ booking, gift, amountChf }: GuestProps & { gift: ChosenGift; amountChf: number }) {
   const { online, account } = booking
+  const certificate = certificateInWords()
   const openChf = chfOf(account.openRappen)
   const sums = {
     gift: formatChf(amountChf),
@@ -95,6 +97,7 @@ function GiftToPay({ booking, gift, amountChf }: GuestProps & { gift: ChosenGift
         </ProviderForm>
       )}
       <p className="text-sm">{texts.thanks}</p>
+      {certificate && <p className="text-sm">{certificate}</p>}
     </div>
   )
 }

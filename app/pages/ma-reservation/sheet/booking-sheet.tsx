@@ -19,7 +19,7 @@ import { FeedbackSection } from '../feedback/feedback-section.tsx'
 import { type GiftProps, GiftSection } from '../gift/gift-section.tsx'
 import { InvoiceSection } from '../invoice/invoice-section.tsx'
 import { MoveSection } from '../move/move-section.tsx'
-import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
+import { PaymentOutcome, PaymentSection, ReceiptsSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { bookingPhase, type Event } from './booking-phase.ts'
@@ -60,6 +60,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
         <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
+      <ReceiptsSection booking={booking} />
       {booking.canGive && <GiftSection booking={booking} gift={gift} />}
       <InvoiceSection booking={booking} />
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}

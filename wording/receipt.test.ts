@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { associationTerms } from '../content/association.ts'
+import { paymentMeans } from '../domain/money/account.ts'
+import { certificateInWords, receiptInWords } from './receipt.ts'
+
+const receipt = { amountRappen: 37_550, valueDay: '2027-05-31' } as const
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
+
+test('a receipt names sum, day, means, reference, and who was paid where; VAT only with its number', () => {
+  expect(plain(receiptInWords({ ...receipt, means: 'twint' }, 'CE-R7K4Q2'))).toBe(
+    'Reçu 375.50 CHF le lundi 31 mai 2027, par TWINT, pour la réservation CE-R7K4Q2. Cap Embellie, Grand-Rue 999, 1844 Villeneuve VD.',
+  )
+  const all = paymentMeans.map((means) => receiptInWords({ ...receipt, means }, 'CE-R7K4Q2'))
+  expect(new Set(all).size).toBe(paymentMeans.length)
+  expect(all.join()).not.toContain('TVA')
+  associationTerms.vatNumber = 'CHE-123.456.789 TVA'
+  try {
+    expect(receiptInWords({ ...receipt, means: 'qr' }, 'CE-R7K4Q2')).toContain('CHE-123.456.789 TVA')
+  } finally {
+    associationTerms.vatNumber = null
+  }
+})
+
+test('certificates are named only once the canton has recognised the association', () => {
+  expect(certificateInWords()).toBeUndefined()
+  associationTerms.publicUtility = 'Vaud'
+  try {
+    expect(plain(certificateInWords())).toMatch(/canton \(Vaud\) .* déduisent des impôts.*bonjour@cap-embellie.example/)
+  } finally {
+    associationTerms.publicUtility = null
+  }
+})
