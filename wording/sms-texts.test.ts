@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingStatuses } from '../domain/booking/booking.ts'
-import { bookingSms, smsText } from './sms-texts.ts'
+import { bookingSms, invitationSms, smsText } from './sms-texts.ts'
 
 const now = new Date('2027-08-18T08:00:00Z')
 /** The signs of GSM 03.38 that French uses. */
@@ -24,3 +24,14 @@ test.each(bookingStatuses)(
     }
   },
 )
+
+test('so does the code of an invitation, with the hours and the address where it is typed', () => {
+  const startsAt = new Date('2027-08-28T08:00:00Z')
+  const outing = { name: 'Ana', startsAt, endsAt: new Date(startsAt.getTime() + 10_800_000) }
+  const invitation = { code: 'EMB-7K4Q-2M9D', address: 'cap-embellie.ch/invitation' }
+  const text = decodeURIComponent(invitationSms('079 123 45 67', outing, invitation)?.split('body=')[1] ?? '')
+  expect(text.length, text).toBeLessThanOrEqual(160)
+  expect(text).toMatch(plain)
+  expect(text).toContain('le 28.8., 10:00 - 13:00')
+  expect(text).toContain('EMB-7K4Q-2M9D, sur cap-embellie.ch/invitation')
+})

@@ -1,4 +1,4 @@
-import { logbookBookingTexts } from '../content/pages/logbook-booking.ts'
+import { smsTexts } from '../content/messages/sms-texts.ts'
 import type { Booking } from '../domain/booking/booking.ts'
 import { dayMs } from '../domain/calendar.ts'
 import { smsAddress } from '../domain/phone-address.ts'
@@ -28,14 +28,23 @@ export function bookingSms(outing: Outing, now: Date): string | undefined {
   return phone && endsAt > now ? smsOf(phone, smsText(outing, now)) : undefined
 }
 
+/** The `sms:` address with which a relay hands the code of its invitation to its family. */
+export function invitationSms(phone: string, outing: Hours, invitation: { code: string; address: string }) {
+  return smsOf(phone, smsIn('code', outing, invitation))
+}
+
+type Hours = Pick<Outing, 'name' | 'startsAt' | 'endsAt'>
+
 /** The sentence of their case, which fits into one SMS. */
 export function smsText(outing: Outing, now: Date): string {
+  return smsIn(caseOf(outing, now), outing)
+}
+
+function smsIn(which: keyof typeof smsTexts, outing: Hours, more: Record<string, string> = {}): string {
   const { name, startsAt } = outing
   const [, month, day] = lakeClock(startsAt).day.split('-').map(Number)
   const facts = { name, date: `${day}.${month}.`, time: lakeHour(startsAt), hours: hoursSpan(outing) }
-  return plainSigns(
-    fillIn<string>(logbookBookingTexts.smsTexts[caseOf(outing, now)], { ...facts, ...associationBlanks }),
-  )
+  return plainSigns(fillIn<string>(smsTexts[which], { ...facts, ...associationBlanks, ...more }))
 }
 
 function caseOf({ status, startsAt }: Outing, now: Date) {

@@ -41,17 +41,6 @@ export const logbookBookingTexts = {
   writeName: 'Écrire à {name}',
   sms: 'SMS',
   smsName: 'Écrire un SMS à {name}',
-  /** Ce qu’un SMS dit, prêt à relire et à envoyer : jamais qui paie. Court : un SMS a 160 signes. */
-  smsTexts: {
-    pending: 'Bonjour {name}, nous avons votre demande pour le {date}, départ {time}. {siteName}',
-    confirmed: 'Bonjour {name}, votre sortie est confirmée : le {date}, {hours}, port {ofTown}. {siteName}',
-    soon: 'Bonjour {name}, nous vous attendons le {date} à {time}, port {ofTown}. Venez 15 minutes avant. {siteName}',
-    /** L’heure du départ est passée. */
-    late: 'Bonjour {name}, nous vous attendons au port {ofTown}. Vous ne venez pas ? Dites-le-nous. {siteName}',
-    postponed:
-      'Bonjour {name}, votre sortie du {date} ne part pas. Appelez-nous, ou ouvrez votre page : choisissez un autre jour. {siteName}',
-    ended: 'Bonjour {name}, votre sortie du {date} à {time} n’a pas lieu. {siteName}',
-  },
   mailSubject: 'Votre sortie {reference}',
   noPhone: 'Pas de téléphone',
   noMail: 'Pas d’e-mail',

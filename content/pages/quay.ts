@@ -62,6 +62,7 @@ export const quayPage = {
   needs: 'À préparer',
   wishes: 'Souhaits',
   call: 'Appeler {phone}',
+  sms: 'SMS',
   noPhone: 'Pas de téléphone',
   withSkipper: 'Avec skipper',
   licence: { unseen: 'Permis à voir avant le départ', seen: 'Permis vu' },

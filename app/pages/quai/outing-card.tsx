@@ -1,4 +1,4 @@
-import { ChevronDown, Phone, TriangleAlert } from 'lucide-react'
+import { ChevronDown, MessageSquare, Phone, TriangleAlert } from 'lucide-react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
@@ -10,6 +10,7 @@ import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boardi
 import { notesOf } from '../../../wording/notes.ts'
 import { boatName, laneName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
+import { bookingSms } from '../../../wording/sms-texts.ts'
 import { hoursSpan } from '../../../wording/times.ts'
 import { waitingOf } from './phone-memory.ts'
 import { type Crew, Taps } from './taps.tsx'
@@ -67,7 +68,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
             </p>
           )}
           {isTapped && <Taps outing={outing} crew={crew} state={state} />}
-          <Details outing={outing} />
+          <Details outing={outing} now={crew.now} />
         </div>
       </details>
     </li>
@@ -102,7 +103,7 @@ function Boat({ outing, state, isTapped }: { outing: QuayOuting; state: Boarding
   )
 }
 
-function Details({ outing }: { outing: QuayOuting }) {
+function Details({ outing, now }: { outing: QuayOuting; now: Date }) {
   const notes = [[texts.wishes, outing.wishes], ...notesOf(outing, 'crew')].filter(([, text]) => text)
   return (
     <div className="space-y-1">
@@ -112,18 +113,40 @@ function Details({ outing }: { outing: QuayOuting }) {
           <strong>{label}</strong> – {text}
         </p>
       ))}
-      <CallLink outing={outing} />
+      <CallLink outing={outing} status={outing.gone} now={now} />
     </div>
   )
 }
 
-export function CallLink({ outing: { phone, name } }: { outing: Pick<QuayOuting, 'phone' | 'name'> }) {
+type CallLinkProps = {
+  outing: Pick<QuayOuting, 'phone' | 'name' | 'startsAt' | 'endsAt'>
+  /** What has become of it: the message says so. */
+  status: string | undefined
+  now: Date
+}
+
+/** Rings the guest, or opens a message to them, which needs no data network. */
+export function CallLink({ outing, status, now }: CallLinkProps) {
+  const { phone, name } = outing
   if (!phone) return <p>{texts.noPhone}</p>
+  const known = status === 'postponed' || status === 'cancelled' ? status : 'confirmed'
+  const sms = bookingSms({ ...outing, status: known }, now)
   return (
-    <a href={phoneAddress(phone)} className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link">
-      <Phone aria-hidden="true" className="size-6" />
-      {fillIn(texts.call, { phone })}
-      <span className="sr-only">, {name}</span>
-    </a>
+    <p className="flex flex-wrap items-center gap-x-8">
+      <a href={phoneAddress(phone)} className={contactLink}>
+        <Phone aria-hidden="true" className="size-6" />
+        {fillIn(texts.call, { phone })}
+        <span className="sr-only">, {name}</span>
+      </a>
+      {sms && (
+        <a href={sms} className={contactLink}>
+          <MessageSquare aria-hidden="true" className="size-6" />
+          {texts.sms}
+          <span className="sr-only">, {name}</span>
+        </a>
+      )}
+    </p>
   )
 }
+
+const contactLink = 'inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link'

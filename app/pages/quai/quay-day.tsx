@@ -57,7 +57,7 @@ export function Day({ day, crew }: DayProps) {
               {boatName(outing.boatType)}, {counted(measures.persons, outing.participants)}
             </p>
             <p className="border-l-4 border-current pl-3 text-lg font-bold text-danger">{stateInWords(outing.state)}</p>
-            <CallLink outing={outing} />
+            <CallLink outing={outing} status={outing.state.kind} now={crew.now} />
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingTexts as texts } from '../../../../content/pages/logbook-booking.ts'
 import { moneyReasonTexts } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
+import { callState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
 import { wishedInstead } from '../../../../domain/money/extras-of.ts'
@@ -43,9 +44,21 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
   )
 }
 
+/** Opens a message to the guest with the sentence of their case; nothing where none arrives. */
+export function SmsLink({ booking }: { booking: LogbookBooking }) {
+  const sms = bookingSms(booking, useOpenLogbook().now)
+  if (!sms) return null
+  return (
+    <a href={sms} aria-label={fillIn(texts.smsName, { name: booking.name })} className={contactLink}>
+      <MessageSquare aria-hidden="true" className="size-5" />
+      {texts.sms}
+    </a>
+  )
+}
+
 /** How to write, what to make ready, the wishes, and the price. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
-  const sms = bookingSms(booking, useOpenLogbook().now)
+  const { now } = useOpenLogbook()
   const { labels } = texts
   const { name, email, phone, reference } = booking
   const facts: Fact[] = [
@@ -59,12 +72,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {sms && (
-          <a href={sms} aria-label={fillIn(texts.smsName, { name })} className={contactLink}>
-            <MessageSquare aria-hidden="true" className="size-5" />
-            {texts.sms}
-          </a>
-        )}
+        {!callState(booking, now) && <SmsLink booking={booking} />}
         {!phone && <span className="text-ink-soft">{texts.noPhone}</span>}
         {email && email !== anonymousPerson.email ? (
           <a

@@ -17,11 +17,13 @@ import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
-import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
+import { BookingFacts, CallLink, ExtrasList, SmsLink } from './booking-facts.tsx'
 import { LakeFlags, RequestPreview } from './to-read.tsx'
 
 type BookingRowProps = {
   booking: LogbookBooking
+  /** Whom to ring where the guest has no number. */
+  contactPhone?: string | undefined
   level: 3 | 4
   /** In the list of a day: the title gives only the hours. */
   isOfDay?: boolean
@@ -35,7 +37,8 @@ type BookingRowProps = {
  * A booking wherever one is listed: when, which boat and who in three lines, the act that every request asks for and
  * the telephone beside them; one press opens the rest.
  */
-export function BookingRow({ booking, level, isOfDay = false, isOpen = false, isAside = false }: BookingRowProps) {
+export function BookingRow(props: BookingRowProps) {
+  const { booking, contactPhone, level, isOfDay = false, isOpen = false, isAside = false } = props
   const { now } = useOpenLogbook()
   const openedPart = new URLSearchParams(useLocation().search).get(openedName)
   const [isUnfolded, unfold] = useState(isOpen || openedPart?.split('/')[0] === booking.id)
@@ -97,8 +100,11 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
         {status === 'pending' && !isUnfolded && <RequestPreview booking={booking} />}
         <div className={actBar}>
           <PossibleActs {...below} place="first" />
-          <CallLink booking={booking} />
-          {call && !booking.phone && <span className="self-center text-ink-soft">{texts.noPhone}</span>}
+          <CallLink booking={{ name, phone: booking.phone ?? contactPhone }} />
+          {call && <SmsLink booking={booking} />}
+          {call && !booking.phone && !contactPhone && (
+            <span className="self-center text-ink-soft">{texts.noPhone}</span>
+          )}
           <PossibleActs {...below} place="after-phone" />
         </div>
       </div>
