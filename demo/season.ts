@@ -11,6 +11,7 @@ import { cancelBooking } from '../server/booking/change-booking.server.ts'
 import { submitForm } from '../server/forms/submit-form.server.ts'
 import { importStatement } from '../server/money/import-statement.server.ts'
 import type { Services } from '../server/services.ts'
+import { askForDate } from '../server/solidarity/relay-page.server.ts'
 import { type WrittenEntry, writeStatement } from './bank-file.ts'
 import {
   actAsTeam,
@@ -111,6 +112,11 @@ export async function buildSeason(services: Services): Promise<Season> {
   await sailTheYear()
   // A relay's link lasts for a year.
   const { link: relay = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: social.id })
+  await askForDate(on(-1, '11:00'), keyOf(relay), {
+    month: day(20).slice(0, 7),
+    weekdays: 'mercredi,samedi',
+    persons: persons(4),
+  })
   const { link: secondLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: shelter.id })
 
   const absent = await confirmed('Marc Duvoisin', -2, { boatType: lastBoat })

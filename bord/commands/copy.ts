@@ -62,7 +62,7 @@ async function copyOfPerson({ db, now }: Services, address: string): Promise<Fac
       ({ kind, created_at }) => `${tableMoment(new Date(created_at))}  ${mailOf(kind)?.failedAs ?? kind}`,
     ),
     [texts.waits]: waits.map(({ boat, day }) => `${day}  ${boatName(boat)}`),
-    [texts.relays]: relays.map(({ name }) => name),
+    [texts.relays]: relays.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')),
     [texts.payments]: payments || undefined,
   }
 }

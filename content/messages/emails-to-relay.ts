@@ -27,6 +27,8 @@ export const emailsToRelay = {
     first: 'La première demande obtient la place. Si un autre relais l’a déjà, elle n’est plus sur votre page.',
     keep: 'Le bouton ouvre votre page jusqu’au retour du bateau. Il marche pour qui reçoit cet e-mail, alors ne le transférez pas hors de votre service.',
   },
+  /** Devant l’objet d’un e-mail, quand la famille est peut-être déjà en route. */
+  today: { beforeNoon: 'Aujourd’hui avant midi !', later: 'Aujourd’hui !' },
   cancelled: {
     subject: 'Sortie annulée {reference} : {date}, {time}',
     title: 'Une sortie de votre page est annulée',

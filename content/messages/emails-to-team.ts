@@ -42,6 +42,14 @@ export const emailsToTeam = {
     title: 'La personne a choisi un autre départ',
     lead: 'C’était le {date} à {time}. Les nouvelles heures sont prises. Les anciennes ne lui sont plus gardées.',
   },
+  /** Un relais cherche une date : « juillet 2027, samedi ou dimanche, 4 personnes ». */
+  dateRequested: {
+    name: 'Date demandée par un relais (à l’équipe)',
+    subject: 'Un relais cherche une date : {wanted}',
+    title: 'Un relais cherche une date',
+    lead: '{relay} : {wanted}.',
+    more: 'La demande est dans le carnet de bord, sous « Solidarité », dans « Plus ». Un bouton y ouvre une place et prévient le relais. Elle s’efface à la fin du mois demandé.',
+  },
   /** Un chiffre changé dans « Réglages ». */
   termChanged: {
     name: 'Réglage changé (à l’équipe)',

@@ -508,7 +508,7 @@ export const logbookActs = {
     doneText: 'Ses heures peuvent de nouveau être réservées.',
   },
   'add-relay': {
-    command: 'Ajoute un relais, qui reçoit son lien. named=yes : nommé sur « Sorties offertes ».',
+    command: 'Ajoute un relais, qui reçoit son lien. phone : facultatif. named=yes : nommé sur « Sorties offertes ».',
     submit: 'Ajouter un relais',
   },
   'renew-relay': {

@@ -7,6 +7,12 @@ export const logbookSolidarity = {
   back: 'Retour à « Plus »',
   discreet: 'Ce qui est écrit ici reste dans l’équipe : à bord, personne ne sait qui a payé.',
 
+  dateRequests: {
+    title: 'Dates demandées par des relais',
+    none: 'Aucune date demandée.',
+    open: 'Ouvrir une place',
+    told: 'Ce relais reçoit un e-mail dès que la place est ouverte, et sa demande est close.',
+  },
   toOffer: {
     title: 'Heures à offrir',
     lead: '« Offrir » garde les heures pour une famille et écrit aussitôt à tous les relais. La première demande les obtient.',
@@ -31,6 +37,8 @@ export const logbookSolidarity = {
     noLink: 'Aucun lien valable : donnez-en un nouveau.',
     name: 'Nom du service ou de l’association',
     email: 'E-mail',
+    phone: 'Téléphone',
+    phoneHint: 'Pour l’appeler quand une de ses familles n’a pas de téléphone et que la sortie ne part pas.',
     named: 'Le relais veut bien être nommé sur la page « Sorties offertes ».',
     isNamed: 'Nommé sur la page « Sorties offertes ».',
     added: 'Lien du relais, à transmettre par un message privé si l’e-mail se perd. Il ne s’affiche qu’une fois.',

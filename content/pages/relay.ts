@@ -2,6 +2,7 @@
 // L’invitation se donne sur papier : une idée par ligne, en mots simples.
 
 import type { BookingStatus } from '../../domain/booking/booking.ts'
+import type { DateRequestError } from '../../domain/solidarity/date-request.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
 import { boardingNeedErrors } from '../boarding-needs.ts'
 import { withTerms } from '../shapes.ts'
@@ -66,6 +67,45 @@ export const relayPageTexts = withTerms({
     ...boardingNeedErrors,
   } satisfies Record<PlacementError, string>,
 
+  /** Ce que le relais corrige pour sa famille. */
+  correction: {
+    open: 'Corriger',
+    openName: 'Corriger : {when}',
+    title: 'Corriger pour cette famille',
+    phoneHint: 'Vide : celui que nous avons déjà reste.',
+    needsHint:
+      'Cochez ce qui s’ajoute ; ce que vous aviez indiqué reste, sans s’afficher. Quelque chose à enlever ? Écrivez-nous.',
+    submit: 'Enregistrer',
+    pending: 'Un instant…',
+    close: 'Fermer sans enregistrer',
+    errorSummary: 'À corriger avant d’enregistrer',
+    done: 'C’est enregistré. L’équipe est prévenue.',
+  },
+  /** Une date que le relais demande : aucun nom, rien sur la famille. */
+  dateRequests: {
+    title: 'Il nous faudrait une date',
+    intro:
+      'Aucune place ne convient ? Dites quand une famille pourrait venir. L’équipe le voit et cherche une date. N’écrivez aucun nom : rien ici n’en demande.',
+    month: 'Mois',
+    monthName: '{month} {year}',
+    weekdays: 'Jours de la semaine',
+    weekdaysHint: 'Rien de coché : peu importe le jour.',
+    persons: 'Nombre de personnes',
+    submit: 'Demander une date',
+    pending: 'Un instant…',
+    wanted: '{month}, {days}, {persons}',
+    anyDay: 'peu importe le jour',
+    done: 'L’équipe a reçu votre demande. Elle reste sur cette page jusqu’à la fin du mois demandé, ou jusqu’à ce qu’une place s’ouvre pour vous.',
+    withdraw: 'Retirer',
+    withdrawName: 'Retirer la demande : {wanted}',
+    withdrawn: 'La demande est retirée.',
+    errorSummary: 'À corriger avant de demander',
+    errors: {
+      'month-required': 'Choisissez un mois de la liste.',
+      'persons-range': 'Choisissez un nombre de personnes de la liste.',
+    } satisfies Record<DateRequestError, string>,
+  },
+
   outings: {
     title: 'Vos sorties',
     none: 'Vous n’avez pas de sortie à venir.',
@@ -79,7 +119,7 @@ export const relayPageTexts = withTerms({
     } satisfies Record<BookingStatus, string>,
     family: '{greeting}, {adults}, {children}',
     reference: 'Référence {reference}',
-    cancelUntil: 'Vous pouvez rendre cette place jusqu’au {moment}.',
+    cancelUntil: 'Vous pouvez corriger cette sortie, ou rendre la place, jusqu’au {moment}.',
     cancelOver: 'Pour y changer quelque chose maintenant, écrivez-nous.',
     invite: 'Refaire l’invitation',
     inviteName: 'Refaire l’invitation : {when}',
@@ -92,6 +132,15 @@ export const relayPageTexts = withTerms({
     no: 'Non, la garder',
     pending: 'Un instant…',
     cancelled: 'La place est rendue. L’équipe est prévenue.',
+  },
+
+  /** Les chiffres du relais : aucun ne dit une à quatre personnes. */
+  year: {
+    title: 'Votre année {year}',
+    line: '{period} : {outings}, {persons}',
+    outings: { one: '{count} sortie', other: '{count} sorties' },
+    withheld: 'Des sorties ont eu lieu. Les nombres se montrent à partir de {fewest} personnes.',
+    note: 'Des sorties faites, pour votre rapport. Un nombre qui dirait une à quatre personnes est réuni avec le suivant.',
   },
 
   /** Sous les sorties : ce qu’un relais demanderait au téléphone. */
@@ -120,8 +169,8 @@ export const relayPageTexts = withTerms({
       {
         title: 'Que gardez-vous sur moi ?',
         lines: [
-          'Le nom de votre service, son adresse e-mail et le jour où le lien a servi. Cette page ne demande pas votre propre nom.',
-          'Vous n’êtes plus relais ? Nous effaçons l’adresse si vous le demandez. Le nom du service reste dans nos chiffres.',
+          'Le nom de votre service, son adresse e-mail, son téléphone si vous l’avez donné, et le jour où le lien a servi. Cette page ne demande pas votre propre nom.',
+          'Vous n’êtes plus relais ? Nous effaçons l’adresse et le téléphone si vous le demandez. Le nom du service reste dans nos chiffres.',
         ],
       },
     ],
@@ -137,6 +186,7 @@ export const relayPageTexts = withTerms({
       copy: 'Copier pour un message',
       text: 'Bonjour {greeting}. Votre sortie en bateau est offerte : {date}, {span}. Où : {place}. Venez 15 minutes avant. Toutes les informations : {address}, avec ce code : {code}',
     },
+    sms: 'Envoyer le code par SMS',
     close: 'Fermer l’invitation',
     title: 'Votre sortie en bateau',
     hello: 'Bonjour {greeting}.',
@@ -189,7 +239,10 @@ export const relayPageTexts = withTerms({
       'Trop d’essais en peu de temps. Attendez quelques minutes, puis réessayez. Ce que vous avez écrit reste ici.',
     unavailable: 'Le site ne répond pas à cet instant. Rien n’est perdu : réessayez dans une minute.',
     unreachable: 'Le réseau n’a pas répondu. Appuyez de nouveau sur le même bouton : rien n’est fait deux fois.',
-    'evening-over': 'C’est trop tard pour rendre la place ici. Écrivez-nous tout de suite.',
+    'evening-over': 'C’est trop tard pour changer cette sortie ici. Écrivez-nous tout de suite.',
+    'dates-full':
+      'Vous avez fait assez de demandes pour aujourd’hui. Retirez-en une et réessayez demain, ou écrivez-nous.',
+    'date-gone': 'Cette demande n’est plus là : elle est retirée, ou une place s’est ouverte pour elle.',
     refused: 'Cette sortie a changé entre-temps. Voici comment elle est maintenant.',
   },
   problems: {

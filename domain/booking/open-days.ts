@@ -2,13 +2,17 @@ import { type CalendarDay, type ClockTime, instantOf } from '../calendar.ts'
 
 export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 
+export type Weekday = (typeof weekdays)[number]
+
+export const weekdayOf = (day: CalendarDay) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday
+
 export const isWeekday = (text: string): boolean => weekdays.some((day) => day === text)
 
 /** A day of every year, `MM-DD`. */
 export type YearDay = `${number}-${number}`
 
 /** On which no outing leaves: a day of every week, of every year, or a single one. */
-export type ClosedDay = (typeof weekdays)[number] | YearDay | CalendarDay
+export type ClosedDay = Weekday | YearDay | CalendarDay
 
 /** Who asks for a start: a guest, or the team for somebody. */
 export type Asker = 'guest' | 'team'
@@ -31,7 +35,7 @@ export function closedOn(day: CalendarDay, by: Asker, { season, closedDays = [] 
     const [isBegun, isGoing] = [ofYear >= first, ofYear <= last]
     if (first <= last ? !(isBegun && isGoing) : !(isBegun || isGoing)) return 'off-season'
   }
-  const ofWeek = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+  const ofWeek = weekdayOf(day)
   return closedDays.some((closed) => [day, ofYear, ofWeek].includes(closed)) ? 'closed' : undefined
 }
 

@@ -32,28 +32,40 @@ export type PlacementError =
  * come with the children: the crew is busy with the boat.
  */
 export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
-  const refuse = (error: PlacementError) => ({ error })
-  return z
-    .object({
-      adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
-      children: z.coerce.number(refuse('children-min')).int(refuse('children-min')).min(0, refuse('children-min')),
-      greeting: neededText(singleLine, 'greeting-required', maxGreetingLength, 'greeting-too-long').refine(
-        (greeting) => !holdsLink(greeting),
-        refuse('greeting-link'),
-      ),
-      email: orBlank(emailAddress, 'email-invalid' satisfies PlacementError),
-      phone: phoneNumber,
-      wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
-      needs: boardingNeedsSchema(boat),
-    })
-    .refine(({ adults, children }) => adults + children <= boat.maxParticipants, {
-      ...refuse('persons-max'),
-      path: ['children'],
-    })
+  return withinBoat(boat, placementFields(boat))
 }
 export type Placement = z.output<ReturnType<typeof placementSchema>>
 
-/** Until when a relay may give an outing back: the evening before, while another family can still be found. */
+/** What it may correct afterwards, under the same rules. */
+export function familySchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
+  return withinBoat(boat, placementFields(boat).pick({ adults: true, children: true, phone: true, needs: true }))
+}
+
+const refuse = (error: PlacementError) => ({ error })
+
+function placementFields(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
+  return z.object({
+    adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
+    children: z.coerce.number(refuse('children-min')).int(refuse('children-min')).min(0, refuse('children-min')),
+    greeting: neededText(singleLine, 'greeting-required', maxGreetingLength, 'greeting-too-long').refine(
+      (greeting) => !holdsLink(greeting),
+      refuse('greeting-link'),
+    ),
+    email: orBlank(emailAddress, 'email-invalid' satisfies PlacementError),
+    phone: phoneNumber,
+    wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
+    needs: boardingNeedsSchema(boat),
+  })
+}
+
+function withinBoat<Schema extends z.ZodType<{ adults: number; children: number }>>(boat: Equipment, schema: Schema) {
+  return schema.refine(({ adults, children }) => adults + children <= boat.maxParticipants, {
+    ...refuse('persons-max'),
+    path: ['children'],
+  })
+}
+
+/** Until when a relay may give an outing back, or correct it: the evening before, while another family can be found. */
 export function relayCancelEnd(startsAt: Date, terms: Pick<BookingTerms, 'relayCancelTime' | 'timeZone'>): Date {
   return instantOf(addDays(dayAt(startsAt, terms.timeZone), -1), terms.relayCancelTime, terms.timeZone)
 }

@@ -58,6 +58,19 @@ export function relayReport(
   }
 }
 
+/**
+ * What one relay brought in these quarters, for its own page: in as many periods as possible of which none stands for one
+ * to four persons. Undefined where all of it does.
+ */
+export function relayPeriods(quarters: readonly Quarter[], counts: readonly RelayCounts[]) {
+  const sumIn = (group: readonly number[]) =>
+    sumOf(counts.filter(({ quarter }) => group.some((index) => at(quarters, index) === quarter)))
+  const isShown = (group: readonly number[]) => isPublishable(sumIn(group).persons)
+  const groups = finestGroups(quarters.length, isShown)
+  if (!groups.every(isShown)) return undefined
+  return groups.map((group) => ({ from: at(quarters, group[0]), to: at(quarters, group.at(-1)), ...sumIn(group) }))
+}
+
 function rowOf(of: RelayRow['of'], periods: OutingTotals[]): RelayRow {
   return { of, periods, total: sumOf(periods) }
 }

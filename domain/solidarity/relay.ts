@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { emailAddress, personName } from '../person.ts'
+import { emailAddress, personName, phoneNumber } from '../person.ts'
 
 /** What the team enters for a relay; an invalid field has the sentence of the booking form. `named`: in public. */
 export const relaySchema = z
-  .object({ name: personName, email: emailAddress, named: z.literal('yes').optional().catch(undefined) })
+  .object({
+    name: personName,
+    email: emailAddress,
+    phone: phoneNumber,
+    named: z.literal('yes').optional().catch(undefined),
+  })
   .transform(({ named, ...relay }) => ({ ...relay, isNamed: named === 'yes' }))
 
 /** A social service or an association that takes places for families it knows. */

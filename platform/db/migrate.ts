@@ -6,6 +6,7 @@ import * as releaseOne from './migrations/0001-release-one.ts'
 import * as wordsByKey from './migrations/0002-words-by-key.ts'
 import * as oneTableOfKeys from './migrations/0003-one-table-of-keys.ts'
 import * as factChanges from './migrations/0004-fact-changes.ts'
+import * as dateRequests from './migrations/0005-date-requests.ts'
 import * as invoiceName from './migrations/0006-invoice-name.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
@@ -14,6 +15,7 @@ const migrations = {
   '0002-words-by-key': wordsByKey,
   '0003-one-table-of-keys': oneTableOfKeys,
   '0004-fact-changes': factChanges,
+  '0005-date-requests': dateRequests,
   '0006-invoice-name': invoiceName,
 }
 

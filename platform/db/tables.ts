@@ -132,6 +132,21 @@ export type Tables = {
     created_at: number
     left_at: number | null
     is_named: Generated<0 | 1>
+    /** Empty where it gave none. */
+    phone: Generated<string>
+  }
+  /** When a relay would like a place; gone after its month. */
+  date_requests: {
+    id: string
+    relay_id: string
+    /** `2027-07` */
+    month: string
+    /** Joined by commas; empty for any day. */
+    weekdays: string
+    persons: number
+    created_at: number
+    /** When the relay withdrew it, or the team opened a place for it. */
+    ended_at: number | null
   }
   /** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */
   places: {

@@ -9,6 +9,7 @@ export const backedUpTables = {
   closures: ['id'],
   taps: ['id'],
   relays: ['id'],
+  date_requests: ['id'],
   places: ['id'],
   placements: ['booking_id'],
   relay_counts: ['relay_id', 'quarter'],

@@ -27,6 +27,7 @@ import { insertTap } from '../records/taps.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from '../solidarity/open-invitation.server.ts'
+import { askForDate } from '../solidarity/relay-page.server.ts'
 import { backedUpNames, excludedTables } from './backed-up-tables.ts'
 import { makeBackup } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -163,6 +164,7 @@ async function storeSomeOfAll(services: Services) {
   })
   await grantKey(services.db, 'feed', testNow)
   const relay = await storeRelay(services)
+  await askForDate(services, relay.key, { month: '2027-07', persons: 4 })
   const { code, outing } = await taken(services, relay.key, (await storePlace(services, { date: '2027-07-21' })).id)
   await openInvitation(services, code)
   const expiresAt = outing.endsAt

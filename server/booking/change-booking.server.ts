@@ -24,7 +24,7 @@ import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money
 import type { Transaction } from '../../platform/db/connect.ts'
 import { withdrawAsPlanned } from '../banner-board.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
-import { mailRelayOf } from '../mail/mail-relay.ts'
+import { mailRelayOf, sparing } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
@@ -147,7 +147,7 @@ export function postponeBooking(
     await moveEndsOfKeys(tx, id, booking.heldUntil)
     const payload = { booking, ...detail }
     const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', payload, now, { isAnswer: true })
-    await mailRelayOf(tx, 'relay-postponed', booking, { reason, isFamilyTold }, now)
+    await mailRelayOf(tx, 'relay-postponed', booking, { reason, word: sparing(booking.name, word), isFamilyTold }, now)
   })
 }
 
@@ -187,7 +187,13 @@ export function cancelBooking(
     const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
     // A relay that cancels itself need not be told.
     if (reason !== 'relay')
-      await mailRelayOf(tx, 'relay-cancelled', booking, { reason, statusBefore, isFamilyTold }, now)
+      await mailRelayOf(
+        tx,
+        'relay-cancelled',
+        booking,
+        { reason, statusBefore, isFamilyTold, word: sparing(booking.name, word) },
+        now,
+      )
     // The team has not been told of a brief request yet.
     if (isGuest && !booking.needsProof)
       await queuePacedMail(tx, 'booking-cancelled-by-guest', { booking, statusBefore }, now, services.settings)

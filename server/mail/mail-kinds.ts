@@ -98,6 +98,7 @@ const toTeam = mailsTo('team', {
   'booking-left-to-team': { opens: 'team', until: [], failedAs: undefined, queue: 'request' },
   'online-payment-news': { opens: 'team', until: [], failedAs: undefined },
   'online-gift-news': { opens: undefined, until: [], failedAs: undefined },
+  'date-requested': { opens: undefined, until: [], failedAs: team.dateRequested.name },
   'term-changed': { opens: undefined, until: [], failedAs: team.termChanged.name },
   'contact-message': { opens: undefined, until: [], failedAs: forms.contactMessage.name, queue: 'message' },
   'offered-request': { opens: undefined, until: [], failedAs: forms.offeredRequest.name, queue: 'message' },

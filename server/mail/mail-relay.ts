@@ -1,4 +1,5 @@
 import { type Booking, pick } from '../../domain/booking/booking.ts'
+import { wordsOf } from '../../domain/search-text.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -10,13 +11,18 @@ import { queueMail } from './queue-mail.ts'
 type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
 type AboutRelayed = QueuedPayloads['relay-reminder']
 
-/** Queues one mail about these places, soonest first, for every active relay. Returns how many relays there are. */
-export async function mailPlacesToRelays(tx: Transaction, places: readonly Place[], now: Date): Promise<number> {
+/** Queues one mail about these places, soonest first, for every active relay, or only `id`. Returns how many relays. */
+export async function mailPlacesToRelays(
+  tx: Transaction,
+  places: readonly Place[],
+  now: Date,
+  id?: string,
+): Promise<number> {
   const [first] = places
   if (!first) return 0
   const { boatType, startsAt, endsAt } = first
   const place = { boatType, startsAt, endsAt }
-  const relays = await lockRelays(tx)
+  const relays = await lockRelays(tx, id)
   for (const relay of relays) {
     await queueMail(tx, 'relay-offered', { relay: addressee(relay), place, others: places.length - 1 }, now)
   }
@@ -38,6 +44,12 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   if (!relay) return
   const about: AboutRelayed = { relay: addressee(relay), booking: pick(booking, relayedFields) }
   await queueMail(tx, kind, { ...about, ...payload } as QueuedPayloads[Kind], now)
+}
+
+/** What the team wrote to the guest, for the relay too; not where it names them. */
+export function sparing(name: string, word: string | undefined): string | undefined {
+  const names = new Set(wordsOf(name))
+  return word && wordsOf(word).some((part) => names.has(part)) ? undefined : word
 }
 
 /** A relay as a mail to it names it. */

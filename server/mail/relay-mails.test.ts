@@ -4,8 +4,10 @@ import { departure, fromDeparture } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
+import { mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { writeMail } from '../../tests/support/write-mail.ts'
 import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -15,6 +17,7 @@ import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import { readPayload } from './mail-payload.ts'
+import { sparing } from './mail-relay.ts'
 import { abandonMail } from './outbox.ts'
 
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
@@ -84,6 +87,8 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         isFamilyTold: false,
       })
       expect(readPayload(await payloadOf(services, 'relay-cancelled'))).toMatchObject({ reason: 'weather' })
+      expect(sparing('Zéphyrine M.', 'Deux mètres de vagues.')).toBe('Deux mètres de vagues.')
+      expect(sparing('Zéphyrine M.', 'Désolés, zephyrine !')).toBeUndefined()
       for (const kind of ['relay-moved', 'relay-cancelled'])
         expect(await payloadOf(services, kind)).not.toContain('Zephyrine')
     }))
@@ -135,4 +140,20 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       await retireRelay(services, relayId)
       await expect(keys.keyFor(mail)).rejects.toThrow('takes part no more')
     }))
+})
+
+test('of what does not sail the relay reads the word of the team, and in the subject that it is today, or before noon', async () => {
+  const subjectAt = async (kind: 'relay-postponed' | 'relay-cancelled', at: Date, startsAt = departure) => {
+    const { booking } = mailPayloads()[kind]
+    const { subject, text } = await writeMail(kind, { booking: { ...booking, startsAt } }, {}, at)
+    expect(text).toContain('Le joran est annoncé.')
+    return subject
+  }
+  for (const kind of ['relay-postponed', 'relay-cancelled'] as const) {
+    expect(await subjectAt(kind, fromDeparture({ hours: -2 }))).toMatch(/^Aujourd’hui avant midi ! Sortie/)
+    const afternoon = fromDeparture({ hours: 5 })
+    expect(await subjectAt(kind, departure, afternoon)).toMatch(/^Aujourd’hui ! Sortie/)
+    expect(await subjectAt(kind, fromDeparture({ hours: -30 }))).toMatch(/^Sortie/)
+    expect(await subjectAt(kind, fromDeparture({ hours: 1 }))).toMatch(/^Sortie/)
+  }
 })

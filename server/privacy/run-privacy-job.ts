@@ -12,6 +12,7 @@ import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { forgetNeeds } from '../records/bookings.ts'
 import { deleteCrewNotesBefore } from '../records/crew-notes.ts'
+import { deleteDateRequests } from '../records/date-requests.ts'
 import { forgetChangersBefore } from '../records/fact-changes.ts'
 import { deleteEndedKeys } from '../records/keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
@@ -49,18 +50,29 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
     await deleteSentBefore(tx, limit('messageMonths'))
     return deleteAbandonedBefore(tx, limit('lostMailDays'))
   })
-  const waits = await erase(services, (tx) =>
-    deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limit('unprovedWaitHours')),
-  )
+  const today = dayAt(now(), bookingTerms.timeZone)
+  const waits = await erase(services, (tx) => deleteWaitsBefore(tx, today, limit('unprovedWaitHours')))
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limit('payerMonths')))
   const changers = await erase(services, (tx) => forgetChangersBefore(tx, limit('bookingMonths')))
   const crewNotes = await erase(services, (tx) => deleteCrewNotesBefore(tx, limit('handoverDays')))
+  const dateRequests = await erase(services, (tx) => deleteDateRequests(tx, today, now()))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limit('messageMonths'))
   const backups = await deleteFilesBefore(backupFolder(settings), limit('backupDays'), hasDatedName)
   const remains = await wipeIfDue(db, settings)
-  const erased = { bookings: bookings.length, families, needs, payers, changers, waits, crewNotes, messages, mails }
+  const erased = {
+    bookings: bookings.length,
+    families,
+    needs,
+    payers,
+    changers,
+    waits,
+    crewNotes,
+    dateRequests,
+    messages,
+    mails,
+  }
   log.info({ ...erased, files, backups, keys, remains }, 'privacy job done')
 }
 

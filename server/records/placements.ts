@@ -12,6 +12,15 @@ export async function insertPlacement(tx: Transaction, placement: Insertable<Tab
   await tx.insertInto('placements').values(placement).execute()
 }
 
+/** Changes who comes, as the relay says. */
+export async function updatePlacement(
+  tx: Transaction,
+  bookingId: string,
+  counts: { adults: number; children: number },
+) {
+  await tx.updateTable('placements').set(counts).where('booking_id', '=', bookingId).execute()
+}
+
 function placedBy(db: Database, relayId: string) {
   return db
     .selectFrom('placements')
@@ -42,6 +51,20 @@ function readPlaced({ adults, children, ...row }: Selectable<Tables['bookings']>
   return { booking: fromRow(row), adults, children }
 }
 
+/** The numbers of the relays that took these outings, by the outing's id; of relays that gave one. */
+export async function listRelayPhones(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('placements')
+    .innerJoin('relays', 'relays.id', 'placements.relay_id')
+    .select(['booking_id', 'phone'])
+    .where('booking_id', 'in', ids)
+    .where('phone', '!=', '')
+    .where('left_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ booking_id, phone }) => [booking_id, phone]))
+}
+
 const offeredFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
 
 /**
@@ -54,7 +77,7 @@ export async function listOffered(db: Database, now: Date) {
     .leftJoin('placements', 'placements.booking_id', 'bookings.id')
     .leftJoin('relays', 'relays.id', 'placements.relay_id')
     .selectAll('bookings')
-    .select('relays.name as relay')
+    .select(['relays.name as relay', 'relays.phone as relay_phone'])
     .where('bookings.offered_value_chf', 'is not', null)
     .where(({ or, and, eb }) =>
       or([
@@ -65,5 +88,9 @@ export async function listOffered(db: Database, now: Date) {
     .where(isNotOver(now))
     .orderBy('bookings.starts_at')
     .execute()
-  return rows.map(({ relay, ...row }) => ({ ...pick(fromRow(row), offeredFields), relay: relay ?? undefined }))
+  return rows.map(({ relay, relay_phone, ...row }) => ({
+    ...pick(fromRow(row), offeredFields),
+    relay: relay ?? undefined,
+    relayPhone: relay_phone || undefined,
+  }))
 }

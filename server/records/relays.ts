@@ -7,8 +7,8 @@ import { isOpen } from './keys.ts'
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
 
-export async function insertRelay(tx: Transaction, { isNamed, ...relay }: Relay, now: Date): Promise<void> {
-  const row = { ...relay, is_named: isNamed ? 1 : 0, created_at: now.getTime() } as const
+export async function insertRelay(tx: Transaction, { isNamed, phone = '', ...relay }: Relay, now: Date): Promise<void> {
+  const row = { ...relay, phone, is_named: isNamed ? 1 : 0, created_at: now.getTime() } as const
   await tx.insertInto('relays').values(row).execute()
 }
 
@@ -80,12 +80,12 @@ export async function endRelay(tx: Transaction, id: string, now: Date): Promise<
 
 /** Every relay whose address is kept, including those that have left. */
 export function listRelayAddresses(db: Database) {
-  return db.selectFrom('relays').select(['id', 'name', 'email', 'left_at']).where('email', '!=', '').execute()
+  return db.selectFrom('relays').select(['id', 'name', 'email', 'phone', 'left_at']).where('email', '!=', '').execute()
 }
 
-/** Erases the address of the relay `id`. */
+/** Erases the address and the number of the relay `id`. */
 export async function forgetRelayAddress(tx: Transaction, id: string): Promise<void> {
-  await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
+  await tx.updateTable('relays').set({ email: '', phone: '' }).where('id', '=', id).execute()
 }
 
 /** A relay, and when the key that opened its page ends. */
@@ -104,6 +104,6 @@ export async function findOpenedRelay(db: Database, key: string, now: Date): Pro
   return row && { ...fromRow(row), linkEndsAt: new Date(Number(row.expires_at)) }
 }
 
-function fromRow({ id, name, email, is_named }: Selectable<Tables['relays']>): Relay {
-  return { id, name, email, isNamed: is_named === 1 }
+function fromRow({ id, name, email, phone, is_named }: Selectable<Tables['relays']>): Relay {
+  return { id, name, email, phone: phone || undefined, isNamed: is_named === 1 }
 }

@@ -12,6 +12,7 @@ import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-tra
 import type { ChangeServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
 import { conflicts, listHolders } from '../records/conflicts.ts'
+import { endDateRequest } from '../records/date-requests.ts'
 import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 
@@ -23,14 +24,15 @@ export type PlaceOutcome =
 
 /**
  * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. With
- * `tellsRelays`, every relay that takes part gets a mail about it.
+ * `tellsRelays`, every relay that takes part gets a mail about it; without, only the one whose request for a date it
+ * answers, if it does (`dateRequest`).
  */
 export function openPlace(
   services: ChangeServices,
   input: unknown,
-  { tellsRelays = false }: { tellsRelays?: boolean } = {},
+  { tellsRelays = false, dateRequest }: { tellsRelays?: boolean; dateRequest?: string | undefined } = {},
 ): Promise<PlaceOutcome> {
-  return openPlaces(services, [input], tellsRelays)
+  return openPlaces(services, [input], tellsRelays, dateRequest)
 }
 
 /** The team opens a stretch of hours to all relays: a place for each of its boats, in each of its weeks. */
@@ -50,7 +52,12 @@ export async function offerStretch(services: ChangeServices, input: unknown): Pr
  * Opens all of these places or none, under the same primary key as outings, so that nothing can overlap them. The relays
  * are told in the same transaction: a second time the hours are taken, and nobody is written to again.
  */
-function openPlaces(services: ChangeServices, inputs: readonly unknown[], tellsRelays: boolean): Promise<PlaceOutcome> {
+function openPlaces(
+  services: ChangeServices,
+  inputs: readonly unknown[],
+  tellsRelays: boolean,
+  dateRequest?: string,
+): Promise<PlaceOutcome> {
   return orUnavailable(services, 'open places', async () => {
     const places: Place[] = []
     for (const input of inputs) {
@@ -66,7 +73,9 @@ function openPlaces(services: ChangeServices, inputs: readonly unknown[], tellsR
           await insertPlace(tx, place, services.now())
           await occupyOuting(tx, place, { holder_kind: 'place', holder_id: place.id }, services.now())
         }
-        return tellsRelays ? mailPlacesToRelays(tx, places, services.now()) : 0
+        const asker = dateRequest && (await endDateRequest(tx, dateRequest, services.now()))
+        if (!tellsRelays && !asker) return 0
+        return mailPlacesToRelays(tx, places, services.now(), tellsRelays ? undefined : asker)
       })
       if (relaysTold > 0) services.outbox.wake()
       services.log.info({ places: places.length, relaysTold }, 'places opened')

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { dayAt } from '../../domain/calendar.ts'
 import { accountOf, owedChf } from '../../domain/money/account.ts'
-import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
+import { type Quarter, quarterOf, quartersOf } from '../../domain/solidarity/quarter.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
-import type { RelayQuarter } from '../../domain/solidarity/relay-report.ts'
+import { type RelayQuarter, relayPeriods } from '../../domain/solidarity/relay-report.ts'
 import { spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
@@ -29,13 +30,24 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
   return yearReport(outings, relayQuarters, { year, now, timeZone, donations })
 }
 
+/** What a relay brought in the year of `now` so far, for its own page. */
+export async function readRelayYear(db: Database, relayId: string, now: Date) {
+  const today = dayAt(now, bookingTerms.timeZone)
+  const year = Number(today.slice(0, 4))
+  const quarters = quartersOf(year).filter((quarter) => quarter <= quarterOf(today))
+  const counts = await listRelayQuarters(db, year, now, relayId)
+  return { year, hasSailed: counts.length > 0, periods: relayPeriods(quarters, counts) }
+}
+
 /**
  * The outings that relays brought about in `year` and that were over at `now`: the counts made when families were
  * forgotten, and the outings whose families are not forgotten yet. One statement reads both, so that an outing which
  * the nightly job is counting at this moment appears in exactly one of them.
+ * `relayId`: only those of this relay.
  */
-async function listRelayQuarters(db: Database, year: number, now: Date): Promise<RelayQuarter[]> {
+async function listRelayQuarters(db: Database, year: number, now: Date, relayId?: string): Promise<RelayQuarter[]> {
   const quarters = quartersOf(year)
+  const ofRelay = relayId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`relays.id = ${relayId}`
   const rows = await db
     .selectFrom('relay_counts')
     .innerJoin('relays', 'relays.id', 'relay_counts.relay_id')
@@ -43,6 +55,7 @@ async function listRelayQuarters(db: Database, year: number, now: Date): Promise
     .select(['outings', 'hours', 'adults', 'children', sql.lit(0).as('starts_at')])
     .select(['persons', sql.lit(0).as('sailed_until')])
     .where('quarter', 'in', quarters)
+    .where(ofRelay)
     .unionAll(
       db
         .selectFrom('placements')
@@ -53,6 +66,7 @@ async function listRelayQuarters(db: Database, year: number, now: Date): Promise
         .select(['placements.adults', 'placements.children', 'bookings.starts_at'])
         .select(actualFigures)
         .where(hasSailed)
+        .where(ofRelay)
         .where('bookings.ends_at', '<=', now.getTime()),
     )
     .execute()

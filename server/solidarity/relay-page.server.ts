@@ -1,25 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { inFormOrder } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import { type Booking, idShape, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
-import { wallClockAt } from '../../domain/calendar.ts'
+import { dayAt, wallClockAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { dateRequestSchema } from '../../domain/solidarity/date-request.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
-import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
+import { familySchema, type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
-import type { ChangeServices } from '../booking-act.ts'
-import { findRequested, insertBooking, type RequestKey, uniqueKeys } from '../records/bookings.ts'
+import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { addressee } from '../mail/mail-relay.ts'
+import { queueMail, queuePacedMail } from '../mail/queue-mail.ts'
+import { findRequested, insertBooking, type RequestKey, uniqueKeys, updateBooking } from '../records/bookings.ts'
+import { addDateRequest, endDateRequest, listDateRequests } from '../records/date-requests.ts'
 import { lockKey } from '../records/keys.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
-import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
+import { findPlaced, insertPlacement, listPlaced, type Placed, updatePlacement } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
-import { findOpenedRelay, findRelay, type OpenedRelay } from '../records/relays.ts'
+import { findOpenedRelay, findRelay, lockRelays, type OpenedRelay } from '../records/relays.ts'
 import { drawInvitationCode, renewInvitationCode } from './invitation-codes.ts'
+import { readRelayYear } from './read-year-report.ts'
 
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
@@ -31,8 +38,14 @@ export function viewRelay(services: ChangeServices, key: string) {
   return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
     const { db, now } = services
     const seenAt = now()
-    const [places, placed] = await Promise.all([listOpenPlaces(db, seenAt), listPlaced(db, id, seenAt)])
-    const view = { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt }
+    const today = dayAt(seenAt, bookingTerms.timeZone)
+    const [places, placed, dateRequests, year] = await Promise.all([
+      listOpenPlaces(db, seenAt),
+      listPlaced(db, id, seenAt),
+      listDateRequests(db, today, id),
+      readRelayYear(db, id, seenAt),
+    ])
+    const view = { name, linkEndsAt, today, places, dateRequests, year, outings: placed.map(relayOuting), seenAt }
     return { kind: 'seen' as const, view }
   })
 }
@@ -46,9 +59,9 @@ function relayOuting({ booking, adults, children }: Placed) {
   return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
 }
 
-/** `code`: of the invitation, shown once. `taken`: another relay was quicker. `unknown`: there is no such place. */
+/** `code`: of the invitation, shown once. `phone`: as the relay has just typed it, to send it the code. `taken`: another relay was quicker. `unknown`: there is no such place. */
 type TakeOutcome =
-  | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
+  | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean; phone?: string | undefined }
   | { kind: 'taken' }
   | Outcome<'invalid' | 'key-refused' | 'unknown' | 'unavailable'>
 
@@ -91,7 +104,13 @@ export function takePlace(
         await insertPlacement(tx, { ...by, adults, children })
         const isMailed = await applyConfirmation(services, tx, booking, createdAt)
         await renewInvitationCode(tx, booking, codeHash, createdAt)
-        return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
+        return {
+          kind: 'done' as const,
+          outing: relayOuting({ booking, adults, children }),
+          code,
+          isMailed,
+          phone: booking.phone,
+        }
       })
       if (!taken) return repeatAnswer()
       services.outbox.wake()
@@ -144,6 +163,45 @@ export function cancelPlacement(services: ChangeServices, key: string, bookingId
 }
 
 /**
+ * The relay corrects how many come, their number and what is to be made ready, until the evening before. It is not shown
+ * the number and the needs, so what it leaves empty stays, and what it names is added. The history says that the guest
+ * did, since nobody on board may tell who has a relay.
+ */
+export function correctFamily(services: ChangeServices, key: string, bookingId: string, family: unknown) {
+  return withRelay(services, key, async ({ id }, guarded) => {
+    const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
+    if (!placed) return { kind: 'unknown' as const }
+    const outcome = await withLockedBooking(guarded, bookingId, async (tx, booking, now) => {
+      if (now >= relayCancelEnd(booking.startsAt, bookingTerms)) return 'evening-over'
+      if (booking.status !== 'confirmed') return 'other-state'
+      const checked = familySchema(boatOf(booking.boatType, bookingTerms)).safeParse(family)
+      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+      const { adults, children, phone = booking.phone, needs: named } = checked.data
+      // Sent as it was shown, it stays: the family may have changed the number itself.
+      const isSame = adults === placed.adults && children === placed.children
+      const participants = isSame ? booking.participants : adults + children
+      const needs = inFormOrder([...named, ...booking.needs])
+      const changes = { participants, phone, needs }
+      if (
+        isDeepStrictEqual(changes, { participants: booking.participants, phone: booking.phone, needs: booking.needs })
+      )
+        return undefined
+      await updateBooking(tx, bookingId, changes)
+      await updatePlacement(tx, bookingId, { adults, children })
+      const isCorrected = participants !== booking.participants || phone !== booking.phone
+      const about = { booking: { ...booking, ...changes } }
+      const kind = isCorrected ? 'corrected' : 'prepared'
+      await queuePacedMail(tx, `booking-${kind}`, about, now, services.settings)
+      await addHistory(services, tx, bookingId, { actor: 'guest', kind, at: now })
+    })
+    if (outcome.kind === 'invalid' || outcome.kind === 'unavailable' || outcome.kind === 'unknown') return outcome
+    if (outcome.kind === 'done') return { kind: 'done' as const }
+    const isOver = outcome.kind === 'refused' && outcome.reason === 'evening-over'
+    return { kind: 'refused' as const, ...(isOver && { reason: 'evening-over' as const }) }
+  })
+}
+
+/**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
  * more, and whoever has typed it is out. Refused for one that does not take place, or is over.
  */
@@ -160,6 +218,37 @@ export function renewInvitation(services: ChangeServices, key: string, bookingId
       await renewInvitationCode(tx, outing, codeHash, now)
       return { kind: 'done' as const, outing, code }
     })
+  })
+}
+
+/**
+ * The relay says when it would like a place: `{month, weekdays, persons}`, and no name. The team is told once. Of a relay
+ * that asks for more than the team can read, the rest is refused (`dates-full`).
+ */
+export function askForDate(services: ChangeServices, key: string, input: unknown) {
+  return withRelay(services, key, async ({ id }, guarded) => {
+    const now = services.now()
+    const schema = dateRequestSchema(dayAt(now, bookingTerms.timeZone), boatOf('any', bookingTerms).maxParticipants)
+    const checked = schema.safeParse(input)
+    if (!checked.success) return { kind: 'invalid' as const, errors: fieldErrors(checked.error) }
+    const added = await guardedTransaction(guarded, async (tx) => {
+      const [relay] = await lockRelays(tx, id)
+      if (!relay) throw new KeyRefused()
+      const added = await addDateRequest(tx, id, checked.data, now)
+      if (added === 'added')
+        await queueMail(tx, 'date-requested', { relay: addressee(relay), dateRequest: checked.data }, now)
+      return added
+    })
+    services.outbox.wake()
+    return added === 'full' ? { kind: 'refused' as const, reason: 'dates-full' as const } : { kind: 'done' as const }
+  })
+}
+
+/** The relay no longer needs what it has asked for, or has found it otherwise. */
+export function withdrawDate(services: ChangeServices, key: string, requestId: string) {
+  return withRelay(services, key, async ({ id }, guarded) => {
+    const ended = await guardedTransaction(guarded, (tx) => endDateRequest(tx, requestId, services.now(), id))
+    return ended ? { kind: 'done' as const } : { kind: 'refused' as const, reason: 'date-gone' as const }
   })
 }
 

@@ -5,6 +5,7 @@ import { keyOf, storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
 import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, look } from '../../tests/support/logbook.ts'
@@ -13,11 +14,11 @@ import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored
 import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
-import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
 import { closePlace } from './places.server.ts'
-import { cancelPlacement, renewInvitation, viewRelay } from './relay-page.server.ts'
+import { cancelPlacement, correctFamily, renewInvitation, viewRelay } from './relay-page.server.ts'
 import { renewRelayLink, retireRelay } from './relays.server.ts'
 
 describe.each(engines)('relays on %s', (engine) => {
@@ -141,7 +142,17 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await seen(services, first.key)).toEqual({
         name: 'Service social',
         linkEndsAt: new Date(testNow.getTime() + 365 * dayMs),
+        today: '2027-06-01',
         places: [other],
+        dateRequests: [],
+        year: {
+          year: 2027,
+          hasSailed: false,
+          periods: [
+            { from: '2027-Q1', to: '2027-Q1' },
+            { from: '2027-Q2', to: '2027-Q2' },
+          ].map((quarter) => ({ ...quarter, outings: 0, hours: 0, persons: 0 })),
+        },
         outings: [{ ...outing, greeting: 'Ana', adults: 2, children: 1 }],
         seenAt: testNow,
       })
@@ -291,5 +302,64 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await viewRelay(services, other.key)).toMatchObject({ kind: 'seen' })
       stage.now = new Date(testNow.getTime() + 365 * dayMs)
       expect(await viewRelay(services, other.key)).toEqual(keyRefused)
+    }))
+  test('a relay corrects its family until the evening before, within the places of the boat, and nobody else does', () =>
+    run(async (services) => {
+      const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const needs = [{ code: 'jackets-20-40-kg', quantity: '1' }]
+      const { outing } = await taken(services, own.key, (await storePlace(services)).id, {
+        needs,
+        phone: '079 111 22 33',
+      })
+      const family = { adults: '2', children: '2', phone: '', needs: [{ code: 'arm-at-boarding', quantity: 1 }] }
+      const correct = (key: string, more: object = {}) =>
+        correctFamily(services, key, outing.id, { ...family, ...more })
+      const stored = () => findBooking(services.db, outing.id)
+      expect(await correct(other.key)).toEqual({ kind: 'unknown' })
+      expect(await correct(own.key, { children: '4' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'children', code: 'persons-max' }],
+      })
+      expect(await correct(own.key, { adults: '0', phone: 'x' })).toMatchObject({ kind: 'invalid' })
+      expect(await stored()).toMatchObject({ participants: 3 })
+      expect(await correct(own.key)).toEqual({ kind: 'done' })
+      // What the relay is not shown, it does not erase.
+      expect(await stored()).toMatchObject({ participants: 4, phone: '079 111 22 33' })
+      expect((await stored())?.needs.map(({ code }) => code).sort()).toEqual(['arm-at-boarding', 'jackets-20-40-kg'])
+      expect((await seen(services, own.key)).outings).toMatchObject([{ adults: 2, children: 2 }])
+      expect((await listBookingEvents(services.db, outing.id)).at(-1)).toMatchObject({
+        kind: 'corrected',
+        actor: 'guest',
+      })
+      expect(await queuedMails(services)).toContain('booking-corrected')
+      // The family has changed how many come: the relay's form, sent as it was shown, leaves that.
+      await updateBooking(services.db as Transaction, outing.id, { participants: 5 })
+      await correct(own.key, { phone: '079 444 55 66' })
+      expect(await stored()).toMatchObject({ participants: 5, phone: '079 444 55 66' })
+      stage.now = new Date('2027-07-13T16:00:00Z')
+      expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused', reason: 'evening-over' })
+      stage.now = testNow
+      await cancelBooking(services, outing.id, { reason: 'weather' })
+      expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused' })
+    }))
+
+  test('a relay that gave its number is whom to call for a family without one, and only Solidarity says who it is', () =>
+    run(async (services) => {
+      const relay = { intent: 'add-relay', name: 'Service social', email: 'a@b.ch', phone: '021 111 22 33' }
+      expect(await act(services, { ...relay, phone: 'x' })).toMatchObject({
+        kind: 'invalid',
+        errors: [{ field: 'phone' }],
+      })
+      const added = await act(services, relay)
+      const key = keyOf(`${'link' in added && added.link}`)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await cancelBooking(services, outing.id, { reason: 'weather' })
+      const { calls } = await look(services, 'requests')
+      expect(calls).toMatchObject([{ id: outing.id, phone: undefined, contactPhone: '021 111 22 33' }])
+      expect(JSON.stringify(calls)).not.toContain('Service social')
+      const { offered, relays } = await look(services, 'solidarity')
+      expect(offered).toMatchObject([{ relay: 'Service social', relayPhone: '021 111 22 33' }])
+      await retireRelay(services, relays[0]?.id ?? '')
+      expect((await look(services, 'requests')).calls).toMatchObject([{ contactPhone: undefined }])
     }))
 })

@@ -232,7 +232,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
     ['confirm', 'requests', ['bookings', 'request_origins', 'bookings', 'booking_events', 'ledger_entries']],
     ['paid', 'outings', ['bookings', 'closures', 'bookings', 'booking_events', 'ledger_entries']],
     ['reopen', 'closures', ['closures']],
-    ['close-place', 'solidarity', ['bookings', 'places', 'occupied_hours', 'relays', 'bookings']],
+    ['close-place', 'solidarity', ['bookings', 'places', 'occupied_hours', 'relays', 'bookings', 'date_requests']],
     ['paid', 'cash', ['bank_entries', 'donations', 'bookings', 'ledger_entries', 'online_refunds']],
     // With the history of what stands there.
     [
@@ -272,7 +272,11 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           more: ['links', 'mailedLinks'],
           cash: ['cash'],
         },
-        ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'], committee: ['committee'] },
+        ...{
+          solidarity: ['toOffer', 'places', 'relays', 'offered', 'dateRequests'],
+          report: ['report'],
+          committee: ['committee'],
+        },
         settings: ['settings', 'chosen', 'typed', 'outside', 'changes'],
         found: ['bookings'],
       }

@@ -18,6 +18,7 @@ import { withSettlements } from '../money/accounts/settlements.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listCrewNotes } from '../records/crew-notes.ts'
+import { listDateRequests } from '../records/date-requests.ts'
 import { listFactChanges } from '../records/fact-changes.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
@@ -28,7 +29,7 @@ import {
   searchBookings,
   type Waiting,
 } from '../records/logbook-reads.ts'
-import { listOffered } from '../records/placements.ts'
+import { listOffered, listRelayPhones } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
 import { findSubmission, listSubmissions } from '../records/submissions.ts'
@@ -46,7 +47,7 @@ export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
 export type Query = {
   section?: SectionName
-  /** A day of the week to show, the day of the sheet, the year of the report or of the entries, the message answered, or a setting. */
+  /** A day of the week to show, the day of the sheet, the year of the report or of the entries, the message or request answered, or a setting. */
   at?: string | undefined
   /** What somebody has typed for a setting. */
   value?: string
@@ -73,7 +74,7 @@ const sections = {
   /**
    * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
    * not back. `next`: what still leaves today, or else what sails next. `calls`: whom somebody has to call, and whom
-   * somebody has just reached. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
+   * somebody has just reached; `contactPhone`: of who knows a family without a number, and not said to be a relay's. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
    * `failedMails`: whom no mail has reached. `toSettle`: what the taps at the quay leave to a person to decide.
    * `crewNotes`: what the quay has left, and nobody has ticked.
    */
@@ -84,12 +85,15 @@ const sections = {
     const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
     const all = await readLogbookBookings(db, desk, now)
     const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
+    const calls = all.filter((booking) => isOnCallList(booking, now)).sort(byStart)
+    const unreachable = calls.filter(({ phone }) => !phone).map(({ id }) => id)
+    const contacts = await listRelayPhones(db, unreachable)
     const next = sailing.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
     return {
       requests: all.filter(({ status }) => status === 'pending').sort(byHold),
       underWay: all.filter((outing) => isUnderWay(outing, now)).sort(byStart),
       next: next.filter(({ startsAt }) => startsAt < midnight || startsAt.getTime() === next[0]?.startsAt.getTime()),
-      calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
+      calls: calls.map((booking) => ({ ...booking, contactPhone: contacts.get(booking.id) })),
       unconfirmed,
       failedMails,
       crewNotes,
@@ -143,11 +147,14 @@ const sections = {
     return { links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(key) })), mailedLinks }
   },
 
-  /** The only section that tells which outings are offered. `toOffer`: hours that came free or that nobody has booked. */
-  async solidarity(db: Database, { now }: ViewContext) {
-    const reads = [readOffers(db, now), listRelays(db, now), listOffered(db, now)] as const
-    const [offers, relays, offered] = await Promise.all(reads)
-    return { ...offers, relays, offered }
+  /**
+   * The only section that tells which outings are offered. `toOffer`: hours that came free or that nobody has booked.
+   * `isOpen`: the request of a relay for which somebody is about to open a place.
+   */
+  async solidarity(db: Database, { at, now, today }: ViewContext) {
+    const reads = [readOffers(db, now), listRelays(db, now), listOffered(db, now), listDateRequests(db, today)] as const
+    const [offers, relays, offered, dateRequests] = await Promise.all(reads)
+    return { ...offers, relays, offered, dateRequests: dateRequests.map((one) => ({ ...one, isOpen: one.id === at })) }
   },
 
   async cash(db: Database, { now, search, page, hasCashRows, at, today }: ViewContext) {

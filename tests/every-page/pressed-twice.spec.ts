@@ -8,7 +8,7 @@ import { waitingListPage } from '../../content/pages/waiting-list.ts'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { buildSeason, type Season } from '../../demo/season.ts'
-import { actAsTeam } from '../../demo/steps.ts'
+import { actAsTeam, keyOf } from '../../demo/steps.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { guestActs } from '../../server/booking/guest-acts.server.ts'
 import { requestWait } from '../../server/booking/waits.server.ts'
@@ -16,6 +16,7 @@ import { payOnline } from '../../server/money/online/checkout.server.ts'
 import { askForMissed } from '../../server/money/online/payment-news.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
+import { askForDate } from '../../server/solidarity/relay-page.server.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -310,6 +311,16 @@ const relay: Record<keyof typeof relayActs, Beginning> = {
   take: { open: onRelay(/^Prendre cette place/) },
   cancel: { open: onRelay(/^Rendre la place/) },
   invite: { sends: true, open: onRelay(/^Refaire l’invitation/) },
+  correct: { open: onRelay(/^Corriger : /) },
+  'ask-date': { sends: true, open: onRelay('Demander une date') },
+  'withdraw-date': {
+    sends: true,
+    open: async (page) => {
+      const asked = { month: futureDay(40).slice(0, 7), persons: 2 }
+      await run((services) => askForDate(services, keyOf(season.relay), asked))
+      return onRelay(/^Retirer la demande/)(page)
+    },
+  },
 }
 
 /** The link of a mail to somebody who waits for a day that is full. */

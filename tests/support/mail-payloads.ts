@@ -64,8 +64,8 @@ export function mailPayloads(
     'booking-moved-by-guest': { previousStartsAt },
     'booking-reminder': { isMoved: false },
     'booking-cancelled-by-guest': { statusBefore: 'confirmed' },
-    'relay-cancelled': { ...relay, reason: 'weather', statusBefore: 'confirmed', isFamilyTold: false },
-    'relay-postponed': { ...relay, reason: 'weather', isFamilyTold: false },
+    'relay-cancelled': { ...relay, reason: 'weather', statusBefore: 'confirmed', isFamilyTold: false, word },
+    'relay-postponed': { ...relay, reason: 'weather', isFamilyTold: false, word },
     'relay-moved': { ...relay, previousStartsAt, by: 'team', isFamilyTold: false },
     'relay-reminder': relay,
     'booking-waived': { reason: 'resold', waivedChf: 375 },
@@ -88,6 +88,7 @@ export function mailPayloads(
     },
     'relay-welcome': { ...relay, isRenewed: false },
     'relay-offered': { ...relay, place: { boatType, startsAt, endsAt }, others: 2 },
+    'date-requested': { ...relay, dateRequest: { month: '2027-07', weekdays: ['samedi'], persons: 4 } },
     'term-changed': { change: { path: 'rate/classique', before: 240, value: 260, at: sentAt, by: name } },
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
   }

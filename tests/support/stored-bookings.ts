@@ -34,6 +34,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'placements',
     'places',
     'relay_counts',
+    'date_requests',
     'relays',
     'refund_accounts',
     'request_origins',

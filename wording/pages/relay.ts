@@ -1,5 +1,46 @@
+import { measures } from '../../content/measures.ts'
 import { relayPageTexts } from '../../content/pages/relay.ts'
+import type { DateRequest } from '../../domain/solidarity/date-request.ts'
+import { minimumGroupSize } from '../../domain/solidarity/minimum-group-size.ts'
+import { type OutingTotals, type relayPeriods, sumOf } from '../../domain/solidarity/relay-report.ts'
+import { formatMonth } from '../dates.ts'
 import { inTerms } from '../in-terms.ts'
+import { inLetters } from '../measures.ts'
+import { counted, fillIn, formatChoice } from '../sentences.ts'
+import { periodTexts, yearTexts } from './logbook-report.ts'
 
 /** The words of the relay's page, with the current figures. */
 export const relayPage = inTerms(relayPageTexts)
+
+/** « juillet 2027 » */
+export function monthInWords(month: string): string {
+  const [year = '', number] = month.split('-')
+  return fillIn(relayPage.dateRequests.monthName, { month: formatMonth(Number(number)), year })
+}
+
+/** « juillet 2027, samedi ou dimanche, 4 personnes » */
+export function dateRequestInWords({ month, weekdays, persons }: Omit<DateRequest, 'id'>): string {
+  const { wanted, anyDay } = relayPage.dateRequests
+  const days = weekdays.length > 0 ? formatChoice(weekdays) : anyDay
+  return fillIn(wanted, { month: monthInWords(month), days, persons: counted(measures.persons, persons) })
+}
+
+/** The relay's own year: a line for each period, then that of the year, or why there is none. */
+export function relayYearLines({
+  year,
+  periods,
+}: {
+  year: number
+  periods: ReturnType<typeof relayPeriods>
+}): string[] {
+  const { line, outings, withheld, note } = relayPage.year
+  if (!periods) return [fillIn(withheld, { fewest: inLetters(minimumGroupSize) })]
+  const said = (period: string, figures: OutingTotals) =>
+    fillIn(line, {
+      period,
+      outings: counted(outings, figures.outings),
+      persons: counted(measures.persons, figures.persons),
+    })
+  const ofYear = said(yearTexts({ year }), sumOf(periods))
+  return [...(periods.length > 1 ? periods.map((period) => said(periodTexts(period), period)) : []), ofYear, note]
+}

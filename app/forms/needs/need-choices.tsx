@@ -16,15 +16,17 @@ type NeedChoicesProps = {
   /** How many of each are chosen, as text, by the name of its field. */
   chosen: Readonly<Record<string, string>>
   onChoose: (chosen: Readonly<Record<string, string>>) => void
+  /** Before the ids, where a page has several. */
+  prefix?: string
 }
 
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
-export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
+export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoicesProps) {
   const offered = needsOffered(boat)
   function choice(code: BoardingNeedCode) {
-    const id = needField(code)
-    const choose = (quantity: string) => onChoose({ ...chosen, [id]: quantity })
-    const field = { id, ...needTexts(code), quantity: chosen[id] ?? '0', choose }
+    const name = needField(code)
+    const choose = (quantity: string) => onChoose({ ...chosen, [name]: quantity })
+    const field = { id: prefix + name, name, ...needTexts(code), quantity: chosen[name] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
     return <NeedCount key={code} {...field} most={maxOfNeed(code, boat)} />
   }
@@ -42,6 +44,7 @@ export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
 
 type NeedProps = {
   id: string
+  name: string
   label: string
   note: string | undefined
   quantity: string
@@ -49,7 +52,7 @@ type NeedProps = {
 }
 
 /** A need with a number. A list from 0: no wrong number can be typed, and no second control has to appear. */
-function NeedCount({ id, label, note, quantity, choose, most }: NeedProps & { most: number }) {
+function NeedCount({ id, name, label, note, quantity, choose, most }: NeedProps & { most: number }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 py-2.5">
       <div>
@@ -63,7 +66,7 @@ function NeedCount({ id, label, note, quantity, choose, most }: NeedProps & { mo
       <div className="w-22 shrink-0">
         <Select
           id={id}
-          name={id}
+          name={name}
           value={quantity}
           onChange={(event) => choose(event.currentTarget.value)}
           aria-describedby={note && hintId(id)}
@@ -77,12 +80,12 @@ function NeedCount({ id, label, note, quantity, choose, most }: NeedProps & { mo
 }
 
 /** A yes-or-no need. The whole line is the target; the note describes the checkbox and is not part of its name. */
-function NeedTick({ id, label, note, quantity, choose }: NeedProps) {
+function NeedTick({ id, name, label, note, quantity, choose }: NeedProps) {
   return (
     <label htmlFor={id} className="flex min-h-12 items-start gap-3 py-2.5">
       <input
         id={id}
-        name={id}
+        name={name}
         type="checkbox"
         value="1"
         checked={quantity !== '0'}

@@ -13,7 +13,7 @@ type Place = {
 
 /**
  * The sections that have an address of their own below the key. `parameter`: what says in its query which day, year or
- * message or figure is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it; `typed`:
+ * message, request or figure is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it; `typed`:
  * what somebody has typed for it. `within`: the section of the bar that leads there.
  */
 const places = {
@@ -24,7 +24,7 @@ const places = {
   closures: { path: 'fermer' },
   messages: { path: 'messages' },
   more: { path: 'plus' },
-  solidarity: { path: 'solidarite', within: 'more' },
+  solidarity: { path: 'solidarite', parameter: 'date', within: 'more' },
   cash: { path: 'comptes', parameter: 'recherche', asks: 'search', hasPages: true, within: 'more' },
   settings: { path: 'reglages', parameter: 'chiffre', typed: 'valeur', within: 'more' },
   report: { path: 'rapport', parameter: 'annee', within: 'more' },

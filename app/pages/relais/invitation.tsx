@@ -5,6 +5,7 @@ import { portOnOneLine } from '../../../wording/addresses.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
+import { invitationSms } from '../../../wording/sms-texts.ts'
 import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'
 import { CopyButton } from '../../forms/copy-button.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -12,13 +13,13 @@ import { Picture } from '../../pictures/picture.tsx'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { QrCode } from '../../sections/qr-code.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 
 const texts = relayPage.invitation
 
 type InvitationProps = {
-  /** `isMailed`: the family was also written to. */
-  invited: { outing: RelayOuting; code: string; isMailed?: boolean }
+  /** `isMailed`: the family was also written to. `phone`: its number, if it was just typed. */
+  invited: { outing: RelayOuting; code: string; isMailed?: boolean; phone?: string | undefined }
   publicUrl: string
   onClose: () => void
 }
@@ -28,6 +29,8 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const { outing, code } = invited
   const { phone, email, port } = association
   const address = `${new URL(publicUrl).host}/invitation`
+  const { greeting: name, ...hours } = outing
+  const sms = invited.phone && invitationSms(invited.phone, { ...hours, name }, { code, address })
   const message = fillIn(texts.message.text, {
     ...{ greeting: outing.greeting, date: lakeDay(outing.startsAt), span: spanInWords(outing), address, code },
     place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
@@ -43,6 +46,11 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
               {texts.print}
             </Button>
             <CopyButton label={texts.message.copy} text={message} />
+            {sms && (
+              <ButtonLink variant="secondary" to={sms}>
+                {texts.sms}
+              </ButtonLink>
+            )}
             <Button variant="quiet" {...pageButton(onClose)}>
               {texts.close}
             </Button>

@@ -10,6 +10,7 @@ import { ActForm } from '../../private-pages/use-act.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { FamilyCorrection } from './family-correction.tsx'
 import { actProblem, type RelayActing } from './relay-answer.ts'
 
 const texts = relayPage.outings
@@ -83,6 +84,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
             </AskFirst>
           )}
           <p className="w-full text-sm text-ink-soft">{texts.inviteNote}</p>
+          {canCancel && <FamilyCorrection outing={outing} when={when} />}
         </div>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { type BoatType, boatOf } from '../../../domain/booking/boat.ts'
+import { type BoatRules, type BoatType, boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { maxGreetingLength } from '../../../domain/solidarity/placement.ts'
@@ -103,11 +103,33 @@ type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting'> & {
   closer: ReturnType<typeof pageButton>
 }
 
+type CountFieldsProps = { field: ReturnType<typeof fieldsOf>; boat: Pick<BoatRules, 'maxParticipants'> }
+
+/** Who comes: at least one adult, and as many children as leave room for one. */
+export function CountFields({ field, boat }: CountFieldsProps) {
+  const counts = [...Array(boat.maxParticipants).keys()]
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <SelectField {...field('adults')} label={formTexts.adults}>
+        {optionsOf(
+          counts.map((count) => count + 1),
+          String,
+        )}
+      </SelectField>
+      <SelectField {...field('children')} label={formTexts.children} hint={formTexts.childrenHint}>
+        {optionsOf(counts, String)}
+      </SelectField>
+    </div>
+  )
+}
+
+export function FamilyPhoneField(field: ReturnType<ReturnType<typeof fieldsOf>> & { hint: string }) {
+  return <TextField {...field} label={formTexts.phone} optional={formTexts.optional} type="tel" autoComplete="off" />
+}
+
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
 function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: TakeFormProps) {
   const boat = boatOf(boatType, bookingTerms)
-  /** From 0: as many children as leave room for one adult. */
-  const counts = [...Array(boat.maxParticipants).keys()]
   const { answer, isPending, sent } = taking
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
   const title = useRef<HTMLHeadingElement>(null)
@@ -147,17 +169,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
           attempt={answer}
           as="h4"
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <SelectField {...field('adults')} label={formTexts.adults}>
-            {optionsOf(
-              counts.map((count) => count + 1),
-              String,
-            )}
-          </SelectField>
-          <SelectField {...field('children')} label={formTexts.children} hint={formTexts.childrenHint}>
-            {optionsOf(counts, String)}
-          </SelectField>
-        </div>
+        <CountFields field={field} boat={boat} />
         <TextField
           {...field('greeting')}
           label={formTexts.greeting}
@@ -174,14 +186,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
           type="email"
           autoComplete="off"
         />
-        <TextField
-          {...field('phone')}
-          label={formTexts.phone}
-          hint={formTexts.phoneHint}
-          optional={formTexts.optional}
-          type="tel"
-          autoComplete="off"
-        />
+        <FamilyPhoneField {...field('phone')} hint={formTexts.phoneHint} />
         <FieldGroup
           key={boatType}
           {...field('wishes')}

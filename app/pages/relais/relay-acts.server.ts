@@ -1,5 +1,12 @@
 import type { Services } from '../../../server/services.ts'
-import { cancelPlacement, renewInvitation, takePlace } from '../../../server/solidarity/relay-page.server.ts'
+import {
+  askForDate,
+  cancelPlacement,
+  correctFamily,
+  renewInvitation,
+  takePlace,
+  withdrawDate,
+} from '../../../server/solidarity/relay-page.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { readWishes } from '../../forms/wishes-fields.ts'
 import { textsOf } from '../../private-pages/answer-act.ts'
@@ -16,4 +23,9 @@ export const relayActs = {
   },
   cancel: (services: Services, key: string, form: FormData) => cancelPlacement(services, key, written(form, 'id')),
   invite: (services: Services, key: string, form: FormData) => renewInvitation(services, key, written(form, 'id')),
+  correct: (services: Services, key: string, form: FormData) =>
+    correctFamily(services, key, written(form, 'id'), { ...textsOf(form), needs: readNeeds(form) }),
+  'ask-date': (services: Services, key: string, form: FormData) => askForDate(services, key, textsOf(form)),
+  'withdraw-date': (services: Services, key: string, form: FormData) =>
+    withdrawDate(services, key, written(form, 'id')),
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { viewRelay } from '../../../server/solidarity/relay-page.server.ts'
-import { relayPage as texts } from '../../../wording/pages/relay.ts'
+import { relayYearLines, relayPage as texts } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -15,6 +15,7 @@ import { Questions } from '../../sections/questions.tsx'
 import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
+import { DateSection } from './date-section.tsx'
 import { Invitation } from './invitation.tsx'
 import { OutingCard } from './outing-card.tsx'
 import { type Choice, PlacesSection } from './places-section.tsx'
@@ -97,6 +98,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
           </div>
           {isStale && <StaleNote texts={texts} seenAt={view.seenAt} onRetry={refetch} />}
           <PlacesSection {...{ ...acts, choice, choose }} places={view.places} />
+          <DateSection dateRequests={view.dateRequests} today={view.today} />
           <section aria-labelledby="outings-title" className="space-y-5">
             <h2 id="outings-title">{texts.outings.title}</h2>
             {view.outings.length === 0 && <p>{texts.outings.none}</p>}
@@ -104,6 +106,14 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
               <OutingCard key={outing.id} {...acts} outing={outing} seenAt={view.seenAt} />
             ))}
           </section>
+          {view.year.hasSailed && (
+            <section aria-labelledby="year-title" className="space-y-3">
+              <h2 id="year-title">{fillIn(texts.year.title, view.year)}</h2>
+              {relayYearLines(view.year).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          )}
           <Questions {...texts.questions} />
         </div>
       </div>

@@ -12,9 +12,9 @@ import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
 import type { Relay } from '../../../domain/solidarity/relay.ts'
 import { boatAccess, boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
-import { lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
+import { lakeClock, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { type Letters, letter, type MailedBooking } from './letter.ts'
-import { PageButton, Question } from './notes.tsx'
+import { PageButton, Question, TeamWord } from './notes.tsx'
 import { factsOf, movedHours } from './outing.tsx'
 import { type FactRow, FactsTable } from './parts.tsx'
 
@@ -43,21 +43,25 @@ function hoursOf(span: Span): FactRow[] {
 const help = [usualLink, <Question key="question" />]
 
 /** None of these mails names the family. */
-type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
+export type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
 
 /** Deleted with its booking, like the mails to its guest (`server/privacy/run-privacy-job.ts`). */
 type AboutRelayed = ToRelay & {
   booking: Pick<MailedBooking, 'id' | 'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'heldUntil'>
 }
 
-/** `isFamilyTold`: the family has an address and got a mail. */
-type Postponed = AboutRelayed & { reason: 'weather' | 'other'; isFamilyTold: boolean }
-type Cancelled = AboutRelayed & {
-  reason: Exclude<CancellationReason, 'relay'>
-  statusBefore: BookingStatus
-  isFamilyTold: boolean
-}
+/** `isFamilyTold`: the family has an address and got a mail. `word`: of the team. */
+type Told = AboutRelayed & { isFamilyTold: boolean; word?: string | undefined }
+type Postponed = Told & { reason: 'weather' | 'other' }
+type Cancelled = Told & { reason: Exclude<CancellationReason, 'relay'>; statusBefore: BookingStatus }
 type Moved = AboutRelayed & { previousStartsAt: Date; by: 'team' | 'guest'; isFamilyTold: boolean }
+
+/** Before the subject, where the family may be on its way: it is today, or even before noon. */
+function urgent<Subject extends string>(subject: Subject, { startsAt }: Span, writtenAt: Date): Subject {
+  const { day, time } = lakeClock(startsAt)
+  if (lakeClock(writtenAt).day !== day || writtenAt >= startsAt) return subject
+  return `${time < '12:00' ? emailsToRelay.today.beforeNoon : emailsToRelay.today.later} ${subject}` as Subject
+}
 
 /** The mails to relays. */
 export const mailsToRelay = {
@@ -88,7 +92,7 @@ export const mailsToRelay = {
     ),
 
   /** Who cancelled, and why; what the family may not know. Not sent to a relay that cancelled itself. */
-  'relay-cancelled': ({ booking, reason, statusBefore, isFamilyTold }: Cancelled, _, writtenAt) => {
+  'relay-cancelled': ({ booking, reason, statusBefore, isFamilyTold, word }: Cancelled, _, writtenAt) => {
     const lead = cancelled.lead[reason]
     const isMissed = reason === 'no-show'
     const isStillComing = statusBefore !== 'postponed' && writtenAt < booking.startsAt
@@ -96,9 +100,15 @@ export const mailsToRelay = {
     const family = reason !== 'guest' && cancelled[isFamilyTold ? 'familyTold' : untold]
     const { subject, title } = isMissed ? cancelled.missed : cancelled
     return letter(
-      { subject, title: reason === 'weather' ? cancelled.titleWeather : title, preview: family || lead, lead },
+      {
+        subject: urgent(subject, booking, writtenAt),
+        title: reason === 'weather' ? cancelled.titleWeather : title,
+        preview: family || lead,
+        lead,
+      },
       factsOf(booking),
       <RelayedFacts outing={booking} />,
+      <TeamWord word={word} />,
       family,
       cancelled.next,
       ...help,
@@ -106,14 +116,21 @@ export const mailsToRelay = {
   },
 
   /** The family chooses another start. */
-  'relay-postponed': ({ booking, reason, isFamilyTold }: Postponed, { publicUrl }) => {
+  'relay-postponed': ({ booking, reason, isFamilyTold, word }: Postponed, { publicUrl }, writtenAt) => {
     const [address, day] = [`${new URL(publicUrl).host}/invitation`, lakeDay(booking.heldUntil)]
     const preview = fillIn<string>(isFamilyTold ? postponed.familyTold : postponed.tellFamily, { address, day })
     const title = reason === 'weather' ? cancelled.titleWeather : postponed.title
     return letter(
-      { ...postponed, preview, title, lead: postponed.lead[reason] },
+      {
+        ...postponed,
+        subject: urgent(postponed.subject, booking, writtenAt),
+        preview,
+        title,
+        lead: postponed.lead[reason],
+      },
       factsOf(booking),
       <RelayedFacts outing={booking} />,
+      <TeamWord word={word} />,
       preview,
       postponed.next,
       ...help,

@@ -5,17 +5,20 @@ import { type BookingStatus, forCrew } from '../../../domain/booking/booking.ts'
 import type { TermValue } from '../../../domain/booking/term-settings.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
+import type { DateRequest } from '../../../domain/solidarity/date-request.ts'
+import { dateRequestInWords } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { settingAmount, settingName, settingValue } from '../../../wording/settings.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
+import type { ToRelay } from './for-relay.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
 import { LakeFlags, PageButton } from './notes.tsx'
 import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 
-const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest } = emailsToTeam
+const { answer, cancelledByGuest, corrected, dateRequested, donated, giftNews, movedByGuest } = emailsToTeam
 const { onlineNews, open, prepared, termChanged, toAnswer, unanswered } = emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
@@ -85,6 +88,9 @@ export const mailsToTeam = {
     }),
   'online-gift-news': ({ news, amountChf }: News<typeof onlineNews>) =>
     letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
+  /** A relay would like a place; `relay` as in a mail to one, so that it goes with the relay. */
+  'date-requested': ({ relay, dateRequest }: ToRelay & { dateRequest: Omit<DateRequest, 'id'> }) =>
+    letter(dateRequested, { relay: relay.name, wanted: dateRequestInWords(dateRequest) }, dateRequested.more),
   'term-changed': ({ change }: { change: MailedChange }) => {
     const { path, before, value, at, by } = change
     const { leadByNobody, lead, more, ...texts } = termChanged

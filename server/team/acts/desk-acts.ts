@@ -80,8 +80,11 @@ export const solidarityActs = {
     z.looseObject({
       duration: z.coerce.number().catch(0),
       relays: z.literal('told').optional().catch(undefined),
+      /** The request of a relay that it answers. */
+      dateRequest: id.optional().catch(undefined),
     }),
-    (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
+    (services, { dateRequest, ...input }) =>
+      openPlace(services, input, { tellsRelays: input.relays === 'told', dateRequest }),
     () => placeSchema(bookingTerms, new Date(), association.port),
   ),
   'close-place': actOnOne((tx, id, { now }) => closePlace({ db: tx, now }, id)),

@@ -47,10 +47,13 @@ export function StartFields({ acting: { outcome, problem, field }, ...choice }: 
   )
 }
 
-type BoatFieldProps = { acting: Acting } & Pick<ComponentProps<'select'>, 'value' | 'onChange'>
+type BoatFieldProps = { acting: Acting; first?: string | undefined } & Pick<
+  ComponentProps<'select'>,
+  'value' | 'onChange'
+>
 
-export function BoatField({ acting, ...select }: BoatFieldProps) {
-  const field = acting.field('boatType', logbookActs.add.boat)
+export function BoatField({ acting, first, ...select }: BoatFieldProps) {
+  const field = acting.field('boatType', logbookActs.add.boat, first)
   return (
     <SelectField {...(select.onChange ? controlled(field) : field)} {...select}>
       {optionsOf(
@@ -106,13 +109,20 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
   )
 }
 
-type DayFieldProps = { acting: Acting; min?: string }
+type DayFieldProps = { acting: Acting; min?: string; first?: string | undefined }
 
-/** A day on which hours can be taken, today at first. `min`: the first that is accepted, if not today. */
-export function DayField({ acting, min }: DayFieldProps) {
+/** A day on which hours can be taken, today at first unless another. `min`: the first that is accepted, if not today. */
+export function DayField({ acting, min, first }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = lastBookableDay('team', today, bookingTerms)
-  return <TextField {...acting.field('date', logbookActs.add.date, today)} type="date" min={min ?? today} max={max} />
+  return (
+    <TextField
+      {...acting.field('date', logbookActs.add.date, first ?? today)}
+      type="date"
+      min={min ?? today}
+      max={max}
+    />
+  )
 }
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */

@@ -195,8 +195,8 @@ function ToDo({ shown: { calls, crewNotes } }: { shown: Shown<'requests'> }) {
         {texts.title}
       </Heading>
       {calls.length > 0 && <p>{texts.calls}</p>}
-      {calls.map((booking) => (
-        <BookingRow key={booking.id} booking={booking} level={4} />
+      {calls.map(({ contactPhone, ...booking }) => (
+        <BookingRow key={booking.id} booking={booking} contactPhone={contactPhone} level={4} />
       ))}
       {crewNotes.map(({ id, text, at, by: name }) => (
         <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,9 +5,11 @@ import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
+import { firstDayFor } from '../../../../domain/solidarity/date-request.ts'
 import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../../../domain/solidarity/place.ts'
 import { formatHours } from '../../../../wording/measures.ts'
+import { dateRequestInWords } from '../../../../wording/pages/relay.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, dayTexts, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
@@ -18,16 +20,20 @@ import { ActingButton } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { type Acting, ActProblem, ConfirmedAct, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { BoatField, Conflicts, DayField, Tick } from '../acts/fields.tsx'
-import { CardList, Heading, SeeBooking } from '../section-parts.tsx'
+import { CallLink } from '../booking/booking-facts.tsx'
+import { CardList, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const { offered: offeredWords, relays: relayWords, toOffer: offerWords, places: placeWords } = logbookSolidarity
+const { dateRequests: dateWords } = logbookSolidarity
 
 /** Offered outings and the relays. */
-export function SolidaritySection({ shown: { toOffer, places, offered, relays } }: { shown: Shown<'solidarity'> }) {
+export function SolidaritySection({ shown }: { shown: Shown<'solidarity'> }) {
+  const { toOffer, places, offered, relays, dateRequests } = shown
   return (
     <>
+      {dateRequests.length > 0 && <CardList {...dateWords} items={dateRequests} Card={DateRequestCard} />}
       <HoursToOffer toOffer={toOffer} relays={relays} />
       <CardList {...placeWords} items={places} Card={PlaceCard} above={<PlaceForm />} />
       <CardList {...offeredWords} items={offered} Card={OfferedCard} />
@@ -36,10 +42,10 @@ export function SolidaritySection({ shown: { toOffer, places, offered, relays } 
   )
 }
 
-type Listed<Name extends 'offered' | 'relays'> = Shown<'solidarity'>[Name][number]
+type Listed<Name extends 'offered' | 'relays' | 'dateRequests'> = Shown<'solidarity'>[Name][number]
 
 /** An offered outing still to come, with the relay that asked for it. */
-function OfferedCard({ relay, ...outing }: Listed<'offered'>) {
+function OfferedCard({ relay, relayPhone, ...outing }: Listed<'offered'>) {
   const { now } = useOpenLogbook()
   const { name, participants, reference, status } = outing
   const facts = { boat: boatName(outing.boatType), name, persons: counted(measures.persons, participants) }
@@ -49,13 +55,14 @@ function OfferedCard({ relay, ...outing }: Listed<'offered'>) {
       <p>{fillIn(offeredWords.line, facts)}</p>
       <p className="text-ink-soft">{relay ? fillIn(offeredWords.byRelay, { name: relay }) : offeredWords.byTeam}</p>
       {status !== 'confirmed' && <p className="font-bold">{offeredWords.told}</p>}
+      {relay && <CallLink booking={{ name: relay, phone: relayPhone }} />}
       <SeeBooking reference={reference} />
     </div>
   )
 }
 
 /** A relay that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
-function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
+function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: Listed<'relays'>) {
   const renewing = useLogbookAct('renew-relay', { id })
   const link = renewing.done?.link
   const act = { fields: { id }, facts: { name }, about: name }
@@ -63,7 +70,7 @@ function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
     <>
       <p>
         <strong className="wrap-anywhere">{name}</strong>
-        <span className="block wrap-anywhere">{email}</span>
+        <span className="block wrap-anywhere">{[email, phone].filter(Boolean).join(', ')}</span>
         <span className="block text-ink-soft">
           {linkEndsAt ? fillIn(relayWords.linkEnd, { to: lakeDay(linkEndsAt) }) : relayWords.noLink}
         </span>
@@ -93,6 +100,7 @@ function AddRelay() {
     >
       <TextField {...acting.field('name', relayWords.name)} />
       <TextField {...acting.field('email', relayWords.email)} />
+      <TextField {...acting.field('phone', relayWords.phone)} hint={relayWords.phoneHint} />
       <Tick label={relayWords.named} name="named" value="yes" />
     </StandingForm>
   )
@@ -182,14 +190,36 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
   )
 }
 
-function PlaceForm() {
-  const acting = useLogbookAct('open-place', { from: 'formulaire' })
+/** When a relay would like a place, with the form to open one that suits. */
+function DateRequestCard({ isOpen, relay, ...request }: Listed<'dateRequests'>) {
+  const { today } = useOpenLogbook().view
+  const boats = bookingTerms.boats.filter(({ maxParticipants }) => maxParticipants >= request.persons)
+  return (
+    <>
+      <p>
+        <strong className="wrap-anywhere">{relay}</strong>
+        <span className="block first-letter:uppercase">{dateRequestInWords(request)}</span>
+      </p>
+      {isOpen ? (
+        <PlaceForm dateRequest={request.id} date={firstDayFor(request, today)} boatType={boats[0]?.id} />
+      ) : (
+        <OpenLink target={{ section: 'solidarity', at: request.id }}>{dateWords.open}</OpenLink>
+      )}
+    </>
+  )
+}
+
+type PlaceFormProps = { dateRequest?: string; date?: string | undefined; boatType?: string | undefined }
+
+/** `dateRequest`: of the relay that has asked for one, and is told of it. */
+function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
+  const acting = useLogbookAct('open-place', dateRequest ? { dateRequest } : { from: 'formulaire' })
   return (
     <StandingForm acting={acting} level={3} submitLabel={logbookActs['open-place'].submit}>
       <Conflicts acting={acting} title={placeWords.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <BoatField acting={acting} />
-        <DayField acting={acting} />
+        <BoatField acting={acting} first={boatType} />
+        <DayField acting={acting} first={date} />
         <SelectField {...acting.field('time', logbookActs.add.time)}>
           {optionsOf(bookingTerms.startTimes, (time) => time)}
         </SelectField>
@@ -197,6 +227,7 @@ function PlaceForm() {
           {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
+      {dateRequest && <p>{dateWords.told}</p>}
       <Tick label={placeWords.tellRelays} name="relays" value="told" />
     </StandingForm>
   )

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { boatOf } from '../../../domain/booking/boat.ts'
+import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
+import { relayPage } from '../../../wording/pages/relay.ts'
+import { fillIn } from '../../../wording/sentences.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FieldGroup } from '../../forms/field-frame.tsx'
+import { NeedChoices } from '../../forms/needs/need-choices.tsx'
+import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
+import { useOpening } from '../../private-pages/keyed-page.tsx'
+import { ActProblem } from '../../private-pages/problem.tsx'
+import { ActForm, useAct } from '../../private-pages/use-act.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountFields, FamilyPhoneField } from './places-section.tsx'
+import { actProblem, type RelayAnswer } from './relay-answer.ts'
+
+const texts = relayPage.correction
+
+/** How many come, their number, and what is to be made ready: what a relay may still correct for its family. */
+export function FamilyCorrection({ outing, when }: { outing: RelayOuting; when: string }) {
+  const { id, boatType, adults, children } = outing
+  const correcting = useAct<RelayAnswer>('correct', { id })
+  const { answer, isPending, sent } = correcting
+  const isDone = answer?.kind === 'done'
+  const { isOpen, opener, closer, title } = useOpening(
+    `corriger-${id}`,
+    isDone ? answer : undefined,
+    answer !== undefined && !isDone,
+  )
+  const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
+  const boat = boatOf(boatType, bookingTerms)
+  const field = fieldsOf(`family-${id}`, answer && { ...answer, sent }, relayPage.errors, { adults, children })
+  const close = closer(correcting.forget)
+  return (
+    <div className="w-full space-y-4">
+      <p role="status" className="font-semibold empty:hidden">
+        {isDone && !isPending && texts.done}
+      </p>
+      {!isOpen ? (
+        <Button variant="secondary" {...opener(correcting.forget)} aria-label={fillIn(texts.openName, { when })}>
+          {texts.open}
+        </Button>
+      ) : (
+        <ActForm act={correcting} closer={close} noValidate className="space-y-6 border-t-2 border-band pt-4">
+          <h4 {...title} className="w-fit rounded-field">
+            {texts.title}
+          </h4>
+          <ErrorSummary
+            title={texts.errorSummary}
+            fields={answer?.kind === 'invalid' ? answer.errors.map((error) => field(error.field)) : []}
+            attempt={answer}
+            as="h5"
+          />
+          <CountFields field={field} boat={boat} />
+          <FamilyPhoneField {...field('phone')} hint={texts.phoneHint} />
+          <FieldGroup {...field('needs')} label={relayPage.form.needs} hint={texts.needsHint}>
+            <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} prefix={`${id}-`} />
+          </FieldGroup>
+          <ActProblem text={actProblem(correcting)} />
+          <FormEnd
+            {...{ isPending, closer: close }}
+            submit={texts.submit}
+            pending={texts.pending}
+            close={texts.close}
+          />
+        </ActForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { firstDayFor, maxDateRequests, monthsAhead } from '../../domain/solidarity/date-request.ts'
+import { relayPeriods } from '../../domain/solidarity/relay-report.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { act, keyRefused, look } from '../../tests/support/logbook.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
+import type { Services } from '../services.ts'
+import { askForDate, viewRelay, withdrawDate } from './relay-page.server.ts'
+import { retireRelay } from './relays.server.ts'
+
+describe.each(engines)('a relay that would like a date, on %s', (engine) => {
+  const stage = openStage(engine)
+  const { run } = stage
+  const seen = async (services: Services, key: string) => {
+    const answer = await viewRelay(services, key)
+    if (answer.kind !== 'seen') throw new Error(answer.kind)
+    return answer.view
+  }
+  const idOf = async (services: Services, key: string) => (await seen(services, key)).dateRequests[0]?.id ?? ''
+  const wish = { month: '2027-07', weekdays: 'dimanche,samedi', persons: '4' }
+
+  test('is seen by the team, which is told once, and hears of the place that is opened for it', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const other = await storeRelay(services, 'Maison de quartier')
+      for (const _ of [1, 2]) expect(await askForDate(services, key, wish)).toEqual({ kind: 'done' })
+      expect(await queuedMails(services)).toEqual(['date-requested', 'relay-welcome', 'relay-welcome'])
+      const { dateRequests } = await look(services, 'solidarity')
+      expect(dateRequests).toMatchObject([
+        { relay: 'Service social', month: '2027-07', weekdays: ['samedi', 'dimanche'], persons: 4 },
+      ])
+      expect((await seen(services, other.key)).dateRequests).toEqual([])
+      const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3' }
+      const dateRequest = await idOf(services, key)
+      const opened = await act(services, { intent: 'open-place', ...place, dateRequest })
+      expect(opened).toMatchObject({ kind: 'done', relaysTold: 1 })
+      expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
+      expect((await look(services, 'solidarity')).dateRequests).toEqual([])
+      expect(await seen(services, key)).toMatchObject({ dateRequests: [], places: [{}] })
+    }))
+
+  test('withdraws what is its own; another relay, and one that has left, change nothing', () =>
+    run(async (services) => {
+      const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      await askForDate(services, own.key, wish)
+      const id = await idOf(services, own.key)
+      const gone = { kind: 'refused', reason: 'date-gone' }
+      expect(await withdrawDate(services, other.key, id)).toEqual(gone)
+      expect(await withdrawDate(services, own.key, "' or 1=1")).toEqual(gone)
+      expect(await withdrawDate(services, own.key, id)).toEqual({ kind: 'done' })
+      expect(await withdrawDate(services, own.key, id)).toEqual(gone)
+      await askForDate(services, own.key, { ...wish, persons: '3' })
+      const open = await idOf(services, own.key)
+      await retireRelay(services, own.id)
+      expect(await askForDate(services, own.key, wish)).toEqual(keyRefused)
+      expect((await look(services, 'solidarity')).dateRequests).toEqual([])
+      const waiting = services.db.selectFrom('outbox').select('id').where('kind', '=', 'date-requested')
+      expect(await waiting.where('payload', 'is not', null).execute()).toEqual([])
+      // Somebody still had the list open: the place opens, and who has left is not written to.
+      const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3', dateRequest: open }
+      expect(await act(services, { intent: 'open-place', ...place })).toMatchObject({ relaysTold: 0 })
+    }))
+
+  test('gets no further than a few a day, whatever it withdraws, and however many come at once', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const ask = (persons: number, month = '2027-08') => askForDate(services, key, { month, persons })
+      const answers = await Promise.all([1, 2, 3, 4, 5].flatMap((persons) => [ask(persons), ask(persons, '2027-09')]))
+      expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(maxDateRequests)
+      await withdrawDate(services, key, await idOf(services, key))
+      expect(await ask(1, '2027-10')).toEqual({ kind: 'refused', reason: 'dates-full' })
+      expect((await queuedMails(services)).filter((kind) => kind === 'date-requested')).toHaveLength(maxDateRequests)
+      stage.now = new Date(stage.now.getTime() + dayMs)
+      expect(await ask(1, '2027-10')).toEqual({ kind: 'done' })
+    }))
+
+  test('is told what is wrong, and what it asked for is erased when its month or its day is over', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const refused = async (input: object) => {
+        const answer = await askForDate(services, key, { ...wish, ...input })
+        return answer.kind === 'invalid' ? answer.errors.map(({ code }) => code) : answer.kind
+      }
+      for (const month of ['', '2027-05', '2029-01', '2027-13', '<b>'])
+        expect(await refused({ month })).toEqual(['month-required'])
+      for (const persons of ['0', '99', 'x', '1.5']) expect(await refused({ persons })).toEqual(['persons-range'])
+      expect(await refused({ weekdays: 'mardi,<script>,lundi' })).toBe('done')
+      expect((await seen(services, key)).dateRequests[0]?.weekdays).toEqual(['lundi', 'mardi'])
+      await askForDate(services, key, { ...wish, month: '2027-09' })
+      const stored = () => services.db.selectFrom('date_requests').select('month').execute()
+      stage.now = new Date('2027-08-01T03:00:00Z')
+      await runPrivacyJob(services)
+      expect(await stored()).toEqual([{ month: '2027-09' }])
+      await withdrawDate(services, key, await idOf(services, key))
+      await runPrivacyJob(services)
+      expect(await stored()).toEqual([])
+    }))
+
+  test('reads its own year in figures of which none stands for one to four persons', () =>
+    run(async (services) => {
+      const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      await taken(services, own.key, (await storePlace(services, { time: '10:00' })).id)
+      await taken(services, other.key, (await storePlace(services, { time: '15:00' })).id)
+      expect((await seen(services, own.key)).year).toMatchObject({ hasSailed: false })
+      stage.now = new Date('2027-07-15T08:00:00Z')
+      expect((await seen(services, own.key)).year).toEqual({ year: 2027, hasSailed: true, periods: undefined })
+    }))
+})
+
+const counts = (quarter: `2027-Q${1 | 2 | 3}`, persons: number) => {
+  return { quarter, outings: 1, hours: 3, persons, adults: persons, children: 0 }
+}
+const quarters = ['2027-Q1', '2027-Q2', '2027-Q3'] as const
+
+test('of one relay, quarters with too few are merged with the next', () => {
+  const year = (...all: ReturnType<typeof counts>[]) =>
+    relayPeriods(quarters, all)?.map(({ from, to, persons }) => [from.slice(-2), to.slice(-2), persons])
+  expect(year(counts('2027-Q2', 4))).toBeUndefined()
+  expect(year(counts('2027-Q2', 4), counts('2027-Q3', 4))).toEqual([
+    ['Q1', 'Q1', 0],
+    ['Q2', 'Q3', 8],
+  ])
+  expect(year(counts('2027-Q1', 5), counts('2027-Q3', 6))).toEqual([
+    ['Q1', 'Q1', 5],
+    ['Q2', 'Q2', 0],
+    ['Q3', 'Q3', 6],
+  ])
+})
+
+test('the form offers twelve months, and the team the first day that suits', () => {
+  expect(monthsAhead('2027-11-30')).toHaveLength(12)
+  expect(monthsAhead('2027-11-30').at(-1)).toBe('2028-10')
+  const wanted = { id: '1', month: '2027-07', weekdays: ['samedi' as const], persons: 2 }
+  expect(firstDayFor(wanted, '2027-06-01')).toBe('2027-07-03')
+  expect(firstDayFor(wanted, '2027-07-03')).toBe('2027-07-10')
+  expect(firstDayFor(wanted, '2027-07-31')).toBeUndefined()
+})
