@@ -98,9 +98,10 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     stillNamed: {
       none: 'Aucun texte d’une autre personne ne semble la nommer. Les écritures des comptes restent, sans nom.',
       lead: 'Les écritures des comptes restent, sans nom. La personne est peut-être nommée ailleurs : relisez, et décidez.',
+      banner: '  Bandeau du site : {count}',
       crewNotes: '  Mots du quai (ils s’effacent d’eux-mêmes) : {count}',
       messages: '  Messages d’autres personnes : {count}',
-      bookings: '  Messages et mots dans les réservations d’autres personnes : {count}',
+      bookings: '  Messages, mots et extras notés dans des réservations : {count}',
       bank: '  Virements lus de la banque : {count}',
       mails: '  E-mails en attente à d’autres personnes : {count}',
       files: '  Fichiers d’e-mail : {count}',

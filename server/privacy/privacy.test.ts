@@ -11,6 +11,7 @@ import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
+import { act } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
@@ -251,7 +252,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       const { db } = services
       await services.outbox.stop()
-      const none = { crewNotes: 0, messages: 0, bookings: 0, bank: 0, mails: 0, files: 0, payments: 0 }
+      const none = { banner: 0, crewNotes: 0, messages: 0, bookings: 0, bank: 0, mails: 0, files: 0, payments: 0 }
       await storeCancelled(services)
       await write(services)
       // Of the name's common parts, and of a number that is only alike, nobody is meant.
@@ -296,7 +297,12 @@ describe.each(engines)('personal data on %s', (engine) => {
         .execute()
       mkdirSync(mailFolder(services.settings), { recursive: true })
       writeFileSync(join(mailFolder(services.settings), 'other.eml'), 'To: max@exemple.ch\r\n\r\nBonjour Quelconque')
-      const found = { ...none, crewNotes: 2, messages: 1, bookings: 2, bank: 1, files: 1, payments: 1 }
+      const cake = { item: 'autre', label: 'Gâteau pour Zéphyrine', amount: '40' }
+      const birthday = await storeBooking(services, { date: '2027-07-21' })
+      await confirmBooking(services, birthday.id)
+      expect(await act(services, { intent: 'extra', id: birthday.id, ...cake })).toMatchObject({ kind: 'done' })
+      await db.insertInto('mornings').values({ name: 'site', said: 'Merci à Zéphyrine !', until: 1 }).execute()
+      const found = { ...none, banner: 1, crewNotes: 2, messages: 1, bookings: 3, bank: 1, files: 1, payments: 1 }
       const erased = await erasePerson(services, person.email)
       // The mails to the team about the message and the booking of others, and to the other guest.
       expect(erased).toMatchObject({ kind: 'done', named: { ...found, mails: expect.any(Number) } })

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { wordsOf } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -14,7 +15,8 @@ const figuresOf = (text: string) => text.replace(/\D/g, '')
 
 /**
  * In how many texts of others these people may still be named, who have just been erased, by where they are: by a part of
- * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages and words to guests.
+ * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages, words to guests and
+ * extras that a person named; `banner`: what every page says.
  */
 export async function countStillNamed(
   db: Database,
@@ -27,8 +29,10 @@ export async function countStillNamed(
     partsOf(text).some((part) => names.has(part)) || numbers.some((number) => figuresOf(text).includes(number))
   const count = async (rows: { execute: () => Promise<object[]> }) =>
     (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
-  const events = db.selectFrom('booking_events').select('detail').where('detail', 'like', '%"word"%')
+  const isWritten = sql<SqlBool>`detail like '%"word"%' or detail like '%"label"%'`
+  const events = db.selectFrom('booking_events').select('detail').where(isWritten)
   return {
+    banner: await count(db.selectFrom('mornings').select('said')),
     crewNotes: await count(db.selectFrom('handovers').select('said')),
     messages: await count(db.selectFrom('submissions').select('fields')),
     bookings:

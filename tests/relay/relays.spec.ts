@@ -63,6 +63,8 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   const code = /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
   await expect(invitation).toContainText('Bonjour Sami.')
   await expect(invitation).not.toContainText('Service social')
+  const sms = page.getByRole('link', { name: 'Envoyer le code par SMS' })
+  await expect(sms).toHaveAttribute('href', new RegExp(`^sms:\\+41791234567\\?&body=Bonjour%20Sami.*${code}`))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copier pour un message' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -393,4 +395,72 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByRole('button', { name: 'Oui, retirer ce relais' }).click()
   await expect(page.getByRole('heading', { name: 'Relais retiré' })).toBeVisible()
   await expect(page.getByText('quartier@exemple.ch')).toHaveCount(0)
+})
+
+test('without scripts a relay asks for a date, the team opens a place for it, and the family is corrected', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { key } = await relayOf(site, 'Foyer Sans Script')
+  const day = freshDay()
+  const relay = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+    baseURL: site.url,
+  })
+  const list = relay.getByRole('region', { name: 'Il nous faudrait une date' })
+  await openRelay(relay, key)
+  await list.getByLabel('Mois').selectOption(day.slice(0, 7))
+  await list.getByLabel('Nombre de personnes').selectOption('3')
+  await list.getByRole('button', { name: 'Demander une date' }).click()
+  await expect(list).toContainText('L’équipe a reçu votre demande.')
+  await expect(list.getByRole('listitem')).toHaveText(/peu importe le jour, 3 personnes/)
+  await list.getByLabel('samedi').check()
+  await list.getByRole('button', { name: 'Demander une date' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: /^Retirer la demande : .*samedi/ }).click()
+  await expect(list).toContainText('La demande est retirée.')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await fitsWidth(relay)).toBe(true)
+
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Foyer Sans Script' }).filter({ hasText: 'peu importe' })
+  await card.getByRole('link', { name: 'Ouvrir une place' }).click()
+  await expect(card.getByLabel('Jour')).toHaveValue(new RegExp(`^${day.slice(0, 7)}`))
+  await card.getByLabel('Jour').fill(day)
+  await card.getByLabel('Bateau').selectOption('classique')
+  await card.getByLabel('Départ').selectOption('10:00')
+  await card.getByRole('button', { name: 'Ouvrir une place' }).click()
+  await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  const { outing } = await onDataOf(site, async (services) => {
+    const place = services.db
+      .selectFrom('places')
+      .select('id')
+      .where('booking_id', 'is', null)
+      .orderBy('created_at', 'desc')
+    return taken(services, key, (await place.executeTakeFirstOrThrow()).id, { greeting: 'Nour' })
+  })
+  await openRelay(relay, key)
+  await expect(list.getByRole('listitem')).toHaveCount(0)
+  await relay.getByRole('button', { name: /^Corriger : / }).click()
+  const form = relay.locator('form').filter({ hasText: 'Corriger pour cette famille' })
+  await form.getByLabel('Enfants').selectOption('4')
+  await form.getByLabel('Adultes').selectOption('3')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(errorSummary(relay)).toContainText('Il y a trop de monde')
+  await form.getByLabel('Enfants').selectOption('2')
+  await form.getByLabel('Téléphone de la famille').fill('079 123 45 67')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(relay.getByText('C’est enregistré.')).toBeVisible()
+  await expect(relay.getByText('Nour, 3 adultes, 2 enfants')).toBeVisible()
+  const stored = await onDataOf(site, ({ db }) =>
+    db.selectFrom('bookings').select(['participants', 'phone']).where('id', '=', outing.id).executeTakeFirstOrThrow(),
+  )
+  expect(stored).toEqual({ participants: 5, phone: '079 123 45 67' })
+  await relay.close()
 })

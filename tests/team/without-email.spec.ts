@@ -1,8 +1,12 @@
+import { quayPage } from '../../content/pages/quay.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { cancelAll, leaveNow, openQuay, quayKey, syncLine } from '../support/quay-page.ts'
 
-// From the request to the page that says when and where: without an e-mail, without a relay, without scripts.
+// From the request until the boat is back: without an e-mail, without a relay, and for the family without scripts.
+
+test.afterEach(({ site }) => cancelAll(site))
 
 test('a family with a telephone and no e-mail asks, is answered, and has its outing', async ({
   page,
@@ -61,6 +65,33 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
     await family.goto(own)
     await expect(family.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
     expect(await family.locator('main').textContent()).not.toMatch(/CHF|prix|payer|e-mail vous/i)
+  })
+
+  await test.step('at the quay it is written to, comes aboard and is back, like anybody else', async () => {
+    const id = await onDataOf(site, async ({ db }) => {
+      const row = db.selectFrom('bookings').select('id').where('name', '=', name)
+      return (await row.executeTakeFirstOrThrow()).id
+    })
+    await leaveNow(site, id)
+    await openQuay(page, await quayKey(site))
+    const card = page.getByRole('listitem').filter({ hasText: name })
+    await expect(card.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:+41791234567')
+    await expect(card.getByRole('link', { name: /^SMS/ })).toHaveAttribute(
+      'href',
+      /^sms:\+41791234567\?&body=Bonjour%20Mira.*nous%20vous%20attendons/,
+    )
+    await expect(card).not.toContainText(/offert|CHF/i)
+    await card.getByRole('button', { name: /^À bord/ }).click()
+    await expect(card).toContainText('À bord (5)')
+    await card.getByRole('button', { name: /^De retour/ }).click()
+    await expect(card).toContainText(/De retour, \d/)
+    await expect(syncLine(page)).toHaveText(quayPage.sync.sent)
+    const taps = await onDataOf(site, ({ db }) =>
+      db.selectFrom('taps').select('kind').where('booking_id', '=', id).orderBy('tapped_at').execute(),
+    )
+    expect(taps.map(({ kind }) => kind)).toEqual(['aboard', 'returned'])
+    await family.reload()
+    await expect(family.getByRole('main')).not.toContainText(/CHF|payer/)
   })
   await family.close()
 })
