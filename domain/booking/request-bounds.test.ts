@@ -32,12 +32,20 @@ test.each([
   expect(holdOf(duration, load, bounds, isProved)).toBe(length)
 })
 
-test('a hold ends after its time, or at departure', () => {
+test.each([
+  ['normal', 100, 48],
+  ['short', 100, 12],
+  ['unproved', 100, 1],
+  ['normal', 50, 48],
+  ['normal', 49, 47],
+  ['normal', 20, 18],
+  ['normal', 4, 2],
+  // With less than four hours left, half of them are for the answer.
+  ['normal', 3, 1.5],
+  ['normal', 2, 1],
+  ['unproved', 1, 0.5],
+] as const)('%s, asked %d hours before its departure: held for %d hours', (length, ahead, held) => {
   const now = new Date('2027-07-01T08:00:00Z')
   const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
-  expect(holdEnd(after(100), 'normal', bookingTerms, now)).toEqual(after(48))
-  expect(holdEnd(after(100), 'short', bookingTerms, now)).toEqual(after(12))
-  expect(holdEnd(after(100), 'unproved', bookingTerms, now)).toEqual(after(1))
-  expect(holdEnd(after(0.5), 'unproved', bookingTerms, now)).toEqual(after(0.5))
-  expect(holdEnd(after(20), 'normal', bookingTerms, now)).toEqual(after(20))
+  expect(holdEnd(after(ahead), length, bookingTerms, now)).toEqual(after(held))
 })

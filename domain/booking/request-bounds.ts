@@ -67,9 +67,21 @@ export function holdOf(
   return load.requests >= unconfirmed.requests || load.hours + duration > unconfirmed.hours ? 'unproved' : 'normal'
 }
 
-/** Until when a request made at `now` holds its hours: until departure at the latest. */
+/** How long before the departure a request ends that nobody has answered: its guest may already be on their way. */
+const answerAheadHours = 2
+
+/**
+ * Until when a request of now for `startsAt` can be answered. One that comes so late that this would leave less than
+ * half of the time to the departure may wait for that half.
+ */
+export function lastAnswer(startsAt: Date, now: Date): Date {
+  const [start, from] = [startsAt.getTime(), now.getTime()]
+  return new Date(Math.max(start - answerAheadHours * hourMs, (from + start) / 2))
+}
+
+/** Until when a request made at `now` holds its hours: until it could no longer be answered in time. */
 export function holdEnd(startsAt: Date, length: HoldLength, terms: BookingTerms, now: Date): Date {
   const { holdHours, unconfirmedHold } = terms
   const hours = { normal: holdHours, short: unconfirmedHold.rushHoldHours, unproved: unconfirmedHold.minutes / 60 }
-  return new Date(Math.min(now.getTime() + hours[length] * hourMs, startsAt.getTime()))
+  return new Date(Math.min(now.getTime() + hours[length] * hourMs, lastAnswer(startsAt, now).getTime()))
 }

@@ -7,6 +7,7 @@ import { actOnBooking } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
 import type { Asker } from '../../domain/booking/open-days.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import { lastAnswer } from '../../domain/booking/request-bounds.ts'
 import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
@@ -53,8 +54,8 @@ export async function moveBooking(
       const isPostponed = booking.status === 'postponed'
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
       if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return undefined
-      // A request that is moved to an earlier start is held until that start, at the latest.
-      const heldUntil = isPostponed ? startsAt : new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
+      // A request that is moved to an earlier start is answered in time for that one.
+      const heldUntil = isPostponed ? startsAt : new Date(Math.min(+booking.heldUntil, +lastAnswer(startsAt, now)))
       // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
       const calendarSequence = booking.calendarSequence + 1

@@ -51,6 +51,30 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect((await queuedMails(services)).filter((kind) => kind === 'booking-unanswered')).toHaveLength(1)
     }))
 
+  test('of a request for tomorrow the team is reminded half-way to two hours before its departure, when it ends', () =>
+    run(async (services) => {
+      stage.now = fromDeparture({ days: -1 })
+      const { id } = await storeBooking(services)
+      stage.now = fromDeparture({ hours: -13, ms: -1 })
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested'])
+      stage.now = fromDeparture({ hours: -13 })
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded'])
+      stage.now = fromDeparture({ hours: -2 })
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
+    }))
+
+  test('the team is not reminded of a request that its guest has yet to validate', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', id).execute()
+      stage.now = new Date(testNow.getTime() + 48 * hourMs - 1)
+      await runDueJobs(services)
+      expect(await kinds(services, id)).toEqual(['requested'])
+    }))
+
   test('after a stop of three days a request expires, and nobody is reminded of it any more', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)

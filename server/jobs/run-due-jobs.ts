@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { associationTerms } from '../../content/association.ts'
 import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
-import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { retentionLimit } from '../../domain/privacy/retention.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
@@ -18,9 +18,6 @@ import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { addBookingEvent, claimBooking, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 import { listTaps } from '../records/taps.ts'
-
-/** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
-const teamReminderMs = dayMs
 
 /** Thanks come the day after an outing, before what is known of a family is erased; later they would be odd. */
 const thanksMs = { after: 20 * hourMs, until: 48 * hourMs }
@@ -48,10 +45,10 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
 type Reminder = {
   who: 'team' | 'guest'
   status: BookingStatus
-  /** Since when it is due: so many milliseconds after, or before, an instant of the booking. */
-  due: readonly [column: 'created_at' | 'starts_at' | 'ends_at', afterMs: number]
+  /** Since when it is due, in milliseconds since 1970. */
+  due: RawBuilder<number>
   /** From when on it would come too late. */
-  until: readonly [column: 'held_until' | 'starts_at' | 'ends_at', afterMs: number]
+  until: RawBuilder<number>
   /** False if it reminds of nothing, or went to somebody else than the history would say, or to nobody. */
   mail: (services: ChangeServices, tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
 }
@@ -64,8 +61,9 @@ const reminders: readonly Reminder[] = [
   {
     who: 'team',
     status: 'pending',
-    due: ['created_at', teamReminderMs],
-    until: ['held_until', 0],
+    // Half its hold, so that as much is left to answer. One to validate is not the team's yet: it is due never.
+    due: sql`case is_brief when 0 then (created_at + held_until) / 2 else held_until end`,
+    until: sql`held_until`,
     async mail({ settings }, tx, booking, now) {
       await queuePacedMail(tx, 'booking-unanswered', { booking }, now, settings)
       return true
@@ -74,8 +72,8 @@ const reminders: readonly Reminder[] = [
   {
     who: 'guest',
     status: 'confirmed',
-    due: ['starts_at', -guestReminderMs],
-    until: ['starts_at', 0],
+    due: sql`starts_at - ${sql.lit(guestReminderMs)}`,
+    until: sql`starts_at`,
     async mail(services, tx, booking, now) {
       const isMoved = isMovedByUs(await listBookingEvents(tx, booking.id))
       const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking, isMoved }, now, { isAnswer: true })
@@ -87,8 +85,8 @@ const reminders: readonly Reminder[] = [
   {
     who: 'guest',
     status: 'confirmed',
-    due: ['ends_at', thanksMs.after],
-    until: ['ends_at', thanksMs.until],
+    due: sql`ends_at + ${sql.lit(thanksMs.after)}`,
+    until: sql`ends_at + ${sql.lit(thanksMs.until)}`,
     async mail(services, tx, booking, now) {
       // Nobody has settled yet that they did not come.
       const { state } = boardingOf(await listTaps(tx, booking.id), booking)
@@ -103,16 +101,15 @@ async function remind(services: ChangeServices, { who, status, due, until, mail 
   const { db, now, log, outbox } = services
   const [column, kind] = [`${who}_reminded_at`, `${who}-reminded`] as const
   const isDue = (at: Date) => (row: ExpressionBuilder<Tables, 'bookings'>) => {
-    const since = row(due[0], '+', due[1])
-    const isNotYetReminded = row.or([row(column, 'is', null), row(column, '<', since)])
+    const isNotYetReminded = row.or([row(column, 'is', null), row(column, '<', due)])
     return row.and([
       row('status', '=', status),
-      row(since, '<=', at.getTime()),
-      row(row(until[0], '+', until[1]), '>', at.getTime()),
+      row(due, '<=', at.getTime()),
+      row(until, '>', at.getTime()),
       isNotYetReminded,
     ])
   }
-  const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until[0]).execute()
+  const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy('starts_at').execute()
   await actOnEach(services, `remind ${who}`, dueBookings, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
