@@ -18,3 +18,6 @@ export const DocumentContext = createContext<DocumentParts | undefined>(undefine
 
 /** The id of the page's `<main>`, where the link to the content leads. */
 export const mainId = 'contenu'
+
+/** The id of the line that the team shows on every page. */
+export const bannerId = 'bandeau'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { barTexts } from '../../content/navigation.ts'
 import type { BannerTexts } from '../../wording/pages/banner.ts'
-import { mainId } from '../document-context.ts'
+import { bannerId, mainId } from '../document-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Footer, ShortFooter } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -36,7 +36,7 @@ function BannerLine() {
   const page = useMatches().at(-1)?.loaderData as { hidesBanner?: boolean } | undefined
   if (!banner || page?.hidesBanner) return null
   return (
-    <aside aria-label={banner.label} className="bg-band px-5 py-2 sm:px-6 print:hidden">
+    <aside id={bannerId} aria-label={banner.label} className="bg-band px-5 py-2 sm:px-6 print:hidden">
       <p className="mx-auto max-w-7xl wrap-anywhere">
         <strong>{banner.label}</strong> – <span dir="auto">{banner.text}</span>{' '}
         <span className="text-ink-soft">({banner.until})</span>

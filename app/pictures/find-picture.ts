@@ -20,7 +20,7 @@ const drawings = byKey(
         [
           './*.svg',
           '!./*-[0-9]*.svg',
-          '!./{bateau-amiral,favicon,hero-,icone,logo,montee-,offre-,og,partenaire-,qui-,sortie-,vague}*.svg',
+          '!./{bateau-amiral,favicon,hero-haut,hero-large,icone,logo,montee-,offre-,og,partenaire-,qui-,sortie-,vague}*.svg',
         ],
         { base: '../../content/images', eager: true, query: '?url', import: 'default' },
       ),

@@ -247,6 +247,9 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(syncLine(quay)).toHaveText('2 gestes en attente de réseau')
       const phone = await day.openPhone()
       await moveTo(phone, await pageOf(site, 'noe@exemple.ch', /est reportée/), nextSaturday, '10:00')
+      // What is told of this Saturday leaves the page with it, and the boat waits at its pontoon.
+      await expect(phone.getByRole('complementary', { name: 'Au port' })).toHaveCount(0)
+      await expect(phone.locator('picture img.bobbing')).toHaveAttribute('src', /hero-bateau/)
       await setClock('12:50')
       await cable.restore()
       await expect(syncLine(quay)).toHaveText(quayPage.sync.sent, { timeout: 70_000 })

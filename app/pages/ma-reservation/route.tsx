@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { logbookBanner } from '../../../content/pages/logbook-banner.ts'
 import { manageBookingPage as texts } from '../../../content/pages/manage-booking.ts'
 import { bannerConcerns } from '../../../domain/banner.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
+import { bannerId } from '../../document-context.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { wishesSent } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -78,6 +80,11 @@ export default function ManageBookingPage({ loaderData }: Route.ComponentProps) 
   const { latest, isStale, refetch } = useView(loaderData, staleAfterMs)
   const booking = latest.view
   const now = useClock(booking.seenAt)
+  const hidesBanner = 'hidesBanner' in latest
+  // It stands around what React renders, and an act may have moved the outing to another day.
+  useEffect(() => {
+    document.getElementById(bannerId)?.toggleAttribute('hidden', hidesBanner)
+  }, [hidesBanner])
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-8 sm:space-y-10">
