@@ -43,6 +43,8 @@ export const bookingMessages = {
     chosenHint: 'Relisez, puis envoyez votre demande.',
     none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
     wait: 'Prévenez-moi si une heure se libère',
+    /** Un jour complet pour un bateau ne l’est pas pour tous. */
+    otherBoat: '{boat} : libre ce jour-là, choisissez ce bateau plus haut.',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
   },
   /** L’équipe a changé un prix pendant que la personne remplissait le formulaire. */

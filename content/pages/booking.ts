@@ -98,6 +98,10 @@ export const bookingPageTexts = withTerms({
       label: 'Nombre de participants',
       hint: 'De {min} à {max} personnes, sans compter le skipper.',
     },
+    larger: {
+      text: 'Vous êtes plus de {maxInLetters} ? Faites deux réservations, ou',
+      link: { label: 'écrivez-nous pour un groupe', to: '/contact' },
+    },
     ...optionalFieldTexts,
     optional: 'facultatif',
     privacy:
@@ -114,7 +118,11 @@ export const bookingPageTexts = withTerms({
       'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’à {freeHours} h avant le départ ; ensuite, {lateDuePercent} % du prix reste dû.',
     note: 'Vous envoyez une demande : rien n’est débité. En l’envoyant, vous acceptez nos',
     terms: 'conditions générales',
-    noScriptPrice: 'Prix : durée × {rate}, plus durée × {surcharge} pour le bateau sportif avec skipper. TVA incluse.',
+    /** Sans scripts, le total ne suit pas les choix : le prix de chaque bateau. */
+    noScriptPrice: {
+      boat: '{boat} : durée × {hourly}, TVA incluse.',
+      skipper: '{boat} : durée × {hourly}, plus durée × {surcharge} avec skipper. TVA incluse.',
+    },
   },
 
   keyFacts: {

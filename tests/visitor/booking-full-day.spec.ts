@@ -41,6 +41,19 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
   await expect(booking.received).toContainText(longDate(next))
 })
 
+test('a day that is full for one boat says that the other is free', async ({ page, site }) => {
+  const day = freshDay()
+  expect(await bookElsewhere(site.url, { date: day, time: '09:00', duration: 10 })).toBe(201)
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.date.fill(typed(day))
+  const free = booking.form.getByText('Bateau classique : libre ce jour-là', { exact: false })
+  await expect(free).toBeVisible()
+  await booking.boat.selectOption('classique')
+  await expect.poll(() => booking.errorOf(booking.date)).toBeUndefined()
+  await expect(free).toHaveCount(0)
+})
+
 test('a day too full for a long outing says what would help', async ({ page, site }) => {
   const day = freshDay()
   expect(await bookElsewhere(site.url, { date: day, time: '13:00', duration: 3 })).toBe(201)

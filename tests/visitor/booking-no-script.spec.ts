@@ -31,7 +31,10 @@ test('the page shows what scripts would have shown on demand, and hides what onl
   await expect(page.getByRole('button', { name: 'Choisir dans le calendrier' })).toBeHidden()
   await expect(form.getByRole('radio', { name: /^Avec skipper/ })).toBeVisible()
   await expect(form).toContainText('Ce choix ne vaut que pour le bateau sportif.')
-  await expect(form).toContainText('durée × 250 CHF')
+  await expect(form).toContainText('Bateau classique : durée × 250 CHF')
+  await expect(form).toContainText('Bateau sportif Workcraft : durée × 250 CHF, plus durée × 50 CHF avec skipper')
+  // Whoever is more than a boat takes reads on; the browser's own check would only say no.
+  await expect(form.getByRole('link', { name: 'écrivez-nous pour un groupe' })).toHaveAttribute('href', '/contact')
   // Without scripts the total could not follow the choices, so it is not shown.
   await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)
   await expect(form.getByText('(750 CHF)')).toBeHidden()

@@ -13,6 +13,7 @@ import { retention } from '../../../domain/privacy/retention.ts'
 import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
 import { rates } from '../../../wording/in-terms.ts'
 import { bookingPage, openDaysTexts } from '../../../wording/pages/booking.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { goToField } from '../../forms/error-summary.tsx'
 import { NoteFields, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
@@ -130,7 +131,12 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
   const startsAt = day && time && instantOf(day, time, bookingTerms.timeZone)
   return (
     <div className={className}>
-      <p className="without-script mb-3 hidden text-sm">{noScriptPrice}</p>
+      <ul className="without-script mb-3 hidden text-sm">
+        {bookingTerms.boats.map(({ id, ratePerHourChf: chf, skipper }) => {
+          const text: string = noScriptPrice[skipper === 'optional' ? 'skipper' : 'boat']
+          return <li key={id}>{fillIn(text, { boat: boatName(id), hourly: formatChf(chf) })}</li>
+        })}
+      </ul>
       <p id={cancellingId} className="mb-3 text-sm">
         {startsAt ? cancellationAhead({ startsAt, totalChf }, cancellationRules, new Date()) : cancelling}
       </p>
@@ -161,7 +167,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
 /** 'Vos Informations' (rule 3.1). */
 function PersonCard({ booking }: { booking: BookingForm }) {
   const { field } = booking
-  const { title, privacy } = bookingPage.person
+  const { title, larger, privacy } = bookingPage.person
   return (
     <Card as="section" aria-labelledby="person-card-title">
       <h2 id="person-card-title" className="text-h3">
@@ -173,7 +179,16 @@ function PersonCard({ booking }: { booking: BookingForm }) {
           <TextField {...field('email')} type="email" autoComplete="email" required />
           <PhoneField {...field('phone')} />
         </div>
-        <ParticipantsField {...field('participants')} boatType={booking.choice.boatType} />
+        <div>
+          <ParticipantsField {...field('participants')} boatType={booking.choice.boatType} />
+          <p className="mt-1.5 text-sm">
+            {larger.text}{' '}
+            <a href={larger.link.to} className="text-link underline underline-offset-4">
+              {larger.link.label}
+            </a>
+            .
+          </p>
+        </div>
         <NoteFields field={field} />
         <PrivacyNote text={fillIn<string>(privacy, { months: retention.bookingMonths })} />
       </div>

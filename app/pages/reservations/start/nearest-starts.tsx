@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
+import { type BoatType, effectiveSkipper } from '../../../../domain/booking/boat.ts'
 import { nearestFreeStarts, type Start, takenAround } from '../../../../domain/booking/slots.ts'
 import { type Wanted, writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
+import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { shutReason } from '../form/booking-errors.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
@@ -34,9 +38,25 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
           <StartButtons starts={starts} onChoose={choose} />
         </div>
       )}
+      <p role="status" className="mt-3 font-bold empty:hidden">
+        {day &&
+          dayError === 'date-full' &&
+          bookingTerms.boats.map(({ id }) => <FreeBoat key={id} boatType={id} day={day} booking={booking} />)}
+      </p>
       {day && dayError === 'date-full' && <WaitLink boatType={booking.choice.boatType} date={day} />}
     </>
   )
+}
+
+type FreeBoatProps = { boatType: BoatType; day: CalendarDay; booking: BookingForm }
+
+/** That another boat still has a start for as long, on a day that is full for the chosen one. */
+function FreeBoat({ boatType, day, booking: { choice } }: FreeBoatProps) {
+  const skipperOption = effectiveSkipper(boatType, choice.skipperOption, bookingTerms)
+  const month = day.slice(0, 7)
+  const taken = useTakenHours({ boatType, skipperOption }, [month]).takenIn(month)
+  const isFree = taken && !shutReason(day, choice.duration, { now: new Date(), taken })
+  return isFree ? `${fillIn(bookingMessages.taken.otherBoat, { boat: boatName(boatType) })} ` : null
 }
 
 /** Offers nothing until the hours of all months concerned are known. */
