@@ -21,6 +21,7 @@ export const calendarMessages = {
       entretien: 'entretien',
       'sortie-solidaire': 'réservé',
       prive: 'réservé',
+      'skipper-absent': 'absent',
     } satisfies Record<ClosureReason, string>,
     'key-refused': {
       title: 'Cet agenda ne s’ouvre pas',

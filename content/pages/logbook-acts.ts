@@ -570,6 +570,7 @@ export const closureReasonTexts = {
   entretien: 'Entretien',
   'sortie-solidaire': 'Sortie solidaire',
   prive: 'Privé',
+  'skipper-absent': 'Skipper absent',
 } as const satisfies Record<ClosureReason, string>
 
 /** Ce qui ne va pas dans un champ. */

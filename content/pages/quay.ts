@@ -52,6 +52,7 @@ export const quayPage = {
     none: 'Aucune sortie ce jour-là.',
     sunset: 'Coucher du soleil : {time}',
     closed: 'Fermé : {boat}, {hours}',
+    absent: 'Pas là : {boat}, {hours}',
   },
   jackets: {
     line: 'Gilets : {jackets}',

@@ -6,8 +6,8 @@ import { type Resource, resourcesOf } from './resource.ts'
 import { type Slot, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** Why the team keeps hours for itself: weather, maintenance, an outing offered to families, or a private use. */
-export const closureReasons = ['meteo', 'entretien', 'sortie-solidaire', 'prive'] as const
+/** Why the team keeps hours: weather, maintenance, an outing offered to families, a private use, a skipper who is away. */
+export const closureReasons = ['meteo', 'entretien', 'sortie-solidaire', 'prive', 'skipper-absent'] as const
 export type ClosureReason = (typeof closureReasons)[number]
 
 /** Hours of a boat or of a skipper that the team blocks for something other than a booking: `[startsAt, endsAt)`. */

@@ -63,6 +63,28 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(await services.db.selectFrom('occupied_hours').select('resource').execute()).toHaveLength(2 * 3)
     }))
 
+  test('whoever has a boat in the morning has it in the afternoon, whichever is booked first', () =>
+    run(async (services) => {
+      const hours = [
+        { ...classic, time: '09:00' },
+        { boatType: 'sportif', time: '09:00' },
+        { boatType: 'sportif', time: '13:00' },
+        { ...classic, time: '14:00' },
+        // A day on which nobody has sailed yet.
+        { boatType: 'sportif', time: '14:00', date: '2027-07-16' },
+        { boatType: 'sportif', time: '09:00', date: '2027-07-16' },
+        { ...classic, time: '09:00', date: '2027-07-16' },
+      ] as const
+      const skippers: string[] = []
+      for (const input of hours) {
+        const { id } = await storeBooking(services, input)
+        const ofSkippers = services.db.selectFrom('occupied_hours').select('resource').distinct()
+        const rows = await ofSkippers.where('holder_id', '=', id).where('resource', 'like', 'skipper-%').execute()
+        skippers.push(rows.map(({ resource }) => resource).join())
+      }
+      expect(skippers).toEqual(['1', '2', '2', '1', '1', '1', '2'].map((number) => `skipper-${number}`))
+    }))
+
   test('one without a skipper still leaves, and the start times say that no skipper is left', () =>
     run((services) =>
       withTerms({ skippers: 1 }, async () => {

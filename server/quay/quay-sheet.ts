@@ -99,10 +99,11 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       /** What does not sail, while its guest may come all the same. */
       gone: gone.filter(isOn),
       outings: outings.filter(isOn),
-      // Why hours are closed is not said: a place kept for a family is one of the reasons.
+      // Why else hours are closed is not said: a place kept for a family is one of the reasons.
       closures: closures
         .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
-        .map(({ id, resource, startsAt, endsAt }) => ({ id, resource, startsAt, endsAt })),
+
+        .map(({ reason, ...closure }) => ({ ...closure, isAway: reason === 'skipper-absent' })),
     }
   }
   return {

@@ -12,6 +12,9 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { listClosures } from './closures.ts'
 
 type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
+/** Outings at most so many hours apart are sailed on one day. */
+const dayHours = 12
+
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
 
 /** Who is at the wheel of a row of `bookings` when it leaves. */
@@ -48,8 +51,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   await take(outing.boatType, hours)
   if (needsSkipper) {
     if (!locksFirst) await takeLock(tx, 'skippers', now)
-    const [rejected] = skippersOnDuty(bookingTerms)
-    for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder, rejected))
+    for (const [skipper, theirs] of await chooseSkippers(tx, outing.boatType, hours, holder))
       if (skipper) await take(skipper, theirs)
   }
   for (const [resource, theirs] of held) {
@@ -59,32 +61,43 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
 }
 
 /**
- * Who is at the wheel in these hours: one skipper for all of them, the same as before if possible; otherwise in each
- * hour anyone who is free, since outings of which never more sail at once than there are skippers can always be shared
+ * Who is at the wheel in these hours: one skipper for all of them, the same as before if possible, or who has the boat
+ * that day already, so that nobody changes boats at noon; otherwise in each hour anyone who is free, since outings of which never more sail at once than there are skippers can always be shared
  * out so that each keeps one person (intervals need as many colours as their largest overlap). Refused: sharing them
- * out again with every request, which moves rows of other guests. If nobody is free, `orElse`, whom the primary key
+ * out again with every request, which moves rows of other guests. If nobody is free, the first, whom the primary key
  * then rejects. The caller holds the lock, which keeps two outings from choosing the same skipper while another is free.
  */
 async function chooseSkippers(
   tx: Transaction,
+  boatType: BoatType,
   hours: readonly UtcHour[],
   { holder_id }: Holder,
-  orElse: Resource | undefined,
 ): Promise<Map<Resource | undefined, UtcHour[]>> {
-  const skippers = skippersOnDuty(bookingTerms)
-  const rows = await tx
+  const [skippers, first] = [skippersOnDuty(bookingTerms), hours[0] ?? 0]
+  const all = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc', 'holder_id'])
-    .where('resource', 'in', skippers)
-    .where(({ or, eb }) => or([eb('hour_utc', 'in', [...hours]), eb('holder_id', '=', holder_id)]))
+    .where('resource', 'in', [boatType, ...skippers])
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('hour_utc', '>', first - dayHours), eb('hour_utc', '<', first + hours.length + dayHours)]),
+        eb('holder_id', '=', holder_id),
+      ]),
+    )
     .execute()
-  const own = rows.find((row) => row.holder_id === holder_id)?.resource
-  const others = rows.filter((row) => row.holder_id !== holder_id)
-  const isBusy = (skipper: Resource, hour?: UtcHour) =>
-    others.some((row) => row.resource === skipper && (hour === undefined || row.hour_utc === hour))
-  const one = [...(own ? [own] : []), ...skippers].find((skipper) => !isBusy(skipper))
-  const inHour = (hour: UtcHour) => one ?? skippers.find((skipper) => !isBusy(skipper, hour)) ?? orElse
-  return Map.groupBy(hours, inHour)
+  const own = all.find((row) => row.resource !== boatType && row.holder_id === holder_id)?.resource
+  const others = all.filter((row) => row.resource !== boatType && row.holder_id !== holder_id)
+  const isBusy = (skipper: Resource, among: readonly UtcHour[]) =>
+    others.some(({ resource, hour_utc }) => resource === skipper && among.includes(hour_utc))
+  const onBoat = new Set(all.flatMap(({ resource, holder_id: id }) => (resource === boatType ? id : [])))
+  // First who has this boat that day, then who has none yet.
+  const rank = (skipper: Resource) => {
+    const theirs = others.filter(({ resource }) => resource === skipper)
+    return theirs.some((row) => onBoat.has(row.holder_id)) ? 0 : Math.min(1 + theirs.length, 2)
+  }
+  const inOrder = skippers.toSorted((a, b) => rank(a) - rank(b))
+  const one = [...(own ? [own] : []), ...inOrder].find((skipper) => !isBusy(skipper, hours))
+  return Map.groupBy(hours, (hour) => one ?? inOrder.find((skipper) => !isBusy(skipper, [hour])) ?? skippers[0])
 }
 
 /** Takes these hours, in ascending order: two transactions on PostgreSQL then wait in turn and never deadlock. */

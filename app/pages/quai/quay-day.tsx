@@ -103,7 +103,10 @@ function DayFacts({ day: { outings, closures, sunsetAt }, crew: { queue, now } }
       {closures.map((closure) => (
         <p key={closure.id} className="flex items-center gap-2">
           <Lock aria-hidden="true" className="size-5 shrink-0" />
-          {fillIn(texts.day.closed, { boat: resourceName(closure.resource), hours: closureSpan(closure, now) })}
+          {fillIn(texts.day[closure.isAway ? 'absent' : 'closed'], {
+            boat: resourceName(closure.resource),
+            hours: closureSpan(closure, now),
+          })}
         </p>
       ))}
     </div>

@@ -86,8 +86,8 @@ function StretchForm() {
     if (form && checked && !hasChosen.current && !isBoat(value)) {
       for (const box of form.querySelectorAll<HTMLInputElement>('[name=resources]')) box.checked = box.value === value
       for (const radio of form.querySelectorAll<HTMLInputElement>('[name=reason]'))
-        radio.checked = radio.value === 'prive'
-      setReason('prive')
+        radio.checked = radio.value === 'skipper-absent'
+      setReason('skipper-absent')
     }
     hasChosen.current = true
   }
