@@ -41,7 +41,7 @@ export const actTexts = {
   },
 
   /** Pour une sortie d’aujourd’hui ou de demain, avant et après l’envoi. */
-  alsoCall: 'Appelez aussi {name} : un e-mail peut arriver trop tard.',
+  alsoCall: 'Appelez aussi {who} : un e-mail peut arriver trop tard.',
   /** Avant d’annuler, de reporter ou de déplacer une sortie dont des personnes sont à bord. */
   aboard: 'Au quai : {state}. Appelez le bateau. Le carnet et le quai l’affichent jusqu’à son retour.',
 

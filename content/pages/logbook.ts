@@ -74,6 +74,8 @@ export const logbookPage = {
       },
       old: { one: '{count} sortie plus ancienne à régler', other: '{count} sorties plus anciennes à régler' },
     },
+    /** Leur heure est venue, et le quai n’a noté aucun départ. */
+    underWay: 'Heure de départ passée',
     /** En haut : ce qui part ensuite. */
     next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
     left: 'Encore {left} pour répondre',

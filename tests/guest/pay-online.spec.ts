@@ -59,7 +59,7 @@ test.describe('where guests may pay online', () => {
         await expect(page.getByText(online.test)).toBeVisible()
         await page.getByRole('button', { name: payButton }).click()
         await expect(page).toHaveURL(new RegExp(`^${provider.address}/c/pay/cs_test_`))
-        await page.getByRole('link').click()
+        await page.getByRole('link', { name: 'Revenir sans payer' }).click()
         await expect(page.getByRole('heading', { name: online.states.open.title })).toBeVisible()
         await page.getByRole('button', { name: payButton }).click()
         await page.getByRole('button', { name: /TWINT/ }).click()

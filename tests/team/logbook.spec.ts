@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
+import { logbookPage } from '../../content/pages/logbook.ts'
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { queueMail } from '../../server/mail/queue-mail.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -18,6 +20,7 @@ import {
   openLogbook,
 } from '../support/logbook-page.ts'
 import { mailPayloads } from '../support/mail-payloads.ts'
+import { openPage } from '../support/open-page.ts'
 import { startSite } from '../support/site.ts'
 
 // What the team's page shows, who may see it, and that viewing never changes anything.
@@ -158,6 +161,53 @@ test('a search finds by a part of the name, and gives way to the section again',
   await page.getByRole('link', { name: 'Fermer la recherche' }).click()
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
   await expect(field).toHaveValue('')
+})
+
+test('an outing whose hour has passed is not called the next departure', async ({ page }) => {
+  const site = await startSite()
+  try {
+    const [gone, next] = [
+      await bookOuting(site, { date: futureDay(2), name: 'Luc Parti' }),
+      await bookOuting(site, { date: futureDay(3), name: 'Lise Départ' }),
+    ]
+    await onDataOf(site, async (services) => {
+      for (const reference of [gone, next]) {
+        const { id = '' } = (await findBookingByReference(services.db, reference)) ?? {}
+        await confirmBooking(services, id)
+        const startsAt = Date.now() - hourMs / 2
+        const hours = { starts_at: startsAt, ends_at: startsAt + 3 * hourMs }
+        if (reference === gone) await services.db.updateTable('bookings').set(hours).where('id', '=', id).execute()
+      }
+    })
+    await openPage(page, site.url + logbookAt(await logbookKey(site)))
+    const { next: nextTexts, underWay } = logbookPage.requests
+    await expect(page.getByRole('region', { name: underWay })).toContainText('Luc Parti')
+    await expect(page.getByRole('region', { name: underWay })).not.toContainText('dans')
+    await expect(page.getByRole('region', { name: nextTexts.title })).toContainText('Lise Départ')
+    await expect(page.getByRole('region', { name: nextTexts.title })).not.toContainText('Luc Parti')
+  } finally {
+    await site.stop()
+  }
+})
+
+test('the first request is confirmed at the third stop of the keyboard, where nothing else is to do', async ({
+  page,
+}) => {
+  const site = await startSite()
+  try {
+    await bookOuting(site, { date: futureDay(5), name: 'Rémi Attend' })
+    await openPage(page, site.url + logbookAt(await logbookKey(site)))
+    const search = { name: 'Chercher une réservation' }
+    await expect(page.getByRole('searchbox', search)).toBeVisible()
+    await expect(page.getByRole('button', search)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    for (let stop = 1; stop < 3; stop++) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeFocused()
+  } finally {
+    await site.stop()
+  }
 })
 
 test('weeks go by, with their outings', async ({ page, site }) => {

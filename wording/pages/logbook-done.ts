@@ -1,6 +1,6 @@
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { type CallInfo, callState } from '../../domain/booking/booking-event.ts'
+import { type CallInfo, callState, isTooLateToMail } from '../../domain/booking/booking-event.ts'
 import type { StretchDone } from '../../domain/booking/closure.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
@@ -12,7 +12,7 @@ import { closureSpan, dayTexts, lakeClock, lakeDay, type Span, shortMomentParts 
 type Done = {
   intent: keyof typeof logbookActs
   sent: Record<string, string>
-  booking?: CallInfo & Pick<Booking, 'name'>
+  booking?: CallInfo & Pick<Booking, 'name' | 'phone'>
   stretch?: StretchDone
   many?: { declined: string[]; left: string[] }
   places?: Place[]
@@ -41,13 +41,25 @@ export function doneTexts(done: Done, now: Date): Said | undefined {
   const said = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
   if (!said?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
-  const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }
+  const who = booking ? whoToCall(booking) : name
+  const facts = { ...sent, name, email, who, ...(booking && shortMomentParts(booking.startsAt, now)) }
   const { doneText, doneTextUnmailed = doneText }: DoneTexts = said
   const text = email || !booking ? doneText : doneTextUnmailed
-  const isToCall =
-    email && (intent === 'cancel' || intent === 'postpone') && booking && callState(booking, now) === 'to-call'
+  const isCalledOff = (intent === 'cancel' || intent === 'postpone') && booking && callState(booking, now) === 'to-call'
+  const isToCall = email && (isCalledOff || (intent === 'move' && booking && isMovedLate(booking, now)))
   const description = [text, isToCall && actTexts.alsoCall].filter(Boolean).join(' ')
   return fillInAll<Said>({ title: said.done, ...(description && { description }) }, facts)
+}
+
+/** Whether whoever was to come at the hour before, or comes at the new one, may read the mail of a move too late. */
+function isMovedLate({ startsAt, history }: CallInfo, now: Date): boolean {
+  const before = history.findLast(({ kind }) => kind === 'moved')?.detail.previousStartsAt ?? Number.POSITIVE_INFINITY
+  return isTooLateToMail(new Date(Math.min(before, startsAt.getTime())), now)
+}
+
+/** A guest to ring: « Ana Favre 079 123 45 67 ». */
+export function whoToCall({ name, phone }: Pick<Booking, 'name' | 'phone'>): string {
+  return [name, phone].filter(Boolean).join(' ')
 }
 
 /** What was closed, who was answered, and whom somebody must call. */
@@ -92,6 +104,6 @@ function stretchAnswers(stretch: StretchDone): string[] {
   const answers = (['postponed', 'cancelled', 'declined', 'atSea'] as const)
     .filter((list) => stretch[list].length > 0)
     .map((list) => counted(closing[list], stretch[list].length))
-  const names = stretch.toCall.map(({ name, phone }) => [name, phone].filter(Boolean).join(' ')).join(', ')
+  const names = stretch.toCall.map(whoToCall).join(', ')
   return names ? [...answers, fillIn(closing.toCall, { names })] : answers
 }

@@ -23,6 +23,7 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { stateInWords } from '../../../../wording/boarding-states.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
+import { whoToCall } from '../../../../wording/pages/logbook-done.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayTexts, lakeClock } from '../../../../wording/times.ts'
@@ -317,7 +318,7 @@ export function BookingAct({ intent, booking, level, label }: OneActProps) {
             </>
           )}
           {email && callsOff && isTooLateToMail(startsAt, now) && (
-            <p className="font-semibold">{fillIn(actTexts.alsoCall, { name })}</p>
+            <p className="font-semibold">{fillIn(actTexts.alsoCall, { who: whoToCall(booking) })}</p>
           )}
           {Fields && <Fields {...{ booking, acting }} />}
         </>

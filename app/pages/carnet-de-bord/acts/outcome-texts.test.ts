@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { doneTexts } from '../../../../wording/pages/logbook-done.ts'
 import { outcomeTexts } from './outcome-texts.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
@@ -36,6 +37,20 @@ test('the second person reads what the first did, and when', () => {
   const moved = line('moved', '2026-12-01T09:50:00Z')
   for (const intent of ['move', 'postpone', 'no-show'] as const)
     expect(title(intent, 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
+})
+
+test('whoever moves an outing late is told whom to ring as well, with the number', () => {
+  const hoursAhead = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const description = (before: Date, startsAt: Date) => {
+    const moved = line('moved', '2026-12-01T10:00:00Z', { detail: { previousStartsAt: before.getTime() } })
+    const guest = { name: 'Ana Favre', phone: '079 123 45 67', email: 'ana@exemple.ch' }
+    const booking = { ...guest, status: 'confirmed', history: [moved], startsAt } as unknown as LogbookBooking
+    return spaced(doneTexts({ intent: 'move', sent: {}, booking }, now)?.description ?? '')
+  }
+  const call = 'Appelez aussi Ana Favre 079 123 45 67'
+  expect(description(hoursAhead(20), hoursAhead(200))).toContain(call)
+  expect(description(hoursAhead(200), hoursAhead(20))).toContain(call)
+  expect(description(hoursAhead(200), hoursAhead(300))).not.toContain(call)
 })
 
 test('an act refused where no colleague was quicker came too late', () => {

@@ -89,11 +89,11 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
 /** The boats on the water, and those that leave today or next, a row each: « Sur l’eau : 1 bateau, 4 personnes, retour 12 h ». */
 function Today({ shown: { underWay, next } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
-  const { water, next: nextTexts } = logbookPage.requests
+  const { water, underWay: dueTitle, next: nextTexts } = logbookPage.requests
   const aboard = underWay.filter((outing) => outing.state?.kind === 'aboard' && !isOld(outing, now))
-  const leaving = [...underWay.filter(({ state }) => state?.kind !== 'aboard'), ...next]
+  const due = underWay.filter(({ state }) => state?.kind !== 'aboard')
   const left = next[0] && timeLeft(next[0].startsAt, now)
-  if (aboard.length + leaving.length === 0) return <p className="text-ink-soft">{nextTexts.none}</p>
+  if (aboard.length + due.length + next.length === 0) return <p className="text-ink-soft">{nextTexts.none}</p>
   const facts = {
     boats: counted(water.boats, aboard.length),
     persons: counted(
@@ -114,7 +114,13 @@ function Today({ shown: { underWay, next } }: { shown: Shown<'requests'> }) {
           )}
         </section>
       )}
-      {leaving.length > 0 && (
+      {due.length > 0 && (
+        <section aria-label={dueTitle}>
+          <p className="font-semibold">{dueTitle}</p>
+          <OutingRows outings={due} />
+        </section>
+      )}
+      {next.length > 0 && (
         <section aria-label={nextTexts.title}>
           <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{nextTexts.title}</span>
@@ -124,7 +130,7 @@ function Today({ shown: { underWay, next } }: { shown: Shown<'requests'> }) {
               </span>
             )}
           </p>
-          <OutingRows outings={leaving} />
+          <OutingRows outings={next} />
         </section>
       )}
     </div>
