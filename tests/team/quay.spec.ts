@@ -138,6 +138,40 @@ for (const hours of [-2, 2, 40])
     cable.remove()
   })
 
+for (const days of [-90, 90])
+  test(`what is tapped before the first answer counts, on a phone whose clock is ${days} days off`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(shiftDate, clockShiftMs + days * 24 * hourMs)
+    const id = await outingToday(site, 'Lia Rochat', { time: '15:00', boatType: 'classique' })
+    await leaveNow(site, id)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/quai/**', async (route) => {
+      if (route.request().method() === 'POST') await gate.promise
+      await route.continue()
+    })
+    await openQuay(page, await quayKey(site))
+    await tap(page, 'Lia Rochat', 'À bord')
+    await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+    gate.resolve()
+    await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
+    expect(await tapsOf(site, id)).toEqual([{ kind: 'aboard' }])
+    await expect(page.getByText(texts.sync.ignored)).toHaveCount(0)
+  })
+
+test('a skipper who is ill is noted away in three presses, and the quay says why', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Bloquer')
+  await page.getByRole('checkbox', { name: 'Skipper 2' }).check()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await page.getByRole('button', { name: logbookActs.close.submit.close }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Skipper 2, Skipper absent' })).toHaveCount(1)
+  await openQuay(page, await quayKey(site))
+  await expect(page.getByText('Pas là : Skipper 2', { exact: false })).toBeVisible()
+  await onDataOf(site, ({ db }) => db.deleteFrom('closures').execute())
+})
+
 test('two phones that disagree are told both facts', async ({ page, browser, site }) => {
   await leaveNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))
   const key = await quayKey(site)

@@ -43,8 +43,8 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   }
   const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p role="status">{texts.loading}</p>
-  const { sheet, keyEndsAt, aheadMs = 0 } = seen
-  const clock = () => new Date(Date.now() - aheadMs)
+  const { sheet, keyEndsAt, aheadMs } = seen
+  const clock = () => (aheadMs === undefined ? sheet.seenAt : new Date(Date.now() - aheadMs))
   const now = isHydrated ? clock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day

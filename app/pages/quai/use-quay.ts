@@ -151,7 +151,9 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     const { seen, ...own }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
-    const opened = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }
+    // Until the first answer, the page that has just come says how wrong the clock of this phone is.
+    const aheadMs = seen?.aheadMs ?? (loaded && Date.now() - loaded.sheet.seenAt.getTime())
+    const opened = { ...own, ...(latest && { seen: { ...latest, aheadMs } }) }
     current.current = opened
     // With the page came a sheet, so the server still takes the key.
     if (!loaded && seen && hasEnded(seen)) leaveEnded()
@@ -172,7 +174,6 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const { keyEndsAt, aheadMs } = memory?.seen ?? {}
   const end = useEffectEvent(leaveEnded)
   useEffect(() => {
-    // How wrong this phone's clock is the first answer says.
     if (!keyEndsAt || aheadMs === undefined) return
     const timer = setTimeout(end, Math.max(0, keyEndsAt.getTime() + aheadMs - Date.now()))
     return () => clearTimeout(timer)
