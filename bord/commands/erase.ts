@@ -16,8 +16,10 @@ export const erase: Command = {
     const erased = await erasePerson(services, address)
     if (erased.kind === 'unknown') throw new Refused(refused.unknownPerson)
     if (erased.kind === 'held') {
-      const { references, relays } = erased
-      const bookings = references.map((reference) => `  ${fillIn(refused.cancelBooking, { reference })}`)
+      const { outings, relays } = erased
+      const bookings = outings.map(({ reference, isOut }) => {
+        return `  ${fillIn(isOut ? refused.noteReturn : refused.cancelBooking, { reference })}`
+      })
       const taking = relays.flatMap(({ id, name }) => [
         fillIn(refused.activeRelay, { name }),
         `  ${fillIn(refused.retireRelay, { number: listedNumber({ id }) })}`,

@@ -151,7 +151,9 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     fileExists: '{file} existe déjà. Choisissez un autre nom.',
     notEmpty:
       'La base contient déjà {bookings}. Pour les remplacer : restaurer {file} --remplacer (une sauvegarde en est faite d’abord).',
-    heldHours: 'Rien n’est effacé : cette personne a encore des heures réservées. Décidez d’abord de chacune :',
+    heldHours:
+      'Rien n’est effacé : cette personne a encore des heures réservées, ou le quai l’a encore à bord. Réglez d’abord chaque sortie :',
+    noteReturn: 'npm run bord -- acte is-back id={reference}',
     cancelBooking: 'npm run bord -- acte cancel id={reference} reason=other',
     activeRelay: 'Rien n’est effacé : c’est l’adresse de {name}, un relais qui prend des places. Retirez-le d’abord :',
     retireRelay: 'npm run bord -- acte retire-relay id={number}',

@@ -1,8 +1,11 @@
+import { outingState } from '../../domain/booking/outing-state.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
+import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
+import { listTaps } from '../records/taps.ts'
 import { deleteWaitsOf } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking } from './anonymise-booking.ts'
@@ -14,7 +17,7 @@ import { countStillNamed } from './still-named.ts'
 /**
  * Removes a person from everything the site stores (LPD art. 32): their bookings keep only figures and dates; their
  * messages are deleted, and so are the mails about either, waiting ones included. Refuses (`held`) while an outing is
- * still to come, since nobody would know who is waiting at the landing stage, and for an active relay, whose link would
+ * still to come, since nobody would know who is waiting at the landing stage, while the quay has somebody aboard, and for an active relay, whose link would
  * still open its page. A former relay loses its address but keeps its name and figures. Earlier backups are unchanged.
  * `unknown`: nothing is known under this address, or number. `named`: what of others may still name the person, and how many of
  * their payments the provider knows. `remains` is `later` if a concurrent reader of SQLite's file delays
@@ -44,13 +47,14 @@ export async function erasePerson(
 export async function eraseRows(tx: Transaction, address: string, now: Date) {
   const found = await findPerson(tx, address)
   const { bookings, mailbox } = found
-  const held = bookings.filter(
-    ({ status, ends_at }) =>
-      status === 'pending' || status === 'postponed' || (status === 'confirmed' && ends_at > now.getTime()),
-  )
+  const held: { reference: string; isOut: boolean }[] = []
+  for (const { id, reference, status, ends_at } of bookings) {
+    const isOut = await isStillOut(tx, id, now)
+    const isToCome = status === 'confirmed' && ends_at > now.getTime()
+    if (isOut || isToCome || status === 'pending' || status === 'postponed') held.push({ reference, isOut })
+  }
   const takingPart = found.relays.filter(({ left_at }) => left_at === null).map(({ id, name }) => ({ id, name }))
-  if (held.length + takingPart.length > 0)
-    return { held: { references: held.map(({ reference }) => reference), relays: takingPart } }
+  if (held.length + takingPart.length > 0) return { held: { outings: held, relays: takingPart } }
 
   for (const { id } of found.relays) await forgetRelayAddress(tx, id)
   for (const { id } of bookings) await anonymiseBooking(tx, id, now)
@@ -63,4 +67,11 @@ export async function eraseRows(tx: Transaction, address: string, now: Date) {
   const references = bookings.map(({ reference }) => reference)
   const { people, payments, spellings } = found
   return { people, payments, isKnown, references, spellings, messages, mails, relays }
+}
+
+/** Whether the quay has the people of the booking `id` aboard: without a name, nobody would know whom to look for. */
+async function isStillOut(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const booking = await findBooking(tx, id)
+  const history = await listBookingEvents(tx, id)
+  return booking !== undefined && outingState({ ...booking, history }, await listTaps(tx, id), now)?.kind === 'aboard'
 }

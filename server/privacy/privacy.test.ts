@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { sqliteFile } from '../../platform/db/connect.ts'
+import { sqliteFile, type Transaction } from '../../platform/db/connect.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -25,6 +25,7 @@ import { mailFolder } from '../mail/transport.ts'
 import { assignByReference } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addFactChange, listFactChanges } from '../records/fact-changes.ts'
+import { insertTap } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
 import { erasePerson, eraseRows } from './erase-person.ts'
@@ -315,8 +316,26 @@ describe.each(engines)('personal data on %s', (engine) => {
       const confirmed = await storeBooking(services, { ...person, time: '14:00' })
       await confirmBooking(services, confirmed.id)
       const held = await erasePerson(services, person.email)
-      expect(held).toEqual({ kind: 'held', references: [waiting.reference, confirmed.reference], relays: [] })
+      const outings = [waiting, confirmed].map(({ reference }) => ({ reference, isOut: false }))
+      expect(held).toEqual({ kind: 'held', outings, relays: [] })
       expect((await findBooking(services.db, waiting.id))?.name).toBe(person.name)
+    }))
+
+  test('whom the quay has aboard is not erased, whatever the hour and the status, until they are back', () =>
+    run(async (services) => {
+      const { id, reference } = await storeBooking(services, person)
+      await confirmBooking(services, id)
+      stage.now = departure
+      const tap = { bookingId: id, phone: 'quay:1', tappedAt: departure, persons: 2 } as const
+      await insertTap(services.db as Transaction, { ...tap, id: 'one', kind: 'aboard' }, departure, '')
+      await cancelBooking(services, id, { reason: 'other' })
+      stage.now = new Date(departure.getTime() + dayMs)
+      const held = { kind: 'held', outings: [{ reference, isOut: true }], relays: [] }
+      expect(await erasePerson(services, person.email)).toEqual(held)
+      expect((await findBooking(services.db, id))?.name).toBe(person.name)
+      const back = { ...tap, id: 'two', kind: 'returned', tappedAt: stage.now } as const
+      await insertTap(services.db as Transaction, back, stage.now, '')
+      expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', bookings: 1 })
     }))
 
   if (engine === 'sqlite') {
@@ -324,7 +343,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       run(async (services) => {
         const { id } = await storeRelay(services, 'Service social')
         const address = ' Social@Exemple.CH'
-        const held = { kind: 'held', references: [], relays: [{ id, name: 'Service social' }] }
+        const held = { kind: 'held', outings: [], relays: [{ id, name: 'Service social' }] }
         expect(await erasePerson(services, address)).toEqual(held)
         expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])
         await retireRelay(services, id)
