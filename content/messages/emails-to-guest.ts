@@ -169,6 +169,9 @@ export const emailsToGuest = {
     title: 'Il reste une somme à payer',
     lead: 'Pour votre sortie prévue le {date} à {time}, il reste {amount} à payer, depuis le {since}. Une nouvelle QR-facture est jointe à cet e-mail.',
     leadWithoutSlip: 'Pour votre sortie prévue le {date} à {time}, il reste {amount} à payer, depuis le {since}.',
+    /** La banque de la personne a repris ce qui avait été payé par carte ou TWINT. */
+    disputed:
+      'Votre banque a repris {disputed} que vous aviez payés pour votre sortie prévue le {date} à {time}. Cette somme est de nouveau à payer : il reste {amount}.',
     crossed: 'Vous venez de payer ? Alors votre paiement et cet e-mail se sont croisés. Merci.',
     question: 'La somme n’est pas la bonne ? Répondez à cet e-mail.',
   },

@@ -30,6 +30,8 @@ type Cancelled = AboutBooking & {
 
 type Changed = AboutBooking & { extra: Extra; isTakenBack: boolean }
 type PaidOnline = AboutBooking & { paidChf: number; paidOn?: CalendarDay; means?: PaymentMeans }
+/** `disputedChf`: what the guest's bank has taken back. */
+type Unpaid = AboutBooking & { disputedChf?: number | undefined }
 type Waived = AboutBooking & { reason: WaiverReason; waivedChf: number }
 /** Where the guest wants their refund, as a masked IBAN; undefined: they want to be called. */
 type RefundAccount = AboutBooking & { account: string | undefined; amountChf: number }
@@ -85,13 +87,15 @@ export const mailsOnMoney = {
     )
   },
 
-  /** What is still due once the outing is over or cancelled, since when, and how to pay it. */
-  'booking-unpaid': ({ booking }: AboutBooking, settings, writtenAt) => {
+  /** What is still due once the outing is over or cancelled, since when, and how to pay it; or once a dispute took it back. */
+  'booking-unpaid': ({ booking, disputedChf = 0 }: Unpaid, settings, writtenAt) => {
     const { openRappen, waivedRappen } = mailedAccount(booking)
     const since = booking.openSince ?? dayAt(booking.startsAt, bookingTerms.timeZone)
+    const lead = disputedChf > 0 ? unpaid.disputed : settings.iban ? unpaid.lead : unpaid.leadWithoutSlip
+    const sums = { amount: formatChf(chfOf(openRappen)), disputed: formatChf(disputedChf) }
     return letter(
-      { ...unpaid, lead: settings.iban ? unpaid.lead : unpaid.leadWithoutSlip, hasSlip: true },
-      { ...factsOf(booking), amount: formatChf(chfOf(openRappen)), since: formatLongDate(since) },
+      { ...unpaid, lead, hasSlip: true },
+      { ...factsOf(booking), ...sums, since: formatLongDate(since) },
       <AccountTable booking={booking} />,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
       unpaid.crossed,

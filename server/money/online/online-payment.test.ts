@@ -740,8 +740,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.closeDispute(dispute, 'lost')
     await deliver(before)
     expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+    // Its guest is told that it is to pay again, and why; not when it is won.
+    const toPayAgain = async () => (await mails('booking-unpaid')).map(({ payload }) => payload)
+    expect(await toPayAgain()).toMatchObject([{ disputedChf: 900 }])
     provider.closeDispute(dispute, 'won')
     await deliver(before)
+    expect(await toPayAgain()).toHaveLength(1)
     expect(await account(id)).toMatchObject({ openRappen: 0 })
     const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-failed', 'dispute-open'])

@@ -109,9 +109,15 @@ async function settle(
       const entries = goodwillOf(await readEntries(tx, booking), row.id)
       if ((await addEntries(tx, entries, now)) > 0) await tell('goodwill', amountRappen)
     }
-    if (kind === 'dispute') await tell(isToAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
-    else if (booking && state === 'failed') await tell('refund-failed', amountRappen)
-    else if (booking && state === 'done') {
+    if (kind === 'dispute') {
+      await tell(isToAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
+      const isLost = booking && state === 'done' && !isToAnswer
+      if (isLost && (await readAccount(tx, booking)).openRappen > 0)
+        await mailGuest(services, tx, 'booking-unpaid', { booking, disputedChf: chfOf(amountRappen) }, now, isAnswer)
+    }
+    if (kind === 'dispute' || !booking) continue
+    if (state === 'failed') await tell('refund-failed', amountRappen)
+    else if (state === 'done') {
       const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: row.valueDay }
       await mailGuest(services, tx, 'booking-refunded', refunded, now, isAnswer)
     }
