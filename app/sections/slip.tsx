@@ -16,11 +16,11 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   return (
     <dl className="divide-y-2 divide-band print:hidden">
       {facts.map(({ term, value, copied }) => (
-        <div key={term} className="grid grid-cols-[1fr_7.5rem] items-center gap-x-3 py-2">
-          <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
-          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+        <div key={term} className="py-2">
+          <dt className="text-sm text-ink-soft">{term}</dt>
           {/* Reserves the room of the button, which comes with the scripts. */}
-          <dd className="min-h-12 justify-self-end">
+          <dd className="flex min-h-12 flex-wrap items-center gap-x-3">
+            <span className="min-w-0 grow basis-24 font-semibold wrap-anywhere tabular-nums">{value}</span>
             <CopyButton what={term} text={copied} />
           </dd>
         </div>

@@ -40,10 +40,10 @@ export const logbookCash = {
   /** En haut : ce qui est ouvert, et ce qui est entré ce jour, moins ce qui a été rendu. */
   totals: { title: 'En tout, en CHF', unknown: 'Virements inconnus', today: 'Reçu moins rendu aujourd’hui, en CHF' },
   columns: { what: 'Pour quoi', amount: 'CHF' },
-  /** Comment se lit le tableau, pour qui ne le voit pas. */
-  caption: 'À gauche, de quoi il s’agit ; à droite, le montant en CHF.',
+  /** Ce qu’est le tableau et comment il se lit, pour qui ne le voit pas. */
+  caption: 'Comptes : de quoi il s’agit, puis le montant en CHF.',
   groupedCaption:
-    'À gauche, de quoi il s’agit ; à droite, le montant en CHF. Le nom et la somme d’un groupe précèdent ses lignes.',
+    'Comptes : de quoi il s’agit, puis le montant en CHF. Le nom et la somme d’un groupe précèdent ses lignes.',
   open: {
     title: 'À recevoir',
     line: 'à recevoir',

@@ -15,7 +15,7 @@ test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } })
 test.setTimeout(300_000)
 test.afterEach(({ site }) => cancelAll(site))
 
-/** Runs in the page: every text that is cut, and what is wider than the window. */
+/** Runs in the page: every text that is cut, a number on two lines, and what is wider than the window. */
 function whatIsCut(): string[] {
   const width = document.documentElement.clientWidth
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -33,6 +33,9 @@ function whatIsCut(): string[] {
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
     if (box.width < 2) continue
+    const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+    if (/^[\d’.,]+$/.test(text.textContent.trim()) && lines.size > 1)
+      found.push(`on two lines: ${text.textContent.trim()}`)
     const scrolls = parent.closest('[tabindex="0"]')
     if (box.right > width + 1 && !scrolls) found.push(`beyond the window: ${text.textContent.trim().slice(0, 40)}`)
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {

@@ -28,10 +28,11 @@ const everyWidth: readonly number[] = [320, 768, 1024, 1280]
 const axeWidths: ReadonlySet<number> = new Set([320, 1280])
 
 /**
- * What the HTML standard forbids and axe does not know: a heading within a heading cell, and a list to choose from that
- * must be filled in and has no empty choice, so that it always is.
+ * What the HTML standard forbids and axe does not know: a heading within a heading cell or within mere words, and a list
+ * to choose from that must be filled in and has no empty choice, so that it always is.
  */
-const forbidden = 'th :is(h1, h2, h3, h4, h5, h6), select[required]:not(:has(> option[value=""]:first-child))'
+const forbidden =
+  ':is(th, span, p, button, label) :is(h1, h2, h3, h4, h5, h6), select[required]:not(:has(> option[value=""]:first-child))'
 
 type AxeState = {
   /** A selector, for a state in which the rest of the page is as already checked. */

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 /**
  * What axe does not ask of what is heard: a drawing that only decorates is silent, each part has a name or a heading,
  * no two buttons or links of one name do different things (but buttons that name the record in whose card each stands),
- * headings and questions come in the order in which they are seen, a field that is wrong says why, and what takes the
- * focus is not announced as well. The window is one column wide, and axe in the page, which knows the accessible names.
+ * headings and questions come in the order in which they are seen, a field that is wrong says why, a field whose label is
+ * not seen shows it to a pointer (RGAA 11.1.3), no definition is empty, no table is told by its left and right, and what
+ * takes the focus is not announced as well. The window is one column wide, and axe in the page, which knows the accessible names.
  */
 export function nameFaults(page: Page, within: string): Promise<string[]> {
   return page.evaluate(listNameFaults, { within })
@@ -66,6 +67,14 @@ function listNameFaults({ within }: { within: string }): string[] {
     const ids = `${field.getAttribute('aria-describedby')} ${field.getAttribute('aria-errormessage')}`.split(/\s+/)
     if (!ids.some((id) => document.getElementById(id)?.textContent?.trim())) fault('wrong without saying why', field)
   }
+
+  for (const field of all<HTMLInputElement>('input:not([type=hidden], [tabindex="-1"]), select, textarea')) {
+    const isSeen = [...(field.labels ?? [])].some((label) => label.getBoundingClientRect().width > 1)
+    if (!isSeen && !field.title) fault('its label is not seen', field)
+  }
+  for (const part of all('dd, caption'))
+    if (!part.textContent?.trim() || (part.matches('caption') && /à (gauche|droite)/i.test(part.textContent)))
+      fault('says nothing to who does not see it', part)
 
   const focused = document.activeElement?.closest('[tabindex="-1"]')
   if (focused?.closest('[role=alert], [aria-live=assertive]')) fault('said twice', focused)

@@ -36,7 +36,7 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   await expect(page.getByRole('heading', { name: /^Trouvé pour/ })).toBeFocused()
   await expect(line).toHaveCount(1)
   await expect(page.getByRole('table')).toHaveAccessibleName(
-    /^À gauche, de quoi il s’agit.{1,3} à droite, le montant en CHF\.$/,
+    /^Comptes.{1,3} de quoi il s’agit, puis le montant en CHF\.$/,
   )
 
   const note = line.getByRole('button', { name: /^Noter un paiement/ })

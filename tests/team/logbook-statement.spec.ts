@@ -41,6 +41,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription(/Choisissez d’abord/)
+  await expect(page).toHaveTitle(/^Erreur – /)
   await putBarAside(page)
   await expectNoBarriers(page, 'no statement chosen')
 
@@ -50,6 +51,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   const result = page.getByText('Extrait lu : 1 inconnue.')
   await expect(result.locator('..')).toBeFocused()
   await expect(page.getByText('Rosa Virement')).toBeVisible()
+  await expect(page).toHaveTitle(/^Comptes – /)
   await expect(page).toHaveURL(/carnet-de-bord\/[\w-]{43}\/comptes$/)
   await expectNoBarriers(page, 'a statement read')
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
-import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookSettings as texts } from '../../content/pages/logbook-settings.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
@@ -41,7 +41,14 @@ test('the team changes a price on a phone; who saw the old one is asked again; o
     await goToSection(page, 'Plus')
     await page.getByRole('link', { name: texts.openLabel }).click()
     const field = await propose(page, '2500')
-    await expect(page.getByText(logbookErrorSentence('term-beyond'))).toBeVisible()
+    // What is wrong is heard, leads to the field, and is heard again after another press.
+    const summary = page.getByRole('region', { name: actTexts.errorSummary })
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Erreur – /)
+    await summary.getByRole('link', { name: logbookErrorSentence('term-beyond') }).click()
+    await expect(field).toBeFocused()
+    await field.press('Enter')
+    await expect(summary).toBeFocused()
     await putBarAside(page)
     await expectNoBarriers(page, 'a figure beyond its bounds')
     await field.fill('260')
@@ -106,7 +113,7 @@ test('the team sets a season, days and hours; the outing outside is named, and t
     await change(texts.names.season)
     await page.getByLabel(texts.form.fields.season).fill(typed(day).slice(0, 5))
     await see.click()
-    await expect(page.getByText(logbookErrorSentence('term-impossible'))).toBeVisible()
+    await expect(page.getByRole('link', { name: logbookErrorSentence('term-impossible') })).toBeVisible()
     await page.getByLabel(texts.form.fields.season).fill(typed(addDays(day, 1)).slice(0, 5))
     await page.getByLabel(texts.form.lastDay).fill(typed(addDays(day, 60)).slice(0, 5))
     await see.click()

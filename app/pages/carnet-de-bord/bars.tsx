@@ -65,6 +65,7 @@ function SearchForm() {
           type="search"
           name={searchParam}
           aria-label={texts.search.label}
+          title={texts.search.label}
           placeholder={texts.search.placeholder}
           defaultValue={look.section === 'found' ? look.search : ''}
           maxLength={100}

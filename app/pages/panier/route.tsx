@@ -219,6 +219,7 @@ function QuantityControl({ item }: { item: CartItem }) {
         value={quantity}
         inputMode="none"
         aria-label={fillIn(quantityOf, { name })}
+        title={fillIn(quantityOf, { name })}
         className="h-11 min-w-10 bg-transparent text-center font-bold"
         size={Math.max(2, String(quantity).length)}
       />

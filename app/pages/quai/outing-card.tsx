@@ -27,20 +27,21 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
   return (
     <li className="edge-when-forced max-w-none rounded-card bg-surface shadow-card">
       <details open={isOpen} className="group">
-        <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-3">
-          <span className="min-w-0">
-            <h3 className="flex flex-wrap gap-x-3 text-xl wrap-anywhere">
-              <span className="tabular-nums">{hoursSpan(outing)}</span> <span dir="auto">{outing.name}</span>
-            </h3>
-            <span className="group-[[open]]:hidden">
-              {laneName(outing.boatType)}, {counted(measures.persons, personsOf({ ...outing, state }))}
-              {needs && <ToPrepare sign />}
-              {(state.kind !== 'expected' || outing.gone) && (
-                <strong className={`block ${stateColours[state.kind]}`}>{said}</strong>
-              )}
-            </span>
+        <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 py-3">
+          <h3 className="flex flex-wrap gap-x-3 text-xl wrap-anywhere">
+            <span className="tabular-nums">{hoursSpan(outing)}</span> <span dir="auto">{outing.name}</span>
+          </h3>
+          <span className="col-start-1 group-[[open]]:hidden">
+            {laneName(outing.boatType)}, {counted(measures.persons, personsOf({ ...outing, state }))}
+            {needs && <ToPrepare sign />}
+            {(state.kind !== 'expected' || outing.gone) && (
+              <strong className={`block ${stateColours[state.kind]}`}>{said}</strong>
+            )}
           </span>
-          <ChevronDown aria-hidden="true" className="size-6 shrink-0 group-[[open]]:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className="col-start-2 row-span-2 row-start-1 size-6 group-[[open]]:rotate-180"
+          />
         </summary>
         <div className="space-y-3 px-4 pb-4">
           <Boat outing={outing} state={state} isTapped={isTapped} />

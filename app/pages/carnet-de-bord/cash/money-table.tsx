@@ -114,7 +114,7 @@ export function Totals({ title, sums }: { title: string; sums: readonly (readonl
         {sums.map(([name, amountChf]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt>{name}</dt>
-            <dd className={`tabular-nums ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
+            <dd className={`tabular-nums whitespace-nowrap ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
               {formatCents(amountChf)}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
@@ -7,6 +8,7 @@ import { statementBounds, statementBytes } from '../../../../domain/money/statem
 import { statementRefusal, statementSentence, statementSentences } from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { useOutcomePrefix } from '../../../forms/use-title-prefix.ts'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import type { FileAnswer } from '../answers.ts'
@@ -26,6 +28,7 @@ export function UploadStatement() {
   const answer = isPending ? undefined : act.answer
   const [refused, refuse] = useState<string>()
   const error = refused ?? problemOf(answer)
+  useOutcomePrefix(error && submissionTexts.errorTitlePrefix, answer)
 
   // After success the focus goes to the result; after an error, to the field.
   useEffect(() => {

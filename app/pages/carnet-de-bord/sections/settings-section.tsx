@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSettings as texts } from '../../../../content/pages/logbook-settings.ts'
 import { isWeekday, weekdays } from '../../../../domain/booking/open-days.ts'
 import { settingKind, type TermValue } from '../../../../domain/booking/term-settings.ts'
@@ -10,6 +11,7 @@ import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.t
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { settingAmount, settingName, settingValue } from '../../../../wording/settings.ts'
 import { shortMoment } from '../../../../wording/times.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -118,6 +120,9 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
   const { path, value, written } = setting
   const { addressOf, look } = useOpenLogbook()
   const { now, submit, asWritten } = texts.form
+  const said = error && logbookErrorSentence(error)
+  // A new one for each press, also with what was typed before; not for a look in between.
+  const attempt = useLocation()
   return (
     <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
       <HiddenFields of={{ chiffre: path }} />
@@ -125,7 +130,13 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
         {settingName(path)}
       </Heading>
       <p>{fillIn(now, { value: settingValue(path, value) })}</p>
-      <SettingField key={look.value} setting={setting} error={error && logbookErrorSentence(error)} />
+      <ErrorSummary
+        title={actTexts.errorSummary}
+        fields={[{ id: fieldId, error: said }]}
+        attempt={said ? attempt : undefined}
+        as="h4"
+      />
+      <SettingField key={look.value} setting={setting} error={said} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {submit}
@@ -140,6 +151,8 @@ function OneSetting({ setting, error }: { setting: Setting; error?: string | und
   )
 }
 
+const fieldId = 'setting-value'
+
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
 
 /** The controls of one setting: all that they send is one text, between commas. */
@@ -148,7 +161,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
   const { look } = useOpenLogbook()
   const { rules, fields, lastDay, ofWeek } = texts.form
   const kind = settingKind(path)
-  const ties = { id: 'setting-value', label: fields[kind], hint: fillIn<string>(rules[kind], { least, most }), error }
+  const ties = { id: fieldId, label: fields[kind], hint: fillIn<string>(rules[kind], { least, most }), error }
   const entries = (look.value ?? String(value)).split(',').filter(Boolean)
   const typed = { name: 'valeur', autoComplete: 'off' } as const
   const tick = (choice: string, label: string) => (
