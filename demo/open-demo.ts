@@ -47,7 +47,7 @@ export async function openDemo(
   { HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv,
 ): Promise<Demo> {
   const inboxPath = inboxPathFor(HOST)
-  const inboxLink = `<a href="${inboxPath}" style="color:inherit">${inboxPath}</a>`
+  const inboxLink = `<a href="${inboxPath}" style="color:inherit;outline-color:currentColor">${inboxPath}</a>`
   const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxLink }) : banner.openText)
   // Its page is on this machine, where a browser elsewhere could not open it.
   const provider = loopback.test(HOST) ? await startPaymentProvider(providerAccount) : undefined

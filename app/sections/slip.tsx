@@ -19,8 +19,8 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
         <div key={term} className="py-2">
           <dt className="text-sm text-ink-soft">{term}</dt>
           {/* Reserves the room of the button, which comes with the scripts. */}
-          <dd className="flex min-h-12 flex-wrap items-center gap-x-3">
-            <span className="min-w-0 grow basis-24 font-semibold wrap-anywhere tabular-nums">{value}</span>
+          <dd className="grid min-h-12 grid-cols-[1fr_7.5rem] items-center gap-x-3 [&>button]:justify-self-end">
+            <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
             <CopyButton what={term} text={copied} />
           </dd>
         </div>

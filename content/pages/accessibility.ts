@@ -33,6 +33,7 @@ export const accessibilityPage = {
     points: [
       'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
       'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Soutenir les sorties offertes ».',
+      'Nous n’avons encore essayé ce site ni avec un vrai lecteur d’écran, ni avec des personnes qui en ont besoin. Si c’est votre cas, votre avis compte plus que nos contrôles.',
       'Rien n’est traduit en langue des signes.',
       'Le panier a besoin de scripts. Sans eux, les souhaits se cochent sur la page Réservations.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas. La page où payer aussi, si elle vous est proposée.',
@@ -42,7 +43,7 @@ export const accessibilityPage = {
     title: 'Comment nous vérifions',
     points: [
       'À chaque changement, des programmes parcourent toutes les pages et leurs états, sur des écrans étroits et larges. Ils le font de jour et de nuit, et à quelques endroits avec les couleurs imposées par l’appareil.',
-      'Ils refont les parcours au clavier seul, et sans scripts. Un lecteur d’écran simulé refait les plus importants, et nous relisons son texte.',
+      'Ils refont les parcours au clavier seul, et sans scripts. Ils relèvent ce qui est annoncé aux lecteurs d’écran, et le nom de chaque bouton, lien et champ.',
       'À la main : le zoom à 400 %, les lettres deux fois plus grandes, ce que le navigateur dit aux lecteurs d’écran, la navigation au doigt.',
     ],
   },
