@@ -24,6 +24,7 @@ import { importBankStatement } from './commands/import-statement.ts'
 import { giveLink, renewLinks } from './commands/links.ts'
 import { list, relays, show } from './commands/look.ts'
 import { report } from './commands/report.ts'
+import { settings } from './commands/settings.ts'
 import { commandHelp, generalHelp } from './help.ts'
 
 const { badUsage, refused } = cliMessages
@@ -40,6 +41,7 @@ const commands: Record<CommandName, Command> = {
   restaurer: restore,
   exporter: exportBookings,
   rapport: report,
+  reglages: settings,
   'importer-releve': importBankStatement,
   copie: copy,
   effacer: erase,

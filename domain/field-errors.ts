@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** What is wrong with a field, as a code; `content/messages/` has a sentence for each. */
-export type FieldError<Code extends string = string> = { field: string; code: Code }
+/** What is wrong with a field, as a code; `content/messages/` has a sentence for each. `entry`: what of a list. */
+export type FieldError<Code extends string = string> = { field: string; code: Code; entry?: string | undefined }
 
 /**
  * The first error of each field, in the order of the schema's rules. Our schemas use codes as their messages, so `Code`

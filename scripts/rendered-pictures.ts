@@ -30,7 +30,7 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
  */
 async function wishSheet(night: string): Promise<Buffer> {
   const [width, height] = [92, 104]
-  const pictures = wishable.flatMap(({ id }, index) => {
+  const pictures = wishable.flatMap((id, index) => {
     const file = [pictureFile(id, night), pictureFile(id)].find(existsSync)
     return file ? [{ file, left: index * width, top: 0 }] : []
   })

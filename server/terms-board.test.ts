@@ -9,6 +9,8 @@ import { eventually } from '../tests/support/eventually.ts'
 import { act, look } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
+import { wishIds } from '../wording/wishes.ts'
+import { correctBooking } from './booking/guest-acts.server.ts'
 import { requestBooking } from './booking/request/request-booking.server.ts'
 import { findBooking } from './records/bookings.ts'
 import { cutKeys, grantKey } from './records/keys.ts'
@@ -190,10 +192,13 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await asked({ date: '2027-08-09', time: '10:00' })).toBe('time-required')
       expect(await asked({ date: '2027-08-09', time: '12:00' })).toBe('accepted')
 
-      expect(await set('startTimes', '11:00,12:00', '13:00')).toEqual(refused('term-impossible'))
+      expect(await set('startTimes', '11:00,12:00', '13:00')).toEqual(refused('return-early'))
       expect(await set('closedDays', 'lundi', 'mardi')).toEqual(refused('term-seen'))
       expect(await set('closedDays', '', 'mardi')).toEqual(refused('term-seen'))
-      expect(await set('closedDays', 'dimanche,2027-08-10', 'Noël')).toEqual(refused('term-unreadable'))
+      expect(await set('closedDays', 'dimanche,2027-08-10', '31.02')).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'value', code: 'day-unknown', entry: '31.02' }],
+      })
       const { changes } = await look(services, 'settings')
       expect(changes.at(-1)).toMatchObject({ path: 'season', before: [], value: ['08-01', '09-30'] })
 
@@ -206,6 +211,56 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await set('startTimes', '11:00,12:00', writtenTerms().startTimes.join(','))).toEqual({ kind: 'done' })
       expect(await set('latestReturn', '15:00', '')).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
+    }))
+
+  test('of a meal holds for what is asked for next; a wish keeps its price until it is confirmed, and after a correction', () =>
+    stage.run(async (services) => {
+      const set = (seen: number, value: number) => change(services, value, seen, { path: 'extra/fondue-fromage' })
+      const wishes = [
+        { id: 'bouee', quantity: 1 },
+        { id: 'fondue-fromage', quantity: 2 },
+      ]
+      const before = await storeBooking(services, { boatType: 'classique', wishes })
+      expect(await set(28, 31)).toEqual({ kind: 'done' })
+      const after = await storeBooking(services, { boatType: 'classique', wishes, date: '2027-07-21' })
+      const more = [...wishes.slice(0, 1), { id: 'fondue-fromage', quantity: 3 }]
+      expect((await correctBooking(services, before.id, { participants: 2, wishes: more })).kind).toBe('done')
+      const charged = 'fondue-fromage'
+      for (const { id } of [before, after]) await act(services, { intent: 'confirm', id, charged })
+      const { bookings } = await look(services, 'found', { search: 'Ana' })
+      const amountOf = (id: string) => bookings.find((each) => each.id === id)?.extras.map(({ amountChf }) => amountChf)
+      expect([amountOf(before.id), amountOf(after.id)]).toEqual([[3 * 28], [2 * 31]])
+    }))
+
+  test('a pause names who wishes it, offers it no more, and leaves what is asked for as it is', () =>
+    stage.run(async (services) => {
+      const set = (seen: string, value: string) => change(services, value, seen, { path: 'pausedActivities' })
+      const wishes = [{ id: 'bouee', quantity: 1 }]
+      const { reference, id } = await storeBooking(services, { boatType: 'classique', wishes })
+      const named = { reference, name: 'Ana Favre', status: 'pending' }
+      expect(await look(services, 'settings', { at: 'pausedActivities', value: 'bouee' })).toMatchObject({
+        typed: { value: ['bouee'] },
+        outside: [named],
+      })
+      expect(wishIds()).toContain('bouee')
+      expect(await set('', 'bouee')).toMatchObject({ kind: 'done', remaining: [named] })
+      expect(wishIds()).not.toContain('bouee')
+      expect(await findBooking(services.db, id)).toMatchObject({ wishes })
+      expect(await set('bouee', 'bouee,rhum')).toMatchObject({ errors: [{ code: 'choice-unknown', entry: 'rhum' }] })
+      expect(await set('bouee', '')).toEqual({ kind: 'done' })
+      expect(bookingTerms).toBe(writtenTerms())
+    }))
+
+  test('a day that closes names who waits for it', () =>
+    stage.run(async (services) => {
+      const [email, when] = ['lea@exemple.ch', { created_at: 1, proved_at: 1, tellings: 0 }]
+      await services.db
+        .insertInto('waits')
+        .values({ id: randomUUID(), boat: 'sportif', day: '2027-07-20', email, mailbox: email, network: null, ...when })
+        .execute()
+      const shown = await look(services, 'settings', { at: 'closedDays', value: '20.07' })
+      expect(shown.waits).toEqual([{ day: '2027-07-20', boatType: 'sportif', email }])
+      expect((await look(services, 'settings', { at: 'closedDays', value: '21.07' })).waits).toEqual([])
     }))
 
   test('of a boat that has left, or of a later version, is passed over', () =>

@@ -1,15 +1,20 @@
 import { bookingTerms, putInForce, writtenTerms } from '../content/booking-terms.ts'
-import { withChanges } from '../domain/booking/term-settings.ts'
+import { type TermSetting, termSettings, withChanges } from '../domain/booking/term-settings.ts'
+import type { BookingTerms } from '../domain/booking/terms.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keepLooking } from './keep-looking.ts'
+import { otherFacts } from './other-facts.ts'
 import { lastFactChange, listStandingChanges } from './records/fact-changes.ts'
 
 export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 
+/** All that the team may change, with its value in `terms`. */
+export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(terms, otherFacts())
+
 /** The terms that the database says: what is written in `content/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {
-  return withChanges(writtenTerms(), await listStandingChanges(db))
+  return withChanges(writtenTerms(), await listStandingChanges(db), otherFacts())
 }
 
 /** Puts in force in this process what the team has changed, by whatever process, and says so to whoever keeps pages. */

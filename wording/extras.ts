@@ -1,19 +1,29 @@
 import { extras, extrasTexts } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
-import { type Extra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
+import { type Extra, type PricedExtra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
+import { factInForce } from './fact-in-force.ts'
 import { fillIn, formatChf } from './sentences.ts'
 
 const gourmetNames = new Map(gourmetItems.map(({ id, name }) => [id, name]))
+const names = new Map(extras.map(({ id, name }) => [id, name ?? gourmetNames.get(id) ?? id]))
 
-/** The price list with names and formatted prices; the name of a gourmet item comes from `content/gourmet.ts`. */
-export const pricedExtras = extras.map((extra) => ({
-  ...extra,
-  name: extra.name ?? gourmetNames.get(extra.id) ?? extra.id,
-  price: formatChf(extra.priceChf),
-}))
+/** What can be ordered in addition to the hours, at the prices in force. */
+export function priceList(): PricedExtra[] {
+  return extras.map(({ id, priceChf }) => ({ id, priceChf: factInForce(`extra/${id}`, priceChf) }))
+}
 
-const names = new Map(pricedExtras.map(({ id, name }) => [id, name]))
+/** The same with names and formatted prices; the name of a gourmet item comes from `content/gourmet.ts`. */
+export function pricedExtras() {
+  const prices = priceList()
+  return extras.map(({ id, unit }, index) => ({
+    ...{ id, unit, name: extraName(id) },
+    price: formatChf(Number(prices[index]?.priceChf)),
+  }))
+}
+
+/** The name of what is on the price list, or else its id. */
+export const extraName = (id: string): string => names.get(id) ?? id
 
 /**
  * « Fondue au fromage × 2 ». An item no longer on the price list is named by its id; one whose label was deleted, «
@@ -30,7 +40,7 @@ export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'la
  * the confirmation whether to charge them. Undefined if there are none.
  */
 export function mealsInWords(wishes: Parameters<typeof pricedWishes>[0]): string | undefined {
-  const lines = pricedWishes(wishes, extras).map((meal) =>
+  const lines = pricedWishes(wishes, priceList()).map((meal) =>
     fillIn(measures.pricedWish, { what: extraInWords(meal), amount: formatChf(meal.amountChf) }),
   )
   return lines.join(' ; ') || undefined
@@ -38,6 +48,6 @@ export function mealsInWords(wishes: Parameters<typeof pricedWishes>[0]): string
 
 /** The sum of the same: « 56 CHF ». Undefined if there are none. */
 export function mealsTotal(wishes: Parameters<typeof pricedWishes>[0]): string | undefined {
-  const meals = pricedWishes(wishes, extras)
+  const meals = pricedWishes(wishes, priceList())
   return meals.length > 0 ? formatChf(meals.reduce((sum, { amountChf }) => sum + amountChf, 0)) : undefined
 }

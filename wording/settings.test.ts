@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TermValue } from '../domain/booking/term-settings.ts'
+import type { TermValue } from '../domain/booking/terms.ts'
 import { settingAmount, settingName } from './settings.ts'
 
 const said = (path: string, value: TermValue) =>

@@ -237,11 +237,11 @@ test('an activity that is switched off is no wish of a program, nor told to one,
   const { bookingSkillText } = await import('../app/seo/for-assistants.ts')
   const { wishIds, wishName } = await import('./wishes.ts')
   const input = (id: string) => bookingInput({ time: '11:00', duration: 5, wishes: [{ id, quantity: 1 }] })
-  const schema = bookingRequestSchema(bookingTerms, testNow, wishIds)
+  const schema = bookingRequestSchema(bookingTerms, testNow, wishIds())
   for (const { activities } of activityGroups) {
     const [off, on] = activities
     if (!off || !on) continue
-    expect([wishIds.includes(off.id), wishIds.includes(on.id)]).toEqual([false, true])
+    expect([wishIds().includes(off.id), wishIds().includes(on.id)]).toEqual([false, true])
     expect(bookingSkillText('https://cap.example')).not.toContain(`\`${off.id}\``)
     expect(wishName(off.id)).toBe(off.name)
     expect(schema.safeParse(input(off.id)).error?.issues.map(({ path }) => path[0])).toEqual(['wishes'])

@@ -1,13 +1,21 @@
 import { activityGroups } from '../content/activities.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
+import { factInForce } from './fact-in-force.ts'
 import { fillIn } from './sentences.ts'
 
 const all = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
 const names: ReadonlyMap<string, string> = new Map(all.map(({ id, name }) => [id, name]))
 
-/** The ids of the wishes that can be chosen: without the activities that are switched off. */
-export const wishIds = all.flatMap((wish) => ('enabled' in wish && wish.enabled === false ? [] : wish.id))
+/** Those of `wishes` that can be chosen: neither switched off in `content/` nor paused by the team. */
+export function offered<Wish extends { id: string; enabled?: boolean }>(wishes: readonly Wish[]): Wish[] {
+  const off = wishes.filter(({ enabled = true }) => !enabled).map(({ id }) => id)
+  const paused = [...factInForce('pausedActivities', off), ...factInForce<readonly string[]>('pausedMeals', [])]
+  return wishes.filter(({ id }) => !paused.includes(id))
+}
+
+/** The ids of the wishes that can be chosen. */
+export const wishIds = (): string[] => offered(all).map(({ id }) => id)
 
 /** The name of a wish. A wish no longer in the catalogue is named by its id rather than omitted. */
 export function wishName(id: string): string {

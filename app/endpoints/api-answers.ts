@@ -18,7 +18,7 @@ export function apiError(
 /** The sentence of an error, with what can be chosen. */
 export function apiSentence(code: keyof typeof apiMessages, minutes = 0): string {
   const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
-  return fillIn<string>(apiMessages[code], { boats, minutes, wishes: wishIds.join(', ') })
+  return fillIn<string>(apiMessages[code], { boats, minutes, wishes: wishIds().join(', ') })
 }
 
 export function tooManyRequests(limited: { retryAfterSeconds: number }): Response {

@@ -29,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   // What the program has shown its guest, if it says so.
   const shown = 'totalChf' in input ? input.totalChf : undefined
   const shownPrice = () => (typeof shown === 'number' ? shown : undefined)
-  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds, shownPrice }))
+  return answer(
+    await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds: wishIds(), shownPrice }),
+  )
 }
 
 function answer(outcome: RequestOutcome): Response {

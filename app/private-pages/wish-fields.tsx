@@ -3,7 +3,7 @@ import { activityGroups } from '../../content/activities.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
-import { wishName } from '../../wording/wishes.ts'
+import { offered, wishName } from '../../wording/wishes.ts'
 import { FieldGroup, type FieldTexts } from '../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../forms/select-field.tsx'
 import { wishesMarker, wishPrefix } from '../forms/wishes-fields.ts'
@@ -20,8 +20,9 @@ type WishFieldsProps = {
 export function WishFields({ boatType, first, withMeals = false }: WishFieldsProps) {
   const id = useId()
   const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
-  const activities = groups.flatMap((group) => group.activities).filter(({ enabled = true }) => enabled)
-  const ours = new Set([...activities, ...gourmetItems].map(({ id }) => wishPrefix + id))
+  const activities = offered(groups.flatMap((group) => group.activities))
+  const meals = offered(gourmetItems)
+  const ours = new Set([...activities, ...meals].map(({ id }) => wishPrefix + id))
   // A wish of earlier days must not be lost with a list that has no place for it.
   const others = Object.keys(first).filter((name) => name.startsWith(wishPrefix) && !ours.has(name))
   const ticks = [...activities.map(({ id }) => wishPrefix + id), ...others]
@@ -40,7 +41,7 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
         </label>
       ))}
       {withMeals &&
-        gourmetItems.map((meal) => {
+        meals.map((meal) => {
           const name = wishPrefix + meal.id
           // As much as a booking takes: a form sent without scripts comes back with any text.
           const chosen = /^\d{1,3}$/.test(first[name] ?? '') ? Number(first[name]) : 0

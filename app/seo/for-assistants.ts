@@ -57,7 +57,7 @@ export function bookingSkillText(site: string): string {
     texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     bullets(texts.fields),
     `## ${texts.wishesTitle}`,
-    bullets(wishIds.map((id) => `\`${id}\` : ${wishName(id)}`)),
+    bullets(wishIds().map((id) => `\`${id}\` : ${wishName(id)}`)),
     texts.byHand,
     '',
   ].join('\n\n')

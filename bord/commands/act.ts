@@ -133,7 +133,7 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
   switch (outcome.kind) {
     case 'invalid':
       return new UsageError(
-        outcome.errors.map(({ field, code }) => `${field} : ${logbookErrorSentence(code)}`).join('\n'),
+        outcome.errors.map(({ field, code, entry }) => `${field} : ${logbookErrorSentence(code, entry)}`).join('\n'),
       )
     case 'taken':
       return new Refused(conflictText(outcome))

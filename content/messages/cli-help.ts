@@ -88,6 +88,14 @@ export const cliHelp = {
         ['--fichier FICHIER', 'Où écrire : en .xlsx, un classeur ; sinon, du CSV. Sans lui, le CSV s’affiche.'],
       ],
     },
+    reglages: {
+      usage: 'reglages',
+      summary: 'Ce que l’équipe peut changer dans « Réglages » : en vigueur, et d’origine.',
+      details: [
+        'Le premier mot d’une ligne est le path du geste set-term.',
+        'Exemple : acte set-term path=closedDays value=lundi,25.12',
+      ],
+    },
     rapport: {
       usage: 'rapport ANNEE [--csv FICHIER]',
       summary: 'Les sorties payantes et offertes d’une année : heures, personnes, valeur.',

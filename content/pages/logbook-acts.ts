@@ -413,7 +413,7 @@ export const logbookActs = {
     done: 'C’est changé',
     doneText: 'Dans quelques secondes, tout le site le montre.',
     doneTextComing:
-      'Dans quelques secondes, tout le site le montre. En dehors, et restées comme elles sont : {outings}.',
+      'Dans quelques secondes, tout le site le montre. Concernées, et restées comme elles sont : {outings}.',
     remaining: '{reference} ({date})',
   },
   close: {
@@ -604,9 +604,17 @@ export const logbookErrors = {
   'handovers-full': 'Vingt mots attendent déjà : notez d’abord comme vus ceux qui le sont.',
   'term-invalid': 'Écrivez un nombre entier, en chiffres seulement, par exemple 260.',
   'term-beyond': 'Ce nombre est hors des limites. Relisez-les, puis corrigez.',
-  'term-unreadable': 'Un jour ou une heure ne se lit pas. Écrivez 25.12 ou 24.12.2026, avec une virgule entre deux.',
-  'term-impossible':
-    'Il faut un départ au moins, les deux jours de la saison ou aucun, et un retour qui laisse le temps de la sortie la plus courte.',
+  'hour-unreadable': '« {entry} » n’est pas une heure pleine. Écrivez par exemple 20:00.',
+  'day-unreadable':
+    '« {entry} » n’est pas un jour. Écrivez par exemple 25.12 ou 24.12.2026, avec une virgule entre deux.',
+  'day-unknown': '« {entry} » n’existe pas dans le calendrier. Corrigez le jour ou le mois.',
+  'choice-unknown': '« {entry} » n’est pas dans la liste.',
+  'season-half': 'Il manque un des deux jours de la saison. Écrivez les deux, ou rien.',
+  'list-empty': 'Il en faut au moins un.',
+  'list-long': 'Il y en a trop. Gardez les plus utiles.',
+  'return-early':
+    'Aucune sortie ne serait de retour à temps. Changez d’abord le dernier retour, les départs ou la durée.',
+  'nothing-left': 'Un bateau n’aurait plus aucune activité à choisir. Laissez-en une.',
   'price-risen': 'Le prix a augmenté entre-temps. Relisez le total, puis ajoutez la sortie.',
   'term-seen': 'Quelqu’un vient de changer ce réglage. Relisez ce qui est en vigueur maintenant, puis recommencez.',
   'terms-full':

@@ -1,67 +1,130 @@
 // Le carnet de bord : la rubrique « Réglages », dans « Plus ». L’équipe y change un chiffre sans toucher à un fichier.
 
 import type { SettingKind } from '../../domain/booking/term-settings.ts'
+import type { Texts } from '../shapes.ts'
 
 const price = 'En francs entiers, de {least} à {most}, TVA comprise.'
 const hours = 'En heures entières, de {least} à {most}.'
 
 const otherDays =
   'Le calendrier ne propose que les jours ouverts, et dit pourquoi. L’équipe peut ajouter une sortie un autre jour.'
+const paused =
+  'Ce qui est en pause n’est plus proposé : ni sur sa page, ni dans le formulaire, ni aux assistants. Les prix et l’historique restent.'
+
+/** Un réglage : son nom, ce qu’on y écrit, la règle, et ce que fait un changement. {hours} est la sortie la plus courte. */
+type SettingTexts = Texts<'name' | 'field' | 'rule' | 'effect'>
+
+const each = {
+  /** {boat} est le bateau, {extra} l’extra. */
+  rate: {
+    name: '{boat}',
+    field: 'Nouveau prix d’une heure, en CHF',
+    rule: price,
+    effect: 'Une sortie de {hours} coûtera {total}, au lieu de {totalBefore}.',
+  },
+  surcharge: {
+    name: 'Skipper en plus',
+    field: 'Nouveau prix d’une heure, en CHF',
+    rule: price,
+    effect: 'Pour {hours}, un skipper coûtera {total} en plus, au lieu de {totalBefore}.',
+  },
+  extra: {
+    name: '{extra}',
+    field: 'Nouveau prix, en CHF',
+    rule: price,
+    effect: 'C’est le prix de ce qui se commande dès maintenant. Un extra déjà ajouté garde le sien.',
+  },
+  leadTimeHours: {
+    name: 'Dernière demande avant le départ',
+    field: 'Nouveau délai, en heures',
+    rule: hours,
+    effect: 'On pourra demander une sortie jusqu’à {value} avant le départ. L’équipe le peut jusqu’au départ.',
+  },
+  horizonDays: {
+    name: 'Dernier jour ouvert aux demandes',
+    field: 'Nouveau délai, en jours',
+    rule: 'En jours à partir d’aujourd’hui, de {least} à {most}.',
+    effect: 'On pourra choisir un jour jusqu’au {day}.',
+  },
+  minDurationHours: {
+    name: 'Sortie la plus courte',
+    field: 'Nouvelle durée, en heures',
+    rule: hours,
+    effect: 'Le formulaire proposera {value} au moins. Le prix affiché « dès » suit.',
+  },
+  maxDurationHours: {
+    name: 'Sortie la plus longue',
+    field: 'Nouvelle durée, en heures',
+    rule: hours,
+    effect: 'Le formulaire proposera {value} au plus.',
+  },
+  startTimes: {
+    name: 'Heures de départ',
+    field: 'On peut partir à',
+    rule: 'Les mêmes chaque jour, pour tout le monde. Une au moins.',
+    effect: 'Le formulaire et le carnet proposeront ces départs, et aucun autre.',
+  },
+  season: {
+    name: 'Saison',
+    field: 'Premier jour',
+    rule: 'Jour et mois, par exemple 15.04 et 15.10, chaque année. Rien des deux : toute l’année.',
+    effect: otherDays,
+  },
+  closedDays: {
+    name: 'Jours sans sortie',
+    field: 'Autres jours',
+    rule: '25.12 pour chaque année, 24.12.2026 pour une seule fois, une virgule entre deux.',
+    effect: otherDays,
+  },
+  latestReturn: {
+    name: 'Dernier retour',
+    field: 'De retour au plus tard à',
+    rule: 'Le jour du départ, pour ce que demande le public.',
+    effect: 'Le formulaire ne propose que ce qui rentre à temps. L’équipe peut ajouter une sortie plus longue.',
+  },
+  pausedActivities: {
+    name: 'Activités en pause',
+    field: 'En pause',
+    rule: 'Cochez ce que vous ne proposez pas en ce moment.',
+    effect: paused,
+  },
+  pausedMeals: {
+    name: 'Repas en pause',
+    field: 'En pause',
+    rule: 'Cochez ce que vous ne proposez pas en ce moment.',
+    effect: paused,
+  },
+} as const satisfies Record<SettingKind, SettingTexts>
 
 export const logbookSettings = {
   title: 'Réglages',
-  lead: 'Les prix, les délais, les heures et les jours : un changement vaut tout de suite, sur tout le site. On peut revenir en arrière.',
+  lead: 'Les prix, les délais, les heures et les jours, ce que vous proposez : un changement vaut tout de suite, sur tout le site. On peut revenir en arrière.',
   openLabel: 'Ouvrir les réglages',
   back: 'Retour à « Plus »',
   backToList: 'Retour aux réglages',
-  /** {boat} est le bateau. */
-  names: {
-    rate: '{boat}',
-    surcharge: 'Skipper en plus',
-    leadTimeHours: 'Dernière demande avant le départ',
-    horizonDays: 'Dernier jour ouvert aux demandes',
-    minDurationHours: 'Sortie la plus courte',
-    maxDurationHours: 'Sortie la plus longue',
-    startTimes: 'Heures de départ',
-    season: 'Saison',
-    closedDays: 'Jours sans sortie',
-    latestReturn: 'Dernier retour',
-  } satisfies Record<SettingKind, string>,
+  each,
   perHour: '{amount} l’heure',
   days: { one: 'dans {count} jour', other: 'dans {count} jours' },
   season: 'du {first} au {last}',
   /** Une liste vide : le site ne limite rien. */
-  none: { season: 'toute l’année', closedDays: '« aucun »', latestReturn: '« sans limite »' },
-  lists: { prices: 'Les prix d’une heure', times: 'Quand et combien de temps' },
+  none: {
+    season: 'toute l’année',
+    closedDays: '« aucun »',
+    latestReturn: '« sans limite »',
+    pausedActivities: '« aucune »',
+    pausedMeals: '« aucun »',
+  },
+  lists: {
+    prices: 'Les prix d’une heure',
+    extras: 'Les prix des extras',
+    times: 'Quand et combien de temps',
+    offers: 'Ce que vous proposez',
+  },
   /** Derrière un chiffre que l’équipe a changé : ce que disent les fichiers du site. */
   written: 'D’origine : {value}',
   change: 'Changer',
   form: {
-    rules: {
-      rate: price,
-      surcharge: price,
-      leadTimeHours: hours,
-      horizonDays: 'En jours à partir d’aujourd’hui, de {least} à {most}.',
-      minDurationHours: hours,
-      maxDurationHours: hours,
-      startTimes: 'Les mêmes chaque jour, pour tout le monde. Une au moins.',
-      season: 'Jour et mois, par exemple 15.04 et 15.10, chaque année. Rien des deux : toute l’année.',
-      closedDays: '25.12 pour chaque année, 24.12.2026 pour une seule fois, une virgule entre deux.',
-      latestReturn: 'Le jour du départ, pour ce que demande le public.',
-    } satisfies Record<SettingKind, string>,
     now: 'En vigueur : {value}',
-    fields: {
-      rate: 'Nouveau prix d’une heure, en CHF',
-      surcharge: 'Nouveau prix d’une heure, en CHF',
-      leadTimeHours: 'Nouveau délai, en heures',
-      horizonDays: 'Nouveau délai, en jours',
-      minDurationHours: 'Nouvelle durée, en heures',
-      maxDurationHours: 'Nouvelle durée, en heures',
-      startTimes: 'On peut partir à',
-      season: 'Premier jour',
-      closedDays: 'Autres jours',
-      latestReturn: 'De retour au plus tard à',
-    } satisfies Record<SettingKind, string>,
     lastDay: 'Dernier jour',
     ofWeek: 'Chaque semaine',
     submit: 'Voir ce qui change',
@@ -69,25 +132,14 @@ export const logbookSettings = {
   },
   confirm: {
     title: '{value} au lieu de {before} ?',
-    /** Ce que cela fait : {hours} est la sortie la plus courte. */
-    examples: {
-      rate: 'Une sortie de {hours} coûtera {total}, au lieu de {totalBefore}.',
-      surcharge: 'Pour {hours}, un skipper coûtera {total} en plus, au lieu de {totalBefore}.',
-      leadTimeHours: 'On pourra demander une sortie jusqu’à {value} avant le départ. L’équipe le peut jusqu’au départ.',
-      horizonDays: 'On pourra choisir un jour jusqu’au {day}.',
-      minDurationHours: 'Le formulaire proposera {value} au moins. Le prix affiché « dès » suit.',
-      maxDurationHours: 'Le formulaire proposera {value} au plus.',
-      startTimes: 'Le formulaire et le carnet proposeront ces départs, et aucun autre.',
-      season: otherDays,
-      closedDays: otherDays,
-      latestReturn: 'Le formulaire ne propose que ce qui rentre à temps. L’équipe peut ajouter une sortie plus longue.',
-    } satisfies Record<SettingKind, string>,
-    /** Les sorties à venir que le public ne pourrait plus demander. */
+    /** Les sorties à venir que le public ne pourrait plus demander ainsi. */
     outside: {
-      none: 'Aucune demande ni sortie à venir n’est en dehors.',
-      some: 'En dehors, et elles restent comme elles sont :',
+      none: 'Aucune demande ni sortie à venir n’est concernée.',
+      some: 'Concernées, et elles restent comme elles sont :',
       request: '{name}, {moment} (demande)',
       sold: '{name}, {moment}',
+      /** Sur la liste d’attente d’un jour qui se ferme : personne ne le lui dit à votre place. */
+      waiting: '{email}, sur la liste d’attente : {boat}, {day}. Prévenez cette personne.',
     },
     effects: {
       now: 'Dès maintenant, pour toute nouvelle demande. Celles déjà reçues et les sorties confirmées ne changent pas.',

@@ -52,7 +52,8 @@ const wish = z.object(
   },
   wishesInvalid,
 )
-export type Wish = z.infer<typeof wish>
+/** `priceChf`: what one cost when it was asked for, where it costs something. No form says it. */
+export type Wish = z.infer<typeof wish> & { priceChf?: number }
 
 /** What the guests of an outing wish for, on any form. Each once: what is charged for a wish is known by its id. */
 export const wishList = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writtenTerms } from '../../content/booking-terms.ts'
-import { readTerm, type TermSetting, type TermValue, termSettings, withChanges } from './term-settings.ts'
-import type { BookingTerms } from './terms.ts'
+import { readTerm, type TermSetting, termSettings, withChanges } from './term-settings.ts'
+import type { BookingTerms, TermValue } from './terms.ts'
 
 const terms = writtenTerms()
 const changed = (...changes: [path: string, value: TermValue][]) =>
@@ -42,19 +42,24 @@ test.each(lists)('%s is read as it is typed, « %s », and as it is kept', (path
 })
 
 test('a list is refused where an entry cannot be read, and where nothing could leave', () => {
-  const unreadable = { error: 'term-unreadable' }
-  for (const text of ['9:00', '24:00', '10:30', 'lundi', '10'])
-    for (const path of ['startTimes', 'latestReturn']) expect(read(path, text)).toEqual(unreadable)
-  for (const text of ['31.04,15.10', '2026-04-15,10-15', 'lundi,mardi', '1.13,1.1', '<b>'])
-    expect(read('season', text)).toEqual(unreadable)
-  for (const text of ['Lundi', '32.01', '29.02.2026', '25/12', '__proto__', 'toString'])
-    expect(read('closedDays', text)).toEqual(unreadable)
+  const wrong = (path: string, error: string) => (text: string) =>
+    expect([text, read(path, text)]).toEqual([text, { error, entry: text.split(',').find((each) => !readable(each)) }])
+  const readable = (text: string) => ['15.10', '10-15', '1.1'].includes(text)
+  for (const text of ['9:00', '24:00', '10:30', 'lundi', '10', '8 h 70'])
+    for (const path of ['startTimes', 'latestReturn']) wrong(path, 'hour-unreadable')(text)
+  ;['31.04,15.10', '1.13,1.1'].forEach(wrong('season', 'day-unknown'))
+  ;['2026-04-15,10-15', 'lundi,15.10', '<b>'].forEach(wrong('season', 'day-unreadable'))
+  ;['32.01', '29.02.2026', '12-45'].forEach(wrong('closedDays', 'day-unknown'))
+  ;['Lundi', '25/12', '__proto__', 'toString'].forEach(wrong('closedDays', 'day-unreadable'))
+  // A blank divides only where what it divides can be read.
+  expect(read('closedDays', '25.12 24.12.2026')).toEqual({ value: ['12-25', '2026-12-24'] })
+  expect(read('closedDays', 'lundi le 25.12')).toEqual({ error: 'day-unreadable', entry: 'lundi le 25.12' })
 
-  const impossible = { error: 'term-impossible' }
-  expect(read('startTimes', '')).toEqual(impossible)
-  expect(read('season', '15.04')).toEqual(impossible)
-  expect(read('season', '15.04,15.10,16.10')).toEqual(impossible)
-  expect(read('latestReturn', '19:00,20:00')).toEqual(impossible)
+  expect(read('startTimes', '')).toEqual({ error: 'list-empty' })
+  expect(read('season', '15.04')).toEqual({ error: 'season-half' })
+  expect(read('season', '15.04,15.10,16.10')).toEqual({ error: 'list-long' })
+  expect(read('latestReturn', '19:00,20:00')).toEqual({ error: 'list-long' })
+  const impossible = { error: 'return-early' }
   // The first start is at nine, the shortest outing takes three hours.
   expect(read('latestReturn', '11:00')).toEqual(impossible)
   expect(read('latestReturn', '12:00')).toEqual({ value: ['12:00'] })
@@ -91,4 +96,25 @@ test('without a change the terms are the very same, and what guests may book is 
   const late = changed(['latestReturn', ['18:00']], ['startTimes', ['16:00']], ['leadTimeHours', 5]).terms
   expect(late).toMatchObject({ startTimes: terms.startTimes, leadTimeHours: 5 })
   expect(late.latestReturn).toBeUndefined()
+})
+
+test('what other files state is changed beside the terms, and a boat that needs a wish keeps one', () => {
+  const pause = { path: 'pausedActivities', value: [], choices: ['bouee', 'subwing'], keeps: [['bouee', 'subwing']] }
+  const others: TermSetting[] = [
+    { path: 'extra/vin', value: 38, least: 1, most: 2_000 },
+    { ...pause, least: 0, most: 2 },
+  ]
+  const changes = [
+    { path: 'extra/vin', value: 40 },
+    { path: 'pausedActivities', value: ['bouee'] },
+    { path: 'extra/rhum', value: 40 },
+    { path: 'pausedMeals', value: ['fondue'] },
+  ]
+  const { terms: next, skipped } = withChanges(terms, changes, others)
+  expect(next).toEqual({ ...terms, otherFacts: { 'extra/vin': 40, pausedActivities: ['bouee'] } })
+  expect(skipped).toEqual(['extra/rhum', 'pausedMeals'])
+  expect(termSettings(next, others).map(({ path, value }) => [path, value])).toContainEqual(['extra/vin', 40])
+  const [, pauses] = others as [TermSetting, TermSetting]
+  expect(readTerm(pauses, 'subwing,bouee', terms)).toEqual({ error: 'nothing-left' })
+  expect(readTerm(pauses, 'bouee,__proto__', terms)).toEqual({ error: 'choice-unknown', entry: '__proto__' })
 })

@@ -1,12 +1,19 @@
 import { isCalendarDay } from '../calendar.ts'
 import { isWeekday, weekdays } from './open-days.ts'
-import type { BookingTerms } from './terms.ts'
+import type { BookingTerms, TermValue } from './terms.ts'
 
-/** A figure, or a list: of hours, or of days. An empty list is what the terms do not say. */
-export type TermValue = number | readonly string[]
-
-/** What the team may change of the terms in its logbook, and how little and how much, or how many, it may be. */
-export type TermSetting = { path: string; value: TermValue; least: number; most: number }
+/**
+ * What the team may change in its logbook, and how little and how much, or how many, it may be. `choices`: the only
+ * entries of the list. `keeps`: of each of these groups, one choice at least is not on the list.
+ */
+export type TermSetting = {
+  path: string
+  value: TermValue
+  least: number
+  most: number
+  choices?: readonly string[]
+  keeps?: readonly (readonly string[])[]
+}
 
 /** In francs for an hour. Whoever needs another figure writes it into `content/booking-terms.ts`. */
 const rate = { least: 1, most: 2_000 }
@@ -19,31 +26,43 @@ type PlainSetting = (typeof plain)[number]
 /** The longest outing that any association may have, in hours. */
 const aDay = 24
 
-const fullHour = (text: string) => (/^([01]\d|2[0-3]):00$/.test(text) ? text : undefined)
+type EntryError = 'hour-unreadable' | 'day-unreadable' | 'day-unknown' | 'choice-unknown'
+
+/** How an entry of a list is read, as it is kept, or what is wrong with it. */
+type ListRule = { read: (text: string, choices: readonly string[]) => string | { error: EntryError } }
+
+const hours: ListRule = { read: (text) => (/^([01]\d|2[0-3]):00$/.test(text) ? text : { error: 'hour-unreadable' }) }
+const pauses: ListRule = { read: (text, choices) => (choices.includes(text) ? text : { error: 'choice-unknown' }) }
 
 /** `25.12` and `24.12.2026`, as they are typed, are `12-25` and `2026-12-24`, as they are kept. */
-function dayOf(text: string): string | undefined {
+function readDay(text: string): string | { error: EntryError } {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.?(\d{4})?$/.exec(text) ?? []
-  const typed = [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-')
-  const kept = day ? typed : text
-  return isCalendarDay(kept.length === 5 ? `2024-${kept}` : kept) ? kept : undefined
+  const kept = day ? [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-') : text
+  if (!/^(\d{4}-)?\d\d-\d\d$/.test(kept)) return { error: 'day-unreadable' }
+  return isCalendarDay(kept.length === 5 ? `2024-${kept}` : kept) ? kept : { error: 'day-unknown' }
 }
-const yearDay = (text: string) => (dayOf(text)?.length === 5 ? dayOf(text) : undefined)
 
-/** The lists, and how one entry of each is read: as it is kept, and the days as they are typed too. */
-export const readEntry = {
-  startTimes: fullHour,
-  season: yearDay,
-  closedDays: (text: string) => (isWeekday(text) ? text : dayOf(text)),
-  latestReturn: fullHour,
-}
-type ListSetting = keyof typeof readEntry
-const isList = (path: string): path is ListSetting => Object.hasOwn(readEntry, path)
+/** The lists, each with how one of its entries is read. */
+const lists = {
+  startTimes: hours,
+  season: {
+    read: (text) => {
+      const day = readDay(text)
+      return typeof day === 'string' && day.length > 5 ? { error: 'day-unreadable' } : day
+    },
+  },
+  closedDays: { read: (text) => (isWeekday(text) ? text : readDay(text)) },
+  latestReturn: hours,
+  pausedActivities: pauses,
+  pausedMeals: pauses,
+} satisfies Record<string, ListRule>
+type ListSetting = keyof typeof lists
+const isList = (path: string): path is ListSetting => Object.hasOwn(lists, path)
 
-export type SettingKind = 'rate' | 'surcharge' | PlainSetting | ListSetting
+export type SettingKind = 'rate' | 'surcharge' | 'extra' | PlainSetting | ListSetting
 
-/** All of them. `path` is the name under which a change is stored for good. */
-export function termSettings(terms: BookingTerms): TermSetting[] {
+/** All of them; `others` are those that other files of `content/` state. `path` is the name under which a change is stored for good. */
+export function termSettings(terms: BookingTerms, others: readonly TermSetting[] = []): TermSetting[] {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => ({ path: `rate/${id}`, value: ratePerHourChf, ...rate }))
   const isCharged = terms.boats.some(({ skipper }) => skipper === 'optional')
   const bounds: Record<PlainSetting, Pick<TermSetting, 'least' | 'most'>> = {
@@ -60,13 +79,15 @@ export function termSettings(terms: BookingTerms): TermSetting[] {
     { path: 'season', value: terms.season ?? [], least: 0, most: 2 },
     { path: 'closedDays', value: terms.closedDays ?? [], least: 0, most: 40 },
     { path: 'latestReturn', value: terms.latestReturn ? [terms.latestReturn] : [], least: 0, most: 1 },
+    ...others.map((setting) => ({ ...setting, value: terms.otherFacts?.[setting.path] ?? setting.value })),
   ]
 }
 
-/** What kind of setting a path names. */
-export function settingKind(path: string): SettingKind {
-  if (path === 'surcharge' || isList(path)) return path
-  return plain.find((name) => name === path) ?? 'rate'
+/** What kind of setting a path names; undefined for one of a later version. */
+export function settingKind(path: string): SettingKind | undefined {
+  const [kind, id] = path.split('/')
+  if (id !== undefined) return kind === 'rate' || kind === 'extra' ? kind : undefined
+  return path === 'surcharge' || isList(path) ? path : plain.find((name) => name === path)
 }
 
 /** The longest outing that is back in time when it leaves at the first start. */
@@ -76,53 +97,94 @@ function longestOuting({ startTimes, latestReturn, maxDurationHours }: BookingTe
 }
 
 /** Whether there is any outing that guests may book. */
-export const isPossible = (terms: BookingTerms): boolean => terms.minDurationHours <= longestOuting(terms)
+const isPossible = (terms: BookingTerms): boolean => terms.minDurationHours <= longestOuting(terms)
 
 export type TermErrorCode =
+  | EntryError
   | 'term-invalid'
   | 'term-beyond'
-  | 'term-unreadable'
-  | 'term-impossible'
+  | 'season-half'
+  | 'list-empty'
+  | 'list-long'
+  | 'return-early'
+  | 'nothing-left'
   | 'term-seen'
   | 'terms-full'
 
-type Read = { value: TermValue } | { error: TermErrorCode }
+/** `entry`: what of it cannot be read. */
+type Read = { value: TermValue } | { error: TermErrorCode; entry?: string }
 
 /** What somebody has typed for a setting of `terms`, or what is wrong with it. The entries of a list stand between commas. */
-export function readTerm({ path, least, most }: TermSetting, text: string, terms: BookingTerms): Read {
-  const read = isList(path) ? readList(readEntry[path], text) : readFigure(text)
+export function readTerm({ path, least, most, choices, keeps }: TermSetting, text: string, terms: BookingTerms): Read {
+  if (!isList(path)) {
+    if (!/^\d{1,9}$/.test(text.trim())) return { error: 'term-invalid' }
+    const value = Number(text)
+    return value >= least && value <= most ? orImpossible({ path, value }, terms) : { error: 'term-beyond' }
+  }
+  const read = readList(path, text, choices)
   if ('error' in read) return read
-  const size = typeof read.value === 'number' ? read.value : read.value.length
-  const isWithin = size >= least && size <= most && !(path === 'season' && size === 1)
-  if (!isWithin) return { error: isList(path) ? 'term-impossible' : 'term-beyond' }
-  return isPossible(withValue(terms, path, read.value)) ? read : { error: 'term-impossible' }
+  const { value } = read
+  if (path === 'season' && value.length === 1) return { error: 'season-half' }
+  if (value.length < least) return { error: 'list-empty' }
+  if (value.length > most) return { error: 'list-long' }
+  if (keeps?.some((group) => group.every((id) => value.includes(id)))) return { error: 'nothing-left' }
+  return orImpossible({ path, value }, terms)
 }
 
-function readFigure(text: string): Read {
-  return /^\d{1,9}$/.test(text.trim()) ? { value: Number(text) } : { error: 'term-invalid' }
+function orImpossible({ path, value }: Pick<TermSetting, 'path' | 'value'>, terms: BookingTerms): Read {
+  return isPossible(withValue(terms, path, value)) ? { value } : { error: 'return-early' }
 }
 
-/** In order and each once, the days of the week first; but the season may begin after it ends. */
-function readList(entryOf: (text: string) => string | undefined, text: string): Read {
-  const typed = text.split(/[\s,;]+/).filter(Boolean)
-  const entries = typed.flatMap((entry) => entryOf(entry) ?? [])
-  if (entries.length < typed.length) return { error: 'term-unreadable' }
-  if (entryOf === yearDay) return { value: entries }
+/** Each entry once, in order, the days of the week first; but the days of a season as they were typed. */
+function readList(
+  path: ListSetting,
+  text: string,
+  choices: readonly string[] = [],
+): { value: readonly string[] } | { error: EntryError; entry: string } {
+  const rule: ListRule = lists[path]
+  const entries: string[] = []
+  for (const piece of text
+    .split(/[,;\n]/)
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    const whole = rule.read(piece, choices)
+    // A blank divides too, where what it divides can be read: « 25.12 24.12.2026 ».
+    const parts = typeof whole === 'string' ? [whole] : piece.split(/\s+/).map((part) => rule.read(part, choices))
+    const wrong = typeof whole === 'string' ? undefined : parts.find((part) => typeof part !== 'string') && whole
+    if (wrong) return { ...wrong, entry: piece.slice(0, 40) }
+    entries.push(...parts.filter((part) => typeof part === 'string'))
+  }
+  if (path === 'season') return { value: entries }
+  const unique = [...new Set(entries)]
   const ofWeek = weekdays.filter((each) => entries.includes(each))
-  return { value: [...ofWeek, ...new Set(entries.filter((entry) => !isWeekday(entry)).sort())] }
+  return { value: [...ofWeek, ...unique.filter((entry) => !isWeekday(entry)).sort()] }
 }
 
 /** The same terms with another value for one setting. */
 export function withValue(terms: BookingTerms, path: string, value: TermValue): BookingTerms {
-  if (path === 'surcharge') return { ...terms, skipperSurchargePerHourChf: Number(value) }
-  if (settingKind(path) !== 'rate') {
-    const one = path === 'latestReturn' ? String(value) : value
-    return { ...terms, [path]: String(value) === '' ? undefined : one }
-  }
-  const isOf = (id: string) => path === `rate/${id}`
-  return {
-    ...terms,
-    boats: terms.boats.map((boat) => (isOf(boat.id) ? { ...boat, ratePerHourChf: Number(value) } : boat)),
+  const kind = settingKind(path)
+  switch (kind) {
+    case 'surcharge':
+      return { ...terms, skipperSurchargePerHourChf: Number(value) }
+    case 'rate': {
+      const isOf = (id: string) => path === `rate/${id}`
+      return {
+        ...terms,
+        boats: terms.boats.map((boat) => (isOf(boat.id) ? { ...boat, ratePerHourChf: Number(value) } : boat)),
+      }
+    }
+    case 'latestReturn':
+      return { ...terms, latestReturn: (String(value) || undefined) as BookingTerms['latestReturn'] }
+    case 'startTimes':
+    case 'season':
+    case 'closedDays':
+    case 'leadTimeHours':
+    case 'horizonDays':
+    case 'minDurationHours':
+    case 'maxDurationHours':
+      return { ...terms, [kind]: String(value) === '' ? undefined : value }
+    default:
+      return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
   }
 }
 
@@ -133,6 +195,7 @@ export function withValue(terms: BookingTerms, path: string, value: TermValue): 
 export function withChanges(
   terms: BookingTerms,
   changes: readonly { path: string; value: TermValue }[],
+  others: readonly TermSetting[] = [],
 ): { terms: BookingTerms; skipped: string[] } {
   // Each has to fit by itself: the shortest outing may have been changed after the longest, or before it.
   const loose: BookingTerms = {
@@ -142,7 +205,7 @@ export function withChanges(
     startTimes: ['00:00'],
     latestReturn: undefined,
   }
-  const known = new Map(termSettings(loose).map((setting) => [setting.path, setting]))
+  const known = new Map(termSettings(loose, others).map((setting) => [setting.path, setting]))
   const fits = ({ path, value }: { path: string; value: TermValue }) => {
     const setting = known.get(path)
     return setting !== undefined && 'value' in readTerm(setting, String(value), loose)

@@ -2,6 +2,9 @@ import type { ClockTime } from '../calendar.ts'
 import type { BoatRules } from './boat.ts'
 import type { OpenDays } from './open-days.ts'
 
+/** A figure, or a list: of hours, of days, of ids. An empty list is what is not said. */
+export type TermValue = number | readonly string[]
+
 /** The figures an association may change without touching a rule; they are in `content/booking-terms.ts`. */
 export type BookingTerms = OpenDays & {
   /** IANA zone of days and start times. */
@@ -46,6 +49,8 @@ export type BookingTerms = OpenDays & {
    * our mail. Where one more would make them hold more than `rushHours`, it then holds them for `rushHoldHours`.
    */
   unconfirmedHold: { requests: number; hours: number; minutes: number; rushHours: number; rushHoldHours: number }
+  /** What the team has changed of facts that other files of `content/` state, by path; read by `wording/facts.ts` alone. */
+  otherFacts?: Readonly<Record<string, TermValue>>
 }
 
 /** The durations on offer, in whole hours, shortest first. */

@@ -28,14 +28,28 @@ export type ExtraErrorCode =
   | 'amount-invalid'
   | 'extra-too-dear'
 
-/** The wishes that are on the price list, as extras at that price: the team decides whether the outing includes them. */
-export function pricedWishes(
-  wishes: readonly { id: string; quantity: number }[],
-  priceList: readonly PricedExtra[],
-): Extra[] {
-  return wishes.flatMap(({ id, quantity }) => {
+type Wished = { id: string; quantity: number; priceChf?: number }
+
+/**
+ * The wishes that are on the price list, as extras at that price, or at that of the day on which they were asked for: the
+ * team decides whether the outing includes them.
+ */
+export function pricedWishes(wishes: readonly Wished[], priceList: readonly PricedExtra[]): Extra[] {
+  return wishes.flatMap(({ id, quantity, priceChf }) => {
     const listed = priceList.find((each) => each.id === id)
-    return listed ? [{ item: id, quantity, amountChf: listed.priceChf * quantity }] : []
+    return listed ? [{ item: id, quantity, amountChf: (priceChf ?? listed.priceChf) * quantity }] : []
+  })
+}
+
+/** The wishes with what they cost now; those of `before` as they are there. */
+export function frozenPrices(
+  wishes: readonly Wished[],
+  priceList: readonly PricedExtra[],
+  before: readonly Wished[] = [],
+): Wished[] {
+  return wishes.map(({ id, quantity }) => {
+    const known = before.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
+    return { id, quantity, ...(known?.priceChf !== undefined && { priceChf: known.priceChf }) }
   })
 }
 

@@ -263,7 +263,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'an hour nobody can start at',
       { file: 'booking-terms.ts', from: "'10:00'", to: "'10:30'" },
-      /le champ « startTimes » ne va pas\. Une heure pleine, comme 09:00/,
+      /« startTimes » : .*10:30.* n’est pas une heure pleine/,
     ],
     [
       'the least above the most',
@@ -277,7 +277,7 @@ describe.concurrent('a slip in content/', () => {
         from: '  minParticipants: 1,',
         to: "  minParticipants: 1,\n  closedDays: ['lundi', '12-45'],",
       },
-      /le champ « closedDays » ne va pas\. Un jour de la semaine/,
+      /« closedDays » : .*12-45.* n’existe pas dans le calendrier/,
     ],
     [
       'a return before the first outing can be back',
@@ -286,7 +286,7 @@ describe.concurrent('a slip in content/', () => {
         from: '  minParticipants: 1,',
         to: "  minParticipants: 1,\n  latestReturn: '11:00',",
       },
-      /le premier départ n’est jamais de retour assez tôt/,
+      /« latestReturn » : Aucune sortie ne serait de retour à temps/,
     ],
     [
       'a straight apostrophe inside a text',

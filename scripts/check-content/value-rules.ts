@@ -4,7 +4,7 @@ import type { Association } from '../../content/association.ts'
 import { wishList } from '../../domain/booking/booking-request.ts'
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import { isBoat } from '../../domain/booking/resource.ts'
-import { isPossible, readEntry } from '../../domain/booking/term-settings.ts'
+import { readTerm, termSettings } from '../../domain/booking/term-settings.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
@@ -14,6 +14,7 @@ import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { isShortName } from '../../wording/association-names.ts'
+import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 
 type Rule = (value: string) => string | undefined
 
@@ -81,13 +82,6 @@ const facts: Record<string, Rule> = {
   generalTermsVersion: day,
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
-  startTimes: fullHour,
-  latestReturn: fullHour,
-  season: must((value) => readEntry.season(value) === value, 'Le mois, puis le jour : 04-15.'),
-  closedDays: must(
-    (value) => readEntry.closedDays(value) === value,
-    'Un jour de la semaine (lundi), de chaque année (12-25) ou une seule date (2026-12-24).',
-  ),
   criterion,
   notApplicable: criterion,
 }
@@ -144,21 +138,14 @@ type Facts = { association: Association; bookingTerms: BookingTerms; cancellatio
 /** What is wrong with values that are right by themselves, and what a bill does not take. */
 export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): Placed[] {
   const { name, shortName = 'Cap', seat } = association ?? {}
-  const { startTimes = [], boats = [], skippers } = bookingTerms ?? {}
+  const { boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
-  const isUnsorted = startTimes.some((time, index) => index > 0 && time <= `${startTimes[index - 1]}`)
   const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
   const rules: [isBroken: boolean, ...Placed][] = [
     [
       !isShortName(shortName),
       'association.shortName',
       'trop long pour un téléphone : un ou deux mots de douze signes.',
-    ],
-    [isUnsorted, 'bookingTerms.startTimes', 'écrivez les heures dans l’ordre, chacune une fois.'],
-    [
-      bookingTerms?.latestReturn !== undefined && startTimes.length > 0 && !isPossible(bookingTerms),
-      'bookingTerms.latestReturn',
-      'le premier départ n’est jamais de retour assez tôt.',
     ],
     [isUnmanned, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
     [
@@ -173,8 +160,24 @@ export function togetherProblems({ association, bookingTerms, cancellationRules 
     ...billProblem('association.seat.street', 'address', seat?.street),
     ...billProblem('association.seat.buildingNumber', 'buildingNumber', seat?.buildingNumber),
     ...billProblem('association.seat.city', 'city', seat?.city),
+    ...(bookingTerms ? listProblems(bookingTerms) : []),
     ...rules.flatMap(([isBroken, path, problem]): Placed[] => (isBroken ? [[path, problem]] : [])),
   ]
+}
+
+/** The lists that the team may change, by the rules of its logbook. */
+function listProblems(terms: BookingTerms): Placed[] {
+  return termSettings(terms).flatMap((setting): Placed[] => {
+    const { path, value } = setting
+    if (typeof value === 'number') return []
+    const read = readTerm(setting, String(value), terms)
+    const place = `bookingTerms.${path}`
+    // Which of the times is wrong nobody knows: it is said once.
+    if ('error' in read && read.error === 'return-early' && path !== 'latestReturn') return []
+    if ('error' in read) return [[place, `« ${path} » : ${logbookErrorSentence(read.error, read.entry)}`]]
+    const kept = String(read.value)
+    return kept === String(value) ? [] : [[place, `écrivez, dans cet ordre : ${kept.replaceAll(',', ', ')}.`]]
+  })
 }
 
 function billProblem(path: string, field: string, value = ''): Placed[] {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { extras } from '../../content/extras.ts'
 import { hoursBegun } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { type BookingEventDetail, callState } from '../../domain/booking/booking-event.ts'
@@ -22,6 +21,7 @@ import type { NewEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
+import { priceList } from '../../wording/extras.ts'
 import { withdrawAsPlanned } from '../banner-board.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { mailRelayOf, sparing } from '../mail/mail-relay.ts'
@@ -55,7 +55,7 @@ export function confirmBooking(
 ): Promise<ActOutcome> {
   const detail = hasSeenLicence ? { hasSeenLicence } : {}
   return applyTransition(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
-    for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
+    for (const extra of pricedWishes(booking.wishes, priceList()).filter(({ item }) => charged.includes(item)))
       await chargeExtra(services, tx, id, { extra, key: extra.item }, now)
     await applyConfirmation(services, tx, booking, now)
   })

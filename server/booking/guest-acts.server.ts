@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { extras } from '../../content/extras.ts'
 import { invoiceMessages } from '../../content/messages/invoice.ts'
 import { boardingNeedsSchema, inFormOrder } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
@@ -14,8 +13,10 @@ import type { ActOutcome, ActRefusal, Outcome } from '../../domain/booking/outco
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
+import { frozenPrices } from '../../domain/money/extra.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { priceList } from '../../wording/extras.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
@@ -190,8 +191,11 @@ export function correctBooking(
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = correctionSchema(booking.boatType, bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const wishesFor = (wanted = booking.wishes) =>
-      actor === 'guest' ? correctedWishes(booking, wanted, extras, bookingTerms) : wanted
+    const prices = priceList()
+    const wishesFor = (sent = booking.wishes) => {
+      const wanted = frozenPrices(sent, prices, booking.wishes)
+      return actor === 'guest' ? correctedWishes(booking, wanted, prices, bookingTerms) : wanted
+    }
     const { seen, ...sent } = checked.data
     const wishes = wishesFor(sent.wishes)
     if (wishes === 'wishes-required') return { kind: 'invalid', errors: [{ field: 'wishes', code: wishes }] }

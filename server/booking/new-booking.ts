@@ -6,7 +6,9 @@ import type { BookingRequest } from '../../domain/booking/booking-request.ts'
 import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
+import { frozenPrices } from '../../domain/money/extra.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
+import { priceList } from '../../wording/extras.ts'
 import { fillInAll } from '../../wording/sentences.ts'
 
 type NewRequest = Omit<BookingRequest, 'email'> & { email?: string | undefined }
@@ -21,7 +23,7 @@ export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'statu
   const { date: _, time: __, duration: ___, ...fields } = request
   return {
     // No booking form asks for needs; the guest's page does, once there is a booking.
-    ...{ email: undefined, ...nothingAdded, needs: [], ...fields },
+    ...{ email: undefined, ...nothingAdded, needs: [], ...fields, wishes: frozenPrices(fields.wishes, priceList()) },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
     ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf },
     // A copy: words with figures follow the terms.

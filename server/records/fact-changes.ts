@@ -1,4 +1,4 @@
-import type { TermValue } from '../../domain/booking/term-settings.ts'
+import type { TermValue } from '../../domain/booking/terms.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 

@@ -1,9 +1,12 @@
 import { writtenTerms } from '../../content/booking-terms.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
+import { closedOn } from '../../domain/booking/open-days.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fitsTerms } from '../../domain/booking/slots.ts'
-import { readTerm, type TermErrorCode, termSettings, withValue } from '../../domain/booking/term-settings.ts'
+import { readTerm, type TermErrorCode, withValue } from '../../domain/booking/term-settings.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
+import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
@@ -11,7 +14,8 @@ import type { ChangeServices } from '../booking-act.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 import { addFactChange, countFactChanges } from '../records/fact-changes.ts'
-import { readTerms } from '../terms-board.ts'
+import { listWaits } from '../records/waits.ts'
+import { readTerms, settingsOf } from '../terms-board.ts'
 
 /** Of each the team gets a mail: more than anybody changes in a day, and few enough to read where a link was stolen. */
 const maxPerDay = 40
@@ -40,16 +44,16 @@ async function storeChange(
   const at = now()
   await takeLock(tx, 'facts', at)
   const { terms } = await readTerms(tx)
-  const setting = termSettings(terms).find((each) => each.path === path)
+  const setting = settingsOf(terms).find((each) => each.path === path)
   if (!setting) return { kind: 'unknown' } as const
   const typed = readTerm(setting, text, terms)
-  if ('error' in typed) return refused(typed.error)
+  if ('error' in typed) return refused(typed.error, typed.entry)
   const { value } = typed
   // Sent again because the answer was lost, or somebody of the team has done the same.
   if (String(value) === String(setting.value)) return { kind: 'done' } as const
   if (seen !== undefined && seen !== String(setting.value)) return refused('term-seen')
   if ((await countFactChanges(tx, at)) >= maxPerDay) return refused('terms-full')
-  const written = termSettings(writtenTerms()).find((each) => each.path === path)
+  const written = settingsOf(writtenTerms()).find((each) => each.path === path)
   const isAsWritten = String(written?.value) === String(value)
   const change = { path, before: setting.value, value, at, by }
   await addFactChange(tx, { ...change, isAsWritten })
@@ -59,14 +63,26 @@ async function storeChange(
   return { kind: 'done', ...(remaining.length > 0 && { remaining }) } as const
 }
 
-/** The outings to come, asked for or sold, that guests could choose by `terms` and no longer could by `next`. */
+/** The outings to come, asked for or sold, that guests could choose by `terms`, with their wishes, and no longer could by `next`. */
 export async function listOutside(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
   const coming = await listBookingsStarting(db, { from: now })
+  const pausedBy = ({ otherFacts = {} }: BookingTerms) => [otherFacts.pausedActivities, otherFacts.pausedMeals].flat()
+  const fits = (outing: Booking, by: BookingTerms) =>
+    fitsTerms(outing, by) && !outing.wishes.some(({ id }) => pausedBy(by).includes(id))
   return coming
-    .filter((outing) => holdsHours(outing.status) && fitsTerms(outing, terms) && !fitsTerms(outing, next))
+    .filter((outing) => holdsHours(outing.status) && fits(outing, terms) && !fits(outing, next))
     .map(({ reference, name, startsAt, status }) => ({ reference, name, startsAt, status }))
 }
 
-function refused(code: TermErrorCode): Outcome<'invalid'> {
-  return { kind: 'invalid', errors: [{ field: 'value', code }] }
+/** Those who wait for a start on a day on which none leaves any more by `next`. */
+export async function listWaitsOutside(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
+  const waits = await listWaits(db, dayAt(now, terms.timeZone), now)
+  const isClosed = (day: CalendarDay, by: BookingTerms) => closedOn(day, 'guest', by) !== undefined
+  return waits
+    .filter(({ day }) => !isClosed(day, terms) && isClosed(day, next))
+    .map(({ day, boatType, email }) => ({ day, boatType, email }))
+}
+
+function refused(code: TermErrorCode, entry?: string): Outcome<'invalid'> {
+  return { kind: 'invalid', errors: [{ field: 'value', code, ...(entry && { entry }) }] }
 }

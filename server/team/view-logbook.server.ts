@@ -5,7 +5,7 @@ import { callState, historyForCrew } from '../../domain/booking/booking-event.ts
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { mayStillCome, outingState, toSettle } from '../../domain/booking/outing-state.ts'
-import { readTerm, termSettings, withValue } from '../../domain/booking/term-settings.ts'
+import { readTerm, withValue } from '../../domain/booking/term-settings.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -38,8 +38,8 @@ import type { Services } from '../services.ts'
 import { readCommitteeYear } from '../solidarity/read-committee-year.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
-import { readTerms } from '../terms-board.ts'
-import { listOutside } from './change-term.server.ts'
+import { readTerms, settingsOf } from '../terms-board.ts'
+import { listOutside, listWaitsOutside } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
@@ -176,21 +176,22 @@ const sections = {
 
   /**
    * What the team may change: as it is in force, as it is written in `content/`, and what was changed last. `typed`: what
-   * would be in force, or what is wrong with it, before anything is changed; `outside`: the outings that would then lie
-   * where guests book no more.
+   * would be in force, or what is wrong with it, before anything is changed; `outside`, `waits`: the outings that would
+   * then lie where guests book no more, and who waits there.
    */
   async settings(db: Database, { at, value, now }: ViewContext) {
-    const written = termSettings(writtenTerms())
+    const written = settingsOf(writtenTerms())
     const { terms } = await readTerms(db)
-    const settings = termSettings(terms).map((setting, index) => ({ ...setting, written: written[index]?.value }))
+    const settings = settingsOf(terms).map((setting, index) => ({ ...setting, written: written[index]?.value }))
     const chosen = settings.find(({ path }) => path === at)
     const typed = chosen && value !== undefined ? readTerm(chosen, value, terms) : undefined
     const next = chosen && typed && 'value' in typed ? withValue(terms, chosen.path, typed.value) : terms
-    const [changes, outside] = await Promise.all([
+    const [changes, outside, waits] = await Promise.all([
       listFactChanges(db, maxChanges),
       next === terms ? [] : listOutside(db, terms, next, now),
+      next === terms ? [] : listWaitsOutside(db, terms, next, now),
     ])
-    return { settings, chosen, typed, outside, changes }
+    return { settings, chosen, typed, outside, waits, changes }
   },
 
   async found(db: Database, { now, search = '' }: ViewContext) {

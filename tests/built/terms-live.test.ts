@@ -30,6 +30,9 @@ const others = [
   ['season', '', '04-15,10-15'],
   ['closedDays', '', 'lundi,08-01,2027-07-14'],
   ['latestReturn', '', '20:00'],
+  ['extra/vin', 38, 41],
+  ['pausedActivities', '', 'subwing'],
+  ['pausedMeals', '', 'planchette-orientale'],
 ] as const
 
 async function answersOf({ url }: Site) {
@@ -55,7 +58,17 @@ test('a process that was told of a price answers the same bytes as one that star
   await set('rate/classique', 250, 263)
   for (const [path, seen, value] of others) await set(path, seen, value)
   const changed = await answersOf(live)
-  expect(JSON.stringify(changed.get('/reservations'))).toContain('263')
+  const said = (path: string) => JSON.stringify(changed.get(path)).replace(/[\u00a0\u202f]/g, ' ')
+  expect(said('/reservations')).toContain('263')
+  expect(said('/nos-formules-gourmandes')).toContain('41 CHF')
+  for (const path of [
+    '/nos-activites',
+    '/nos-formules-gourmandes',
+    '/reservations',
+    '/llms.txt',
+    '/assistants/reserver-une-sortie/SKILL.md',
+  ])
+    expect([path, said(path)]).toEqual([path, expect.not.stringMatching(/38 CHF|Subwing|Planchette orientale/)])
   expect(changed).not.toEqual(before)
 
   const fresh = await startSite({ env, dataDir: live.dataDir })

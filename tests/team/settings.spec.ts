@@ -19,7 +19,7 @@ test.use({ expectedComplaints: [/status of 40[09]/], viewport: { width: 360, hei
 /** From the list to the question: another price for the first boat. */
 async function propose(page: Page, value: string) {
   await page.getByRole('link', { name: new RegExp(`^${texts.change}.*Bateau classique`) }).click()
-  const field = page.getByLabel(texts.form.fields.rate)
+  const field = page.getByLabel(texts.each.rate.field)
   await field.fill(value)
   await field.press('Enter')
   return field
@@ -110,18 +110,18 @@ test('the team sets a season, days and hours; the outing outside is named, and t
       await page.getByRole('link', { name: texts.backToList }).first().click()
     }
     await page.goto(site.url + logbookAt(await logbookKey(site), '/reglages'))
-    await change(texts.names.season)
-    await page.getByLabel(texts.form.fields.season).fill(typed(day).slice(0, 5))
+    await change(texts.each.season.name)
+    await page.getByLabel(texts.each.season.field).fill(typed(day).slice(0, 5))
     await see.click()
-    await expect(page.getByRole('link', { name: logbookErrorSentence('term-impossible') })).toBeVisible()
-    await page.getByLabel(texts.form.fields.season).fill(typed(addDays(day, 1)).slice(0, 5))
+    await expect(page.getByRole('link', { name: logbookErrorSentence('season-half') })).toBeVisible()
+    await page.getByLabel(texts.each.season.field).fill(typed(addDays(day, 1)).slice(0, 5))
     await page.getByLabel(texts.form.lastDay).fill(typed(addDays(day, 60)).slice(0, 5))
     await see.click()
     await expect(page.getByText(/Ana Favre, .* \(demande\)/)).toBeVisible()
     await save('a season, and who is outside')
     await expect(page.getByText(`D’origine : ${texts.none.season}`)).toBeVisible()
 
-    await change(texts.names.startTimes)
+    await change(texts.each.startTimes.name)
     await putBarAside(page)
     await expectNoBarriers(page, 'the starts to tick')
     await page.getByLabel('17 h', { exact: true }).uncheck()
@@ -129,12 +129,12 @@ test('the team sets a season, days and hours; the outing outside is named, and t
     await see.click()
     await expect(page.getByText(texts.confirm.outside.none)).toBeVisible()
     await save('other starts')
-    await change(texts.names.closedDays)
-    await page.getByLabel(texts.form.fields.closedDays).fill(typed(addDays(day, 2)))
+    await change(texts.each.closedDays.name)
+    await page.getByLabel(texts.each.closedDays.field).fill(typed(addDays(day, 2)))
     await see.click()
     await save('a closed day')
-    await change(texts.names.latestReturn)
-    await page.getByLabel(texts.form.fields.latestReturn).selectOption('20:00')
+    await change(texts.each.latestReturn.name)
+    await page.getByLabel(texts.each.latestReturn.field).selectOption('20:00')
     await see.click()
     await save('a latest return')
 
@@ -177,7 +177,7 @@ test('the same without scripts, and the second of two who change it at once is t
       for (const each of [page, other]) {
         await each.goto(desk)
         await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft`) }).click()
-        await each.getByLabel(texts.form.fields.rate).fill(each === page ? '270' : '280')
+        await each.getByLabel(texts.each.rate.field).fill(each === page ? '270' : '280')
         await each.getByRole('button', { name: texts.form.submit }).click()
       }
       await yes(page, 270).click()

@@ -67,7 +67,9 @@ test('wishes are those of the catalogue: a misspelt one is refused, with those t
   for (const wishes of wrong)
     for (const boatType of ['classique', 'sportif']) {
       const answer = await bookByApi(site.url, { ...slot(10), boatType, wishes })
-      const errors = [{ field: 'wishes', code: 'wishes-invalid', message: expect.stringContaining(wishIds.join(', ')) }]
+      const errors = [
+        { field: 'wishes', code: 'wishes-invalid', message: expect.stringContaining(wishIds().join(', ')) },
+      ]
       expect([wishes, answer]).toEqual([wishes, { status: 400, body: { errors } }])
     }
   expect((await bookByApi(site.url, { ...slot(10), wishes: [fondue] }))?.status).toBe(201)

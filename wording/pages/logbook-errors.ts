@@ -8,9 +8,11 @@ const bounds: Record<string, string | number> = { quantity, labelLength, amount:
 
 /**
  * The sentence for an error code in the logbook: one of its own where there is one, otherwise that of the booking form.
- * An unknown code has a sentence too.
+ * An unknown code has a sentence too. `entry`: what of a list cannot be read.
  */
-export function logbookErrorSentence(code: string): string {
+export function logbookErrorSentence(code: string, entry = ''): string {
   const sentences: Record<string, string> = { ...bookingErrorMessages, ...logbookErrors }
-  return Object.hasOwn(sentences, code) ? fillIn<string>(`${sentences[code]}`, bounds) : logbookUnknownError
+  return Object.hasOwn(sentences, code)
+    ? fillIn<string>(`${sentences[code]}`, { ...bounds, entry })
+    : logbookUnknownError
 }

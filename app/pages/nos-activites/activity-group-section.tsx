@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Activity, ActivityGroup } from '../../../content/activities.ts'
 import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
+import { offered } from '../../../wording/wishes.ts'
 import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
 import { activityWish } from '../../cart/wish-items.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -16,7 +17,7 @@ type ActivityGroupSectionProps = {
 }
 
 export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionProps) {
-  const activities = group.activities.filter(({ enabled = true }) => enabled)
+  const activities = offered(group.activities)
   if (activities.length === 0) return null
   const titleId = `groupe-${group.id}`
   const isOdd = activities.length % 2 === 1

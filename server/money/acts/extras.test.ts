@@ -6,7 +6,7 @@ import { engines } from '../../../tests/support/databases.ts'
 import { act, look } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
-import { pricedExtras } from '../../../wording/extras.ts'
+import { priceList } from '../../../wording/extras.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
@@ -18,8 +18,7 @@ import { addExtra } from './extras.server.ts'
 import { recordPayment } from './payments.server.ts'
 import { waiveDue } from './waivers.server.ts'
 
-const fondue = pricedExtras.find(({ id }) => id === 'fondue-fromage')
-const fondueChf = 2 * (fondue?.priceChf ?? 0)
+const fondueChf = 2 * (priceList().find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
 
 describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */

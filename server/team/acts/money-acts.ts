@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { extras } from '../../../content/extras.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { givingUpReasons, paymentMeans, takeBackReasons } from '../../../domain/money/account.ts'
 import { readExtra } from '../../../domain/money/extra.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { calendarDay } from '../../../domain/person.ts'
+import { priceList } from '../../../wording/extras.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
@@ -64,7 +64,7 @@ export const moneyActs = {
       idempotencyKey,
     }),
     async (services, id, input) => {
-      const read = readExtra(input, extras)
+      const read = readExtra(input, priceList())
       if ('errors' in read) return { kind: 'invalid', errors: read.errors }
       return addExtra(services, id, read.extra, { key: input.idempotencyKey, seen: input.seen })
     },

@@ -59,7 +59,10 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   const { answer, isPending, sent } = act
   const idOf = (field: string) => `${formId}-${field}`
   const refused = answer?.kind === 'invalid' ? answer.errors : []
-  const errors = refused.map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
+  const errors = refused.map(({ field, code, entry }) => ({
+    id: idOf(field),
+    error: logbookErrorSentence(code, entry),
+  }))
   return {
     ...act,
     /** The answer; nothing while another is awaited, though the errors beside the fields stay. */

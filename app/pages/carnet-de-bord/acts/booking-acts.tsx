@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { extras } from '../../../../content/extras.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { moneyReasonTexts, paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
@@ -21,7 +20,7 @@ import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { stateInWords } from '../../../../wording/boarding-states.ts'
-import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
+import { extraInWords, pricedExtras, priceList } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { whoToCall } from '../../../../wording/pages/logbook-done.ts'
 import { resourceName } from '../../../../wording/resources.ts'
@@ -155,7 +154,7 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
   return (
     <>
       <RequestDetails booking={booking} />
-      {pricedWishes(booking.wishes, extras).map((extra) => (
+      {pricedWishes(booking.wishes, priceList()).map((extra) => (
         <RadioGroupField
           key={extra.item}
           {...field(extra.item, extraInWords(extra))}
@@ -273,7 +272,7 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
           onChange={(event) => setItem(event.target.value)}
         >
           <option value="">{texts.choose}</option>
-          {pricedExtras.map((extra) => (
+          {pricedExtras().map((extra) => (
             <option key={extra.id} value={extra.id}>
               {fillIn(texts.option, extra)}
             </option>

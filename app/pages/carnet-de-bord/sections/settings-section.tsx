@@ -3,14 +3,17 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSettings as texts } from '../../../../content/pages/logbook-settings.ts'
 import { isWeekday, weekdays } from '../../../../domain/booking/open-days.ts'
-import { settingKind, type TermValue } from '../../../../domain/booking/term-settings.ts'
+import { settingKind } from '../../../../domain/booking/term-settings.ts'
+import type { TermValue } from '../../../../domain/booking/terms.ts'
 import { addDays, type CalendarDay, type ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate, formatSwissDate } from '../../../../wording/dates.ts'
 import { formatClock, formatHours } from '../../../../wording/measures.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { settingAmount, settingName, settingValue } from '../../../../wording/settings.ts'
+import { isPrice, settingAmount, settingName, settingValue } from '../../../../wording/settings.ts'
 import { shortMoment } from '../../../../wording/times.ts'
+import { wishName } from '../../../../wording/wishes.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -28,17 +31,19 @@ type Setting = Shown<'settings'>['settings'][number]
 export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
   const { chosen, typed, changes } = shown
   if (chosen && typed && 'value' in typed)
-    return <Consequences setting={chosen} value={typed.value} outside={shown.outside} />
-  if (chosen) return <OneSetting setting={chosen} error={typed && 'error' in typed ? typed.error : undefined} />
+    return <Consequences setting={chosen} value={typed.value} outside={shown.outside} waits={shown.waits} />
+  if (chosen) return <OneSetting setting={chosen} wrong={typed && 'error' in typed ? typed : undefined} />
   return (
     <>
-      {lists.map(([title, isOfIt]) => (
-        <section key={title} className={card}>
-          <h3>{title}</h3>
+      {groups.map((group) => (
+        <section key={group} className={card}>
+          <h3>{texts.lists[group]}</h3>
           <ul className="space-y-4">
-            {shown.settings.filter(isOfIt).map((setting) => (
-              <SettingRow key={setting.path} {...setting} />
-            ))}
+            {shown.settings
+              .filter(({ path }) => groupOf(path) === group)
+              .map((setting) => (
+                <SettingRow key={setting.path} {...setting} />
+              ))}
           </ul>
         </section>
       ))}
@@ -60,11 +65,11 @@ export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
   )
 }
 
-const isPrice = ({ path }: { path: string }) => ['rate', 'surcharge'].includes(settingKind(path))
-const lists = [
-  [texts.lists.prices, isPrice],
-  [texts.lists.times, (setting: Setting) => !isPrice(setting)],
-] as const
+const groupOf = (path: string): keyof typeof texts.lists => {
+  if (isPrice(path)) return path.startsWith('extra') ? 'extras' : 'prices'
+  return path.startsWith('paused') ? 'offers' : 'times'
+}
+const groups = Object.keys(texts.lists) as (keyof typeof texts.lists)[]
 
 const card = 'edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card'
 const row = 'grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-edge pt-4'
@@ -105,9 +110,9 @@ function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: bool
           {fillIn<string>(by ? history.by : byNobody, { moment: shortMoment(at, now), name: by })}
         </span>
       </p>
-      {isLast && (
+      {isLast && settingKind(path) && (
         <OpenLink target={{ section: 'settings', at: path, value: String(before) }} variant="quiet" className="px-0!">
-          {isPrice(change) ? fillIn(undo, { amount: settingAmount(path, before) }) : undoTime}
+          {isPrice(path) ? fillIn(undo, { amount: settingAmount(path, before) }) : undoTime}
           <span className="sr-only">&#8239;: {settingName(path)}</span>
         </OpenLink>
       )}
@@ -116,11 +121,11 @@ function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: bool
 }
 
 /** Asks for a figure, by an address of its own: nothing is changed yet. */
-function OneSetting({ setting, error }: { setting: Setting; error?: string | undefined }) {
+function OneSetting({ setting, wrong }: { setting: Setting; wrong?: { error: string; entry?: string } | undefined }) {
   const { path, value, written } = setting
   const { addressOf, look } = useOpenLogbook()
   const { now, submit, asWritten } = texts.form
-  const said = error && logbookErrorSentence(error)
+  const said = wrong && logbookErrorSentence(wrong.error, wrong.entry)
   // A new one for each press, also with what was typed before; not for a look in between.
   const attempt = useLocation()
   return (
@@ -157,11 +162,12 @@ const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padSt
 
 /** The controls of one setting: all that they send is one text, between commas. */
 function SettingField({ setting, error }: { setting: Setting; error: string | undefined }) {
-  const { path, value, least, most } = setting
+  const { path, value, least, most, choices = [] } = setting
   const { look } = useOpenLogbook()
-  const { rules, fields, lastDay, ofWeek } = texts.form
-  const kind = settingKind(path)
-  const ties = { id: fieldId, label: fields[kind], hint: fillIn<string>(rules[kind], { least, most }), error }
+  const { lastDay, ofWeek } = texts.form
+  const kind = settingKind(path) ?? 'rate'
+  const { field, rule } = texts.each[kind]
+  const ties = { id: fieldId, label: field, hint: fillIn<string>(rule, { least, most }), error }
   const entries = (look.value ?? String(value)).split(',').filter(Boolean)
   const typed = { name: 'valeur', autoComplete: 'off' } as const
   const tick = (choice: string, label: string) => (
@@ -177,6 +183,14 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
           <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-6">
             {wholeHours.map((time) => tick(time, formatClock(time)))}
           </div>
+        </FieldGroup>
+      )
+    case 'pausedActivities':
+    case 'pausedMeals':
+      return (
+        <FieldGroup {...ties}>
+          <HiddenFields of={{ valeur: '' }} />
+          <div className="grid gap-x-4 sm:grid-cols-2">{choices.map((id) => tick(id, wishName(id)))}</div>
         </FieldGroup>
       )
     case 'season':
@@ -209,11 +223,13 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
   }
 }
 
-/** The outings that would lie outside: they are named, and nothing is done to them. */
-function Outside({ outside }: Pick<Shown<'settings'>, 'outside'>) {
+type Named = Pick<Shown<'settings'>, 'outside' | 'waits'>
+
+/** The outings that would lie outside, and those who wait there: they are named, and nothing is done to them. */
+function Outside({ outside, waits }: Named) {
   const { now } = useOpenLogbook()
-  const { none, some, request, sold } = texts.confirm.outside
-  if (outside.length === 0) return <p>{none}</p>
+  const { none, some, request, sold, waiting } = texts.confirm.outside
+  if (outside.length + waits.length === 0) return <p>{none}</p>
   return (
     <div className="space-y-2">
       <p className="font-semibold">{some}</p>
@@ -224,18 +240,23 @@ function Outside({ outside }: Pick<Shown<'settings'>, 'outside'>) {
             <SeeBooking reference={reference} />
           </li>
         ))}
+        {waits.map(({ day, boatType, email }) => (
+          <li key={day + boatType + email} className="wrap-anywhere">
+            {fillIn(waiting, { email, boat: boatName(boatType), day: formatLongDate(day) })}
+          </li>
+        ))}
       </ul>
     </div>
   )
 }
 
-type ConsequencesProps = { setting: Setting; value: TermValue } & Pick<Shown<'settings'>, 'outside'>
+type ConsequencesProps = { setting: Setting; value: TermValue } & Named
 
 /** What would change, in sentences, and the press that does it. The act says what was seen: of two, the second is refused. */
-function Consequences({ setting, value, outside }: ConsequencesProps) {
+function Consequences({ setting, value, ...named }: ConsequencesProps) {
   const { path, value: before } = setting
   const { view } = useOpenLogbook()
-  const { title, examples, effects, submit, submitTime, cancel, already } = texts.confirm
+  const { title, effects, submit, submitTime, cancel, already } = texts.confirm
   const heading = (
     <Heading level={3} className="text-lg">
       {settingName(path)}
@@ -257,19 +278,23 @@ function Consequences({ setting, value, outside }: ConsequencesProps) {
     ...{ hours: formatHours(hours), total: totalOf(value), totalBefore: totalOf(before) },
   }
   const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
-  const isOfPrice = isPrice(setting)
-  const lines = [effects.now, ...(isOfPrice && value > before ? [effects.asked] : []), effects.mailed]
+  const isOfPrice = isPrice(path)
+  const lines = [
+    effects.now,
+    ...(isOfPrice && value > before && groupOf(path) === 'prices' ? [effects.asked] : []),
+    effects.mailed,
+  ]
   return (
     <section className={card}>
       {heading}
       <p className="text-h3 font-bold first-letter:uppercase">{fillIn(title, facts)}</p>
-      <p>{fillIn<string>(examples[settingKind(path)], { ...facts, day })}</p>
+      <p>{fillIn<string>(texts.each[settingKind(path) ?? 'rate'].effect, { ...facts, day })}</p>
       <ul className="list-disc space-y-2 pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!isOfPrice && <Outside outside={outside} />}
+      {!isOfPrice && <Outside {...named} />}
       <div className="flex flex-wrap gap-2.5">
         <ActButton
           intent="set-term"

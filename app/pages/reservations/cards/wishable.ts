@@ -1,16 +1,16 @@
 import { activityGroups } from '../../../../content/activities.ts'
 import { gourmetItems } from '../../../../content/gourmet.ts'
+import { offered } from '../../../../wording/wishes.ts'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 
-/** The wishes of the booking form as the catalogue groups them, each with its boat, or null for all; the meals last. */
-export const wishGroups = [
-  ...activityGroups.map(({ title, boatType, activities }) => ({
-    title,
-    boatType,
-    wishes: activities.filter(({ enabled = true }) => enabled).map(activityWish),
-  })),
-  { title: undefined, boatType: null, wishes: gourmetItems.map(gourmetWish) },
-].filter(({ wishes }) => wishes.length > 0)
+/** Every wish of the catalogue, in the order of their pictures (`scripts/rendered-pictures.ts`). */
+export const wishable = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems].map(({ id }) => id)
 
-/** Every wish that may be ticked in the booking form, in the order of their pictures (`scripts/rendered-pictures.ts`). */
-export const wishable = wishGroups.flatMap(({ wishes }) => wishes)
+/** The wishes of the booking form as the catalogue groups them, each with its boat, or null for all; the meals last. */
+export function wishGroups() {
+  const activities = activityGroups.map(({ title, boatType, activities }) => ({
+    ...{ title, boatType, wishes: offered(activities).map(activityWish) },
+  }))
+  const meals = { title: undefined, boatType: null, wishes: offered(gourmetItems).map(gourmetWish) }
+  return [...activities, meals].filter(({ wishes }) => wishes.length > 0)
+}

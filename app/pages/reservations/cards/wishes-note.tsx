@@ -101,11 +101,16 @@ type WishChoiceProps = {
  */
 function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoiceProps) {
   const { legend, hint, noScriptHint, meals } = bookingPage.wishes.choice
-  const [isOpen, setOpen] = useState(isMissing || wishable.some(({ id }) => wishPrefix + id in sent))
+  const [isOpen, setOpen] = useState(isMissing || wishable.some((id) => wishPrefix + id in sent))
   if (isMissing && !isOpen) setOpen(true)
   const cart = useCart()
   const add = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
+
+  // What needs the other boat comes last.
+  const isOther = (group: ReturnType<typeof wishGroups>[number]) =>
+    group.boatType !== null && group.boatType !== boatType
+  const groups = wishGroups().toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
 
   // What was ticked before the scripts arrived, or sent without them, goes into the cart on the first render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page as rendered first can hold such boxes.
@@ -113,13 +118,10 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
     if (cart.ready) return
     const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const ticked = new Set(Array.from(boxesTicked, ({ name }) => name))
-    for (const wish of wishable) if (ticked.has(wishPrefix + wish.id)) add(wish)
+    for (const wish of groups.flatMap(({ wishes }) => wishes)) if (ticked.has(wishPrefix + wish.id)) add(wish)
     if (ticked.size > 0) onAdopted()
   }, [])
 
-  // What needs the other boat comes last.
-  const isOther = (group: (typeof wishGroups)[number]) => group.boatType !== null && group.boatType !== boatType
-  const groups = wishGroups.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
   const chosen = cart.ready ? wishValues(cart.items) : sent
   return (
     <details
@@ -141,7 +143,7 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
             <ul aria-label={title} className="chips" style={{ '--wishes': wishable.length } as CSSProperties}>
               {wishes.map((wish) => (
                 <li key={wish.id}>
-                  <label style={{ '--wish': wishable.indexOf(wish) } as CSSProperties}>
+                  <label style={{ '--wish': wishable.indexOf(wish.id) } as CSSProperties}>
                     <picture>
                       <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
                       <img
@@ -166,7 +168,7 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
                     />
                     <span>
                       {wish.name}
-                      <InAddition wish={wish} />
+                      <InAddition id={wish.id} />
                     </span>
                   </label>
                 </li>
@@ -180,7 +182,7 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
 }
 
 /** « + 46 CHF »: a meal is charged in addition. */
-function InAddition({ wish }: { wish: (typeof wishable)[number] }) {
-  const price = mealsTotal([{ ...wish, quantity: 1 }])
+function InAddition({ id }: { id: string }) {
+  const price = mealsTotal([{ id, quantity: 1 }])
   return price && <span className="block text-sm whitespace-nowrap text-ink-soft">+ {price}</span>
 }

@@ -1,0 +1,23 @@
+import { writtenTerms } from '../../content/booking-terms.ts'
+import { logbookSettings } from '../../content/pages/logbook-settings.ts'
+import { readTerms, settingsOf } from '../../server/terms-board.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { settingName, settingValue } from '../../wording/settings.ts'
+import type { Command } from '../command.ts'
+import { columns } from '../help.ts'
+
+/** All that « Réglages » shows, each with the path that `acte set-term` takes. */
+export const settings: Command = {
+  args: [0, 0],
+  run: async ({ services }) => {
+    const written = settingsOf(writtenTerms())
+    const { terms } = await readTerms(services.db)
+    const lines = settingsOf(terms).map(({ path, value }, index): [string, string] => {
+      const first = written[index]?.value ?? value
+      const original = fillIn(logbookSettings.written, { value: settingValue(path, first) })
+      const shown = `${settingName(path)} : ${settingValue(path, value)}`
+      return [path, String(first) === String(value) ? shown : `${shown} (${original})`]
+    })
+    return columns(lines).join('\n')
+  },
+}

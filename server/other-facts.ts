@@ -1,0 +1,36 @@
+import { activityGroups } from '../content/activities.ts'
+import { writtenTerms } from '../content/booking-terms.ts'
+import { extras } from '../content/extras.ts'
+import { gourmetItems } from '../content/gourmet.ts'
+import type { TermSetting } from '../domain/booking/term-settings.ts'
+import { extraBounds } from '../domain/money/extra.ts'
+
+const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
+
+/**
+ * What the team may change of facts that other files than `content/booking-terms.ts` state, each as it is written there.
+ * `factInForce` reads it by the same path.
+ */
+export function otherFacts(): TermSetting[] {
+  const activities = activityGroups.flatMap((group) => group.activities)
+  const { boats } = writtenTerms()
+  const ofBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
+  return [
+    ...extras.map(({ id, priceChf }) => ({
+      ...{ path: `extra/${id}`, value: priceChf, least: 1, most: extraBounds.amountChf },
+    })),
+    {
+      path: 'pausedActivities',
+      value: idsOf(activities.filter(({ enabled = true }) => !enabled)),
+      choices: idsOf(activities),
+      // A boat that leaves for a wish could not be asked for without any.
+      keeps: boats
+        .filter(({ needsWish }) => needsWish)
+        .map(({ id }) => idsOf(ofBoat(id).flatMap((group) => group.activities))),
+      ...{ least: 0, most: activities.length },
+    },
+    ...(gourmetItems.length > 0
+      ? [{ path: 'pausedMeals', value: [], choices: idsOf(gourmetItems), least: 0, most: gourmetItems.length }]
+      : []),
+  ]
+}
