@@ -1,7 +1,9 @@
 import { activityGroups } from '../content/activities.ts'
+import { association } from '../content/association.ts'
 import { writtenTerms } from '../content/booking-terms.ts'
 import { extras } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
+import { supportPage } from '../content/pages/support.ts'
 import type { TermSetting } from '../domain/booking/term-settings.ts'
 import { extraBounds } from '../domain/money/extra.ts'
 
@@ -14,6 +16,7 @@ const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
 export function otherFacts(): TermSetting[] {
   const activities = activityGroups.flatMap((group) => group.activities)
   const { boats } = writtenTerms()
+  const phone = association.phone ? [association.phone] : []
   const ofBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
   return [
     ...extras.map(({ id, priceChf }) => ({
@@ -32,5 +35,8 @@ export function otherFacts(): TermSetting[] {
     ...(gourmetItems.length > 0
       ? [{ path: 'pausedMeals', value: [], choices: idsOf(gourmetItems), least: 0, most: gourmetItems.length }]
       : []),
+    { path: 'phone', value: phone, choices: phone, least: 0, most: 1 },
+    { path: 'answerTime', value: [association.answerTime], least: 1, most: 1 },
+    { path: 'donations', value: [supportPage.intro], least: 1, most: 1 },
   ]
 }

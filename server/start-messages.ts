@@ -6,6 +6,7 @@ import { sqliteFile } from '../platform/db/connect.ts'
 import { readSettings, type Settings } from '../platform/env.ts'
 import { nodeReleasedAt } from '../platform/node-release.ts'
 import { formatSwissDate } from '../wording/dates.ts'
+import { associationPhone } from '../wording/fact-in-force.ts'
 import { fillIn } from '../wording/sentences.ts'
 
 /**
@@ -26,7 +27,7 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     describeNode(nodeReleasedAt(), new Date()),
     ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
     ...(stripe ? [stripe.isTest ? startMessages.onlineTest : startMessages.online] : []),
-    ...(association.phone ? [] : [startMessages.noPhone]),
+    ...(associationPhone() ? [] : [startMessages.noPhone]),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bookingTerms, putInForce, writtenTerms } from '../content/booking-terms.ts'
+import { supportPage } from '../content/pages/support.ts'
 import { priceByRates, ratesShown } from '../domain/booking/price.ts'
 import { addDays } from '../domain/calendar.ts'
 import { bookingInput, testNow } from '../tests/support/booking-input.ts'
@@ -9,6 +10,7 @@ import { eventually } from '../tests/support/eventually.ts'
 import { act, look } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
+import { answerTime, associationPhone } from '../wording/fact-in-force.ts'
 import { wishIds } from '../wording/wishes.ts'
 import { correctBooking } from './booking/guest-acts.server.ts'
 import { requestBooking } from './booking/request/request-booking.server.ts'
@@ -249,6 +251,32 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await set('bouee', 'bouee,rhum')).toMatchObject({ errors: [{ code: 'choice-unknown', entry: 'rhum' }] })
       expect(await set('bouee', '')).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
+    }))
+
+  test('a telephone number is told with the old one, and none that costs whoever rings it', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      const set = (path: string, seen: string, value: string) => change(services, value, seen, { path })
+      expect(await set('phone', '', '021 555 00 11')).toEqual({ kind: 'done' })
+      expect(associationPhone()).toBe('021 555 00 11')
+      const wrong = (code: string, entry: string) => ({ errors: [{ field: 'value', code, entry }] })
+      const costly = await set('phone', '021 555 00 11', '0900 123 456')
+      expect(costly).toMatchObject(wrong('phone-costly', '0900 123 456'))
+      expect(await set('phone', '021 555 00 11', '079 555 00 11')).toEqual({ kind: 'done' })
+      const mails = await services.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'term-changed')
+        .execute()
+      expect(mails.at(-1)?.payload).toMatch(/021 555 00 11.*079 555 00 11/)
+      expect(await set('answerTime', 'sous deux jours', 'par www.escroc.ch')).toMatchObject({
+        errors: [{ code: 'text-unfit' }],
+      })
+      expect(await set('answerTime', 'sous deux jours', 'demain, ou après')).toEqual({ kind: 'done' })
+      expect(answerTime()).toBe('demain, ou après')
+      expect(await set('donations', supportPage.intro, 'a'.repeat(100).concat(' ', 'b'.repeat(100)))).toMatchObject({
+        errors: [{ code: 'text-unfit' }],
+      })
     }))
 
   test('a day that closes names who waits for it', () =>

@@ -1,3 +1,4 @@
+import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import type { TermValue } from '../domain/booking/terms.ts'
 
@@ -8,3 +9,11 @@ import type { TermValue } from '../domain/booking/terms.ts'
 export function factInForce<Value extends TermValue>(path: string, written: Value): Value {
   return (bookingTerms.otherFacts?.[path] as Value | undefined) ?? written
 }
+
+/** The number that everybody may ring; undefined as long as there is none. */
+export function associationPhone(): string | undefined {
+  return factInForce<readonly string[]>('phone', association.phone ? [association.phone] : [])[0]
+}
+
+/** « sous deux jours ». */
+export const answerTime = (): string => factInForce<readonly string[]>('answerTime', [association.answerTime]).join()

@@ -1,4 +1,3 @@
-import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { cancellationRules } from '../content/cancellation-rules.ts'
 import { measures } from '../content/measures.ts'
@@ -10,6 +9,7 @@ import { isCalendarDay } from '../domain/calendar.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatYearDay } from './dates.ts'
+import { answerTime } from './fact-in-force.ts'
 import { formatClock, formatClosedDay, formatHours, inLetters } from './measures.ts'
 import { counted, fillIn, formatChf, formatChoice, type Numbered, numberOf } from './sentences.ts'
 
@@ -67,7 +67,7 @@ function figuresOf(terms: BookingTerms) {
     holdHours: terms.holdHours,
     relaysFirstHours: terms.relaysFirstHours,
     choiceDays: terms.choiceDays,
-    answerTime: association.answerTime,
+    answerTime: answerTime(),
     leadTime: formatHours(terms.leadTimeHours),
     weatherTime: formatClock(terms.weatherNoticeTime),
     relayCancelTime: formatClock(terms.relayCancelTime),

@@ -65,3 +65,20 @@ test('words kept by a module say the terms in force, and whoever was given terms
   }
   expect(said()).toEqual(saidBefore)
 })
+
+const sources = import.meta.glob<string>('../{wording,platform,server,bord,app}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('what the team may change is read where it is in force, and in its file by nobody else', () => {
+  const readers = ['./fact-in-force.ts', './extras.ts', '../server/other-facts.ts']
+  const raw =
+    /association\.(phone|answerTime)\b|\{[^{}]*\b(phone|answerTime)\b[^{}]*\} = association\b|\bextras\b[^']*'[^']*content\/extras\.ts|supportPage\.intro/
+  const found = Object.entries(sources).filter(([file, text]) => !/\.test\./.test(file) && raw.test(text))
+  expect(found.map(([file]) => file).filter((file) => !readers.includes(file))).toEqual([
+    // With what is written there, for `factInForce`.
+    '../app/pages/soutenir/route.tsx',
+  ])
+})

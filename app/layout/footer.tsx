@@ -5,6 +5,7 @@ import { association } from '../../content/association.ts'
 import { footer } from '../../content/navigation.ts'
 import type { Link } from '../../content/shapes.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
+import { associationPhone } from '../../wording/fact-in-force.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks } from './information-links.ts'
@@ -117,7 +118,7 @@ function ContactLine({ Icon, children }: { Icon: LucideIcon; children: ReactNode
 
 /** Until there is a number, the link is shown, says that one is coming, and dials nothing. */
 function PhoneNumber() {
-  const { phone } = association
+  const phone = associationPhone()
   if (phone) return <a href={phoneAddress(phone)}>{phone}</a>
   return <a href="tel:">{footer.contact.phoneComingSoon}</a>
 }

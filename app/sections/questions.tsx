@@ -1,6 +1,7 @@
 import { association } from '../../content/association.ts'
 import type { Answer } from '../../content/shapes.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
+import { associationPhone } from '../../wording/fact-in-force.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { Lines } from './lines.tsx'
 
@@ -29,7 +30,8 @@ export function Questions({ title, parts, className = '' }: QuestionsProps) {
 
 /** The telephone number, or the e-mail address until there is one. */
 function Reach() {
-  const { phone, email } = association
+  const { email } = association
+  const phone = associationPhone()
   const address = phone ? phoneAddress(phone) : `mailto:${email}`
   return <TextLink to={address}>{phone ?? email}</TextLink>
 }

@@ -1,5 +1,6 @@
 import type { NGO, Place, PostalAddress, WebSite } from 'schema-dts'
 import { association } from '../../content/association.ts'
+import { associationPhone } from '../../wording/fact-in-force.ts'
 
 /** The ids by which all pages refer to the same association, port and site. */
 export const ids = {
@@ -12,7 +13,8 @@ export const language = 'fr-CH'
 
 /** The association in full, which offers the outings. */
 export function associationThing(site: string): NGO {
-  const { name, shortName, lake, email, phone, foundedYear, footerTagline, seat, socialLinks } = association
+  const phone = associationPhone()
+  const { name, shortName, lake, email, foundedYear, footerTagline, seat, socialLinks } = association
   const networks = socialLinks.map(({ url }) => url).filter((url) => url !== '#')
   return {
     '@type': 'NGO',

@@ -94,6 +94,24 @@ const each = {
     rule: 'Cochez ce que vous ne proposez pas en ce moment.',
     effect: paused,
   },
+  phone: {
+    name: 'Téléphone de l’association',
+    field: 'Numéro',
+    rule: 'Un numéro suisse, comme 021 555 00 11, mais aucun 090x. Rien : le site dit « bientôt disponible ».',
+    effect: 'Les pages, les e-mails et la feuille de jour le donnent à tout le monde. Essayez-le avant.',
+  },
+  answerTime: {
+    name: 'Délai de réponse',
+    field: 'Nous répondons …',
+    rule: 'La fin de la phrase « Nous vous répondons … », par exemple : sous deux jours.',
+    effect: 'Toutes les pages promettent cette réponse.',
+  },
+  donations: {
+    name: 'Page « Soutenir », premières phrases',
+    field: 'Ce que dit la page',
+    rule: '140 signes au plus, sans lien, adresse, téléphone ni compte.',
+    effect: 'La page le dit à qui veut donner, si les dons sont ouverts.',
+  },
 } as const satisfies Record<SettingKind, SettingTexts>
 
 export const logbookSettings = {
@@ -113,12 +131,14 @@ export const logbookSettings = {
     latestReturn: '« sans limite »',
     pausedActivities: '« aucune »',
     pausedMeals: '« aucun »',
+    phone: '« bientôt disponible »',
   },
   lists: {
     prices: 'Les prix d’une heure',
     extras: 'Les prix des extras',
     times: 'Quand et combien de temps',
     offers: 'Ce que vous proposez',
+    words: 'Ce que le site dit de vous',
   },
   /** Derrière un chiffre que l’équipe a changé : ce que disent les fichiers du site. */
   written: 'D’origine : {value}',
@@ -143,6 +163,7 @@ export const logbookSettings = {
     },
     effects: {
       now: 'Dès maintenant, pour toute nouvelle demande. Celles déjà reçues et les sorties confirmées ne changent pas.',
+      words: 'Dès maintenant, sur toutes les pages et dans les e-mails qui partent.',
       /** Seulement d’une hausse. */
       asked: 'Qui remplit le formulaire en ce moment voit une hausse avant d’envoyer.',
       mailed: 'Toute l’équipe reçoit un e-mail.',

@@ -1,4 +1,7 @@
 import { isCalendarDay } from '../calendar.ts'
+import { holdsContact } from '../link-in-name.ts'
+import { type PhoneError, publicPhone } from '../public-phone.ts'
+import { maxLineLength, singleLine } from '../single-line.ts'
 import { isWeekday, weekdays } from './open-days.ts'
 import type { BookingTerms, TermValue } from './terms.ts'
 
@@ -26,10 +29,10 @@ type PlainSetting = (typeof plain)[number]
 /** The longest outing that any association may have, in hours. */
 const aDay = 24
 
-type EntryError = 'hour-unreadable' | 'day-unreadable' | 'day-unknown' | 'choice-unknown'
+type EntryError = 'hour-unreadable' | 'day-unreadable' | 'day-unknown' | 'choice-unknown' | 'text-unfit' | PhoneError
 
-/** How an entry of a list is read, as it is kept, or what is wrong with it. */
-type ListRule = { read: (text: string, choices: readonly string[]) => string | { error: EntryError } }
+/** How an entry of a list is read, as it is kept, or what is wrong with it. `isOne`: a comma is a sign like others. */
+type ListRule = { isOne?: true; read: (text: string, choices: readonly string[]) => string | { error: EntryError } }
 
 const hours: ListRule = { read: (text) => (/^([01]\d|2[0-3]):00$/.test(text) ? text : { error: 'hour-unreadable' }) }
 const pauses: ListRule = { read: (text, choices) => (choices.includes(text) ? text : { error: 'choice-unknown' }) }
@@ -40,6 +43,15 @@ function readDay(text: string): string | { error: EntryError } {
   const kept = day ? [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-') : text
   if (!/^(\d{4}-)?\d\d-\d\d$/.test(kept)) return { error: 'day-unreadable' }
   return isCalendarDay(kept.length === 5 ? `2024-${kept}` : kept) ? kept : { error: 'day-unknown' }
+}
+
+/** No link or number: whoever has the team's key for a minute could send every visitor elsewhere. */
+const words: ListRule = {
+  isOne: true,
+  read: (text) => {
+    const line = singleLine(text)
+    return line.length > maxLineLength || holdsContact(line) ? { error: 'text-unfit' } : line
+  },
 }
 
 /** The lists, each with how one of its entries is read. */
@@ -55,6 +67,10 @@ const lists = {
   latestReturn: hours,
   pausedActivities: pauses,
   pausedMeals: pauses,
+  // A number that is written in the association's files may stay, also one abroad.
+  phone: { isOne: true, read: (text, written) => (written.includes(text) ? text : publicPhone(text)) },
+  answerTime: words,
+  donations: words,
 } satisfies Record<string, ListRule>
 type ListSetting = keyof typeof lists
 const isList = (path: string): path is ListSetting => Object.hasOwn(lists, path)
@@ -143,13 +159,12 @@ function readList(
 ): { value: readonly string[] } | { error: EntryError; entry: string } {
   const rule: ListRule = lists[path]
   const entries: string[] = []
-  for (const piece of text
-    .split(/[,;\n]/)
-    .map((each) => each.trim())
-    .filter(Boolean)) {
+  const pieces = (rule.isOne ? [text] : text.split(/[,;\n]/)).map((each) => each.trim())
+  for (const piece of pieces.filter(Boolean)) {
     const whole = rule.read(piece, choices)
     // A blank divides too, where what it divides can be read: « 25.12 24.12.2026 ».
-    const parts = typeof whole === 'string' ? [whole] : piece.split(/\s+/).map((part) => rule.read(part, choices))
+    const parts =
+      typeof whole === 'string' || rule.isOne ? [whole] : piece.split(/\s+/).map((part) => rule.read(part, choices))
     const wrong = typeof whole === 'string' ? undefined : parts.find((part) => typeof part !== 'string') && whole
     if (wrong) return { ...wrong, entry: piece.slice(0, 40) }
     entries.push(...parts.filter((part) => typeof part === 'string'))

@@ -2,7 +2,7 @@ import type { ClockTime } from '../calendar.ts'
 import type { BoatRules } from './boat.ts'
 import type { OpenDays } from './open-days.ts'
 
-/** A figure, or a list: of hours, of days, of ids. An empty list is what is not said. */
+/** A figure, or a list: of hours, of days, of ids. An empty list is what is not said, and a text the only entry of its list. */
 export type TermValue = number | readonly string[]
 
 /** The figures an association may change without touching a rule; they are in `content/booking-terms.ts`. */

@@ -12,6 +12,7 @@ import { maxChf } from '../../domain/money/read-amount.ts'
 import { foreignSigns, permittedSigns } from '../../domain/payment/permitted-signs.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
+import { publicPhone } from '../../domain/public-phone.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { isShortName } from '../../wording/association-names.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
@@ -68,6 +69,8 @@ const facts: Record<string, Rule> = {
     const figures = value.replace(/\D/g, '').length
     if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'
     if (figures < 9 || figures > 15) return `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
+    const read = publicPhone(value)
+    if (typeof read !== 'string' && read.error === 'phone-costly') return logbookErrorSentence(read.error)
     return phoneAddress(value) ? undefined : 'Ce numéro ne sonne nulle part : vérifiez ses chiffres.'
   },
   canton: twoCapitals('VD'),

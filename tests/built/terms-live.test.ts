@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
 import { openPages } from '../../app/seo/public-pages.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { supportPage } from '../../content/pages/support.ts'
 import { ask } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
@@ -33,6 +34,9 @@ const others = [
   ['extra/vin', 38, 41],
   ['pausedActivities', '', 'subwing'],
   ['pausedMeals', '', 'planchette-orientale'],
+  ['phone', '', '021 555 00 11'],
+  ['answerTime', 'sous deux jours', 'sous trois jours'],
+  ['donations', supportPage.intro, 'Chaque don offre une heure sur le lac.'],
 ] as const
 
 async function answersOf({ url }: Site) {
@@ -61,6 +65,10 @@ test('a process that was told of a price answers the same bytes as one that star
   const said = (path: string) => JSON.stringify(changed.get(path)).replace(/[\u00a0\u202f]/g, ' ')
   expect(said('/reservations')).toContain('263')
   expect(said('/nos-formules-gourmandes')).toContain('41 CHF')
+  expect(said('/')).toContain('021 555 00 11')
+  expect(said('/infos-pratiques')).toContain('sous trois jours')
+  expect(said('/soutenir')).toContain('Chaque don offre une heure sur le lac.')
+  for (const path of open) expect([path, said(path)]).toEqual([path, expect.not.stringContaining('sous deux jours')])
   for (const path of [
     '/nos-activites',
     '/nos-formules-gourmandes',

@@ -4,6 +4,7 @@ import { association } from '../../../content/association.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
+import { answerTime } from '../../../wording/fact-in-force.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
@@ -60,7 +61,7 @@ export default function AccessibilityPage() {
         <div className="space-y-12">
           <Part title={writing.title}>
             <p>{writing.text}</p>
-            <p>{fillIn<string>(writing.answer, { answerTime: association.answerTime })}</p>
+            <p>{fillIn<string>(writing.answer, { answerTime: answerTime() })}</p>
             <p>
               <TextLink to={`mailto:${association.email}`}>
                 {fillIn<string>(writing.mail, { email: association.email })}

@@ -4,17 +4,19 @@ import { association } from '../../../content/association.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import { placeWithCanton } from '../../../wording/addresses.ts'
+import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 const { details, comingSoon } = contactPage
 const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle, phoneTitle } = details
-const { port, email, phone, socialLinks } = association
+const { port, email, socialLinks } = association
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
 
 /** Where to find us and how to reach us. */
 export function ContactDetails() {
+  const phone = associationPhone()
   return (
     <Card as="section" aria-labelledby="nous-trouver" padded={false}>
       {/* Decoration: the address below says where it is. */}

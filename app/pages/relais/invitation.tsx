@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
+import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -27,7 +28,8 @@ type InvitationProps = {
 /** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
 export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const { outing, code } = invited
-  const { phone, email, port } = association
+  const { email, port } = association
+  const phone = associationPhone()
   const address = `${new URL(publicUrl).host}/invitation`
   const { greeting: name, ...hours } = outing
   const sms = invited.phone && invitationSms(invited.phone, { ...hours, name }, { code, address })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
+import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
@@ -105,11 +106,12 @@ function Alike() {
   )
 }
 
-const { email, phone } = association
+const { email } = association
 
 /** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
 function Ways() {
   const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsPage.ways
+  const phone = associationPhone()
   return (
     <section aria-labelledby="comment" className={`${row} pt-10 lg:pt-14`}>
       <h2 id="comment">{title}</h2>

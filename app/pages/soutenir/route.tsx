@@ -5,6 +5,7 @@ import { paymentTexts } from '../../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../../content/pages/support.ts'
 import { giveOnline } from '../../../server/money/online/checkout.server.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
+import { factInForce } from '../../../wording/fact-in-force.ts'
 import { certificateInWords } from '../../../wording/receipt.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -45,7 +46,8 @@ export const handle: PageHandle = { acts: true }
 
 /** First how to give, then what the money is used for. On paper: the slip, and what it is for. */
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-  const { title, intro, why, privacy, other } = supportPage
+  const { title, why, privacy, other } = supportPage
+  const [intro] = factInForce<readonly string[]>('donations', [supportPage.intro])
   const certificate = certificateInWords()
   return (
     <>

@@ -6,6 +6,7 @@ import { isOffered } from '../../../domain/booking/booking.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
 import { mealsInWords } from '../../../wording/extras.ts'
+import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
@@ -120,7 +121,7 @@ export const mailsOnOuting = {
    */
   'booking-reminder': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) =>
     letter(
-      { ...reminder, preview: reminder.preview[association.phone ? 'call' : 'write'] },
+      { ...reminder, preview: reminder.preview[associationPhone() ? 'call' : 'write'] },
       factsOf(booking),
       <BookingFacts booking={booking} />,
       needsLicence(booking, bookingTerms) && confirmed.licence,

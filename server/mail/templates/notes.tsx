@@ -7,6 +7,7 @@ import { contactPage } from '../../../content/pages/contact.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { legalPages } from '../../../content/pages/legal.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
+import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { easyReadUrl } from '../../page-links.ts'
@@ -31,7 +32,8 @@ const questionTexts = emailsToGuest.question
 
 /** How to reach the team; the phone is mentioned only if there is a number. */
 export function Question() {
-  const { phone, email } = association
+  const { email } = association
+  const phone = associationPhone()
   return paragraphs(
     <Subtitle>{phone ? questionTexts.titleCall : questionTexts.titleWrite}</Subtitle>,
     phone ? fillIn(questionTexts.call, { phone, email }) : fillIn(questionTexts.write, { email }),

@@ -67,6 +67,7 @@ export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
 
 const groupOf = (path: string): keyof typeof texts.lists => {
   if (isPrice(path)) return path.startsWith('extra') ? 'extras' : 'prices'
+  if (['phone', 'answerTime', 'donations'].includes(path)) return 'words'
   return path.startsWith('paused') ? 'offers' : 'times'
 }
 const groups = Object.keys(texts.lists) as (keyof typeof texts.lists)[]
@@ -218,6 +219,10 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
           {optionsOf(wholeHours.slice(1), formatClock)}
         </SelectField>
       )
+    case 'phone':
+    case 'answerTime':
+    case 'donations':
+      return <TextField {...ties} {...typed} defaultValue={look.value ?? String(value)} />
     default:
       return <TextField {...ties} {...typed} defaultValue={look.value} inputMode="numeric" maxLength={9} />
   }
@@ -280,7 +285,7 @@ function Consequences({ setting, value, ...named }: ConsequencesProps) {
   const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
   const isOfPrice = isPrice(path)
   const lines = [
-    effects.now,
+    groupOf(path) === 'words' ? effects.words : effects.now,
     ...(isOfPrice && value > before && groupOf(path) === 'prices' ? [effects.asked] : []),
     effects.mailed,
   ]
@@ -294,7 +299,7 @@ function Consequences({ setting, value, ...named }: ConsequencesProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!isOfPrice && <Outside {...named} />}
+      {!isOfPrice && groupOf(path) !== 'words' && <Outside {...named} />}
       <div className="flex flex-wrap gap-2.5">
         <ActButton
           intent="set-term"

@@ -17,6 +17,7 @@ import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { jacketsInWords, personsOf, stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
+import { associationPhone } from '../../../../wording/fact-in-force.ts'
 import { notesOf } from '../../../../wording/notes.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -134,6 +135,7 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
 
 /** Whom to call when something goes wrong on the water. */
 export function EmergencyBlock() {
+  const phone = associationPhone()
   return (
     <section className="rounded-field border-2 border-danger p-3.5 print:break-inside-avoid print:border-ink">
       <h4 className="font-bold">{texts.emergency.title}</h4>
@@ -147,7 +149,7 @@ export function EmergencyBlock() {
       </dl>
       <p className="mt-1">{texts.emergency.say}</p>
       <p>{fillIn(texts.emergency.port, { port: portOnOneLine(association.port) })}</p>
-      {association.phone && <p>{fillIn(texts.emergency.ashore, { phone: association.phone })}</p>}
+      {phone && <p>{fillIn(texts.emergency.ashore, { phone })}</p>}
     </section>
   )
 }
