@@ -144,4 +144,7 @@ test('the reminder says what is open since when, line by line, with a fresh slip
   const cancelled = { booking: { ...booking, status: 'cancelled' as const } }
   expect((await writeMail('booking-unpaid', cancelled, online, after)).text).toContain('par carte ou TWINT')
   expect((await writeMail('booking-unpaid', { booking }, {}, after)).text).not.toContain('QR-facture')
+  const disputed = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, after)
+  expect(disputed.text).toMatch(/Votre banque a repris 300 CHF .+ de nouveau à payer : il reste 450 CHF\./s)
+  expect(disputed.text).not.toContain('depuis le')
 })
