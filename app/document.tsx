@@ -9,13 +9,14 @@ import siteScript from './browser/site-script.ts?inline-script'
 import wakeScript from './browser/wake.ts?inline-script'
 import { cartStorageKey } from './cart/cart-store.ts'
 import type { DocumentParts } from './document-context.ts'
+import { useTranslation } from './languages/translator.tsx'
 import noScriptStyles from './layout/no-script.css?url'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { useHandle } from './page-handle.ts'
 import { errorPageTexts } from './pages/introuvable/error-page.tsx'
 import { drawingUrl } from './pictures/find-picture.ts'
 import { graphText, pageGraph } from './seo/page-graph.ts'
-import { PrivateHead, PublicHead } from './seo/page-head.tsx'
+import { PrivateHead, PublicHead, TranslatedHead } from './seo/page-head.tsx'
 
 type DocumentProps = { parts: DocumentParts; acts: boolean }
 
@@ -26,15 +27,23 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
   const error = useRouteError()
   // Those of the build are in its scripts.
   const terms = bookingTerms === writtenTerms() ? undefined : bookingTerms
+  const found = useTranslation()
+  const translation = error ? undefined : found
   const ownWords = error ? errorPageTexts(error) : texts
   return (
-    <html lang="fr-CH">
+    <html lang={translation?.code ?? 'fr-CH'} dir={translation?.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
-        {ownWords ? <PrivateHead texts={ownWords} /> : <PublicHead path={pathname} site={site} />}
+        {translation ? (
+          <TranslatedHead translation={translation} address={ownWords ? undefined : site + pathname} />
+        ) : ownWords ? (
+          <PrivateHead texts={ownWords} />
+        ) : (
+          <PublicHead path={pathname} site={site} />
+        )}
         <link rel="icon" type="image/svg+xml" href={drawingUrl('favicon')} />
         <link rel="apple-touch-icon" href="/icones/icone-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -51,7 +60,7 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
       </head>
       <body>
         {acts && <InlineScript code={wakeScript} data-cart={cartStorageKey} />}
-        <SiteLayout frame={frame}>
+        <SiteLayout frame={frame} isTranslated={translation !== undefined}>
           <div id="page" style={{ display: 'contents' }} {...asWritten(content)} />
         </SiteLayout>
         {!acts && <InlineScript code={siteScript} />}

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { languages } from '../content/languages.ts'
 import { openPages } from './seo/public-pages.ts'
 
 const textsForPrograms = [
@@ -11,6 +12,10 @@ const textsForPrograms = [
   'assistants/reserver-une-sortie/SKILL.md',
 ]
 
+/** The same page in the languages of families: addresses of their own, so that a language that is none of these is none. */
+const inLanguages = (address: string, file: string) =>
+  languages.map(({ code }) => route(`${address}/${code}`, file, { id: `${address}/${code}` }))
+
 /** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `openPages`. */
 export default [
   ...openPages.map(({ path, folder }) => {
@@ -18,6 +23,11 @@ export default [
     // Several addresses of one file need names of their own.
     return path === '/' ? index(file) : route(address, file, folder === address ? {} : { id: address })
   }),
+  ...openPages
+    .filter(({ isTranslated }) => isTranslated)
+    .flatMap(({ path, folder }) => inLanguages(path.slice(1), `pages/${folder}/route.tsx`)),
+  ...inLanguages('invitation', 'pages/invitation/route.tsx'),
+  ...inLanguages('ma-reservation/:key', 'pages/ma-reservation/in-language/route.tsx'),
   route('ma-reservation', 'pages/ma-reservation/lost-link/route.tsx'),
   route('ma-reservation/:key', 'pages/ma-reservation/route.tsx'),
   route('ma-reservation/:key/sortie.ics', 'endpoints/sortie-ics.ts'),

@@ -95,6 +95,9 @@ export function inTerms<Words>(texts: WithTerms<Words>, more: Record<string, str
   return filledWhenRead(texts as unknown as Words & object, more)
 }
 
+/** The same words with their blanks, for a translation, whose sentences are found by them. */
+export const unfilled = <Words>(texts: WithTerms<Words>) => texts as unknown as Words
+
 function filledWhenRead<Words extends object>(words: Words, more: Record<string, string | number>): Words {
   return new Proxy(words, {
     get(_, name) {

@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { submissionTexts } from '../../content/messages/submissions.ts'
 import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type ErrorSummaryProps = {
   title?: string
   /** In the order of the form, with the message shown beside those to correct. Without any there is no summary. */
-  fields: readonly { id: string; error?: string | undefined }[]
+  fields: readonly { id: string; error?: ReactNode }[]
   /** A new object for every refused attempt, so that each moves the focus here. */
   attempt: object | undefined
   /** The level of its title, below the title of what surrounds the form. */

@@ -5,7 +5,7 @@ export type FieldTexts = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   /** The word beside the label of a field that may be left empty. */
   optional?: string | undefined
 }

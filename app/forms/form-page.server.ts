@@ -1,9 +1,11 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { languages } from '../../content/languages.ts'
 import { submissionRefusals } from '../../content/messages/submissions.ts'
 import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
+import { translationAt } from '../../wording/translations.ts'
 import { cacheForBackButton, toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Delivery, Refusal } from './send-form.ts'
@@ -17,13 +19,16 @@ export const formPages = {
   'sortie-offerte': '/sorties-offertes',
 } as const satisfies Record<FormName, string>
 
-/** The address of a form's page that says the form has arrived. */
-export function arrivedAddress(form: FormName): string {
-  return `${formPages[form]}?envoye=1`
+/** The address of a form's page that says the form has arrived; `code` is that of the language it was asked for in. */
+export function arrivedAddress(form: FormName, code?: string): string {
+  return `${formPages[form]}${code ? `/${code}` : ''}?envoye=1`
 }
 
 /** All of these: no page reads any other query, so the server distinguishes no others. */
-export const arrivedAddresses = (Object.keys(formPages) as FormName[]).map(arrivedAddress)
+export const arrivedAddresses = [
+  ...(Object.keys(formPages) as FormName[]).map((form) => arrivedAddress(form)),
+  ...languages.map(({ code }) => arrivedAddress('sortie-offerte', code)),
+]
 
 /** What the page of a form needs to know. */
 export function loadFormPage(form: FormName, { request, context }: Args) {
@@ -40,7 +45,7 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
   const outcome = await submitForm(context.get(servicesContext), form, fields, {
     clientAddress: context.get(clientAddressContext),
   })
-  if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
+  if (outcome.kind === 'accepted') return redirect(arrivedAddress(form, translationAt(request)?.code), 303)
   return data<Delivery>(
     { kind: 'refused', ...wordsFor(outcome), sent: { ...fields } },
     cacheForBackButton(toResponseInit(outcome)),

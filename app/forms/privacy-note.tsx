@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { privacyLink } from '../../content/messages/privacy.ts'
 import { associationBlanks } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
 
 /** Who collects the data, why, and who receives it: the law requires this beside the form (LPD art. 19). */
-export function PrivacyNote({ text, linkLabel = privacyLink }: { text: string; linkLabel?: string }) {
+export function PrivacyNote({ text, linkLabel = privacyLink }: { text: ReactNode; linkLabel?: ReactNode }) {
   return (
     <p className="text-sm text-ink-soft">
-      {fillIn<string>(text, associationBlanks)}{' '}
+      {typeof text === 'string' ? fillIn<string>(text, associationBlanks) : text}{' '}
       <a href={href('/politique-confidentialite')} className="text-link underline underline-offset-4">
         {linkLabel}
       </a>

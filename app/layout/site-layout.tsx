@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { barTexts } from '../../content/navigation.ts'
 import type { BannerTexts } from '../../wording/pages/banner.ts'
@@ -7,22 +7,38 @@ import type { PageHandle } from '../page-handle.ts'
 import { Footer, ShortFooter } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type SiteLayoutProps = { frame: PageHandle['frame']; children: ReactNode }
+type SiteLayoutProps = {
+  frame: PageHandle['frame']
+  /** The page is in another language; what surrounds it is French all the same. */
+  isTranslated?: boolean
+  children: ReactNode
+}
 
 /** What surrounds every page, errors included. Only the server renders it. */
-export function SiteLayout({ frame, children }: SiteLayoutProps) {
+export function SiteLayout({ frame, isTranslated = false, children }: SiteLayoutProps) {
+  const French = isTranslated ? InFrench : Fragment
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
-      <a
-        href={`#${mainId}`}
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-action px-6 py-3 font-semibold text-on-action focus-visible:translate-y-0 print:hidden"
-      >
-        {barTexts.skipToContent}
-      </a>
-      {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
-      {frame !== 'tool' && <BannerLine />}
+      <French>
+        <a
+          href={`#${mainId}`}
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-action px-6 py-3 font-semibold text-on-action focus-visible:translate-y-0 print:hidden"
+        >
+          {barTexts.skipToContent}
+        </a>
+        {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
+        {frame !== 'tool' && <BannerLine />}
+      </French>
       {children}
-      {frame !== 'tool' && (frame === 'keyed' ? <ShortFooter /> : <Footer />)}
+      <French>{frame !== 'tool' && (frame === 'keyed' ? <ShortFooter /> : <Footer />)}</French>
+    </div>
+  )
+}
+
+function InFrench({ children }: { children: ReactNode }) {
+  return (
+    <div lang="fr-CH" dir="ltr" className="contents">
+      {children}
     </div>
   )
 }

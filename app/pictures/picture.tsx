@@ -6,6 +6,8 @@ type PictureProps = {
   /** Another key for narrow, upright screens, if there is a photograph of it. */
   ofTall?: string
   alt: string
+  /** The language of `alt`, where it is not that of the page. */
+  lang?: string | undefined
   /** The dimensions of the drawing, 800 × 600 unless given. A photograph has its own. */
   width?: number
   height?: number
@@ -28,6 +30,7 @@ export function Picture({
   of,
   ofTall,
   alt,
+  lang,
   width = 800,
   height = 600,
   priority = false,
@@ -40,6 +43,7 @@ export function Picture({
     <img
       src={wide.src}
       alt={alt}
+      lang={lang}
       width={wide.width ?? width}
       height={wide.height ?? height}
       sizes={wide.sources.length > 0 ? sizes : undefined}

@@ -1,8 +1,10 @@
-/** Text in easy words: one idea, one line. */
-export function Lines({ of: lines }: { of: readonly string[] }) {
+import { inFrench, type Translator } from '../languages/translator.tsx'
+
+/** Text in easy words: one idea, one line; `by` says it in another language. */
+export function Lines({ of: lines, by = inFrench }: { of: readonly string[]; by?: Translator }) {
   return lines.map((line) => (
-    <p key={line} className="py-1">
-      {line}
+    <p key={line} {...by.langOf(line)} className="py-1">
+      {by.text(line)}
     </p>
   ))
 }

@@ -1,4 +1,8 @@
 import { association } from '../../content/association.ts'
+import { languages } from '../../content/languages.ts'
+import { siteName } from '../../wording/association-names.ts'
+import { languageFiles, type Translation } from '../../wording/translations.ts'
+import { translator } from '../languages/translator.tsx'
 import { named, type PageTexts, sharePicturePath, sharePictureSize } from './page-meta.ts'
 import { openPages } from './public-pages.ts'
 
@@ -14,6 +18,29 @@ export function PrivateHead({ texts }: { texts: PageTexts }) {
   )
 }
 
+/**
+ * The head of a page in a language of families. Without `address` it belongs to one visitor. Search engines index it once
+ * somebody who speaks the language has read it.
+ */
+export function TranslatedHead({ translation, address }: { translation: Translation; address: string | undefined }) {
+  const { text } = translator(translation)
+  const { head, reader, code } = translation
+  return (
+    <>
+      <title>{`${head ? `${text(head.title)} – ` : ''}${siteName}`}</title>
+      {head && <meta name="description" content={text(head.intro)} />}
+      {address && reader ? (
+        <>
+          <link rel="canonical" href={address} />
+          <link rel="alternate" hrefLang="fr" href={address.slice(0, -code.length - 1)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}
+
 /** The head of a public page: its title and description, its canonical address, and what a shared link shows of it. */
 export function PublicHead({ path, site }: { path: string; site: string }) {
   const page = openPages.find((candidate) => candidate.path === path)
@@ -24,6 +51,10 @@ export function PublicHead({ path, site }: { path: string; site: string }) {
       <title>{metaTitle}</title>
       <meta name="description" content={metaDescription} />
       <link rel="canonical" href={site + path} />
+      {page.isTranslated &&
+        languages
+          .filter(({ code }) => languageFiles[code].reader)
+          .map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={`${site}${path}/${code}`} />)}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={association.name} />
       <meta property="og:locale" content="fr_CH" />

@@ -33,6 +33,8 @@ type Rest = {
   type?: 'AboutPage' | 'ContactPage'
   /** The things it is about, for programs. `site` is the public origin. */
   things?: (site: string) => Thing | Thing[]
+  /** Families may read it in their own language (`content/languages.ts`). */
+  isTranslated?: boolean
   /** Fine print: listed in a section of its own, after the other pages. */
   isFinePrint?: boolean
   /** Whether search engines, sitemaps and assistants get it: always, unless it says when. */
@@ -78,8 +80,8 @@ const everyPage = [
   page('/reservations', bookingPage, { things: boatHireThings }),
   page('/contact', contactPage, { type: 'ContactPage' }),
   page('/nous-rejoindre', joinUsPage, { things: jobThing }),
-  page('/sorties-offertes', offeredOutingsPage, { things: offeredOutingThing }),
-  page('/ma-sortie-en-images', easyReadPage),
+  page('/sorties-offertes', offeredOutingsPage, { things: offeredOutingThing, isTranslated: true }),
+  page('/ma-sortie-en-images', easyReadPage, { isTranslated: true }),
   page('/accessibilite', accessibilityPage),
   page('/plan-du-site', sitePlanPage, { isFinePrint: true }),
   ...Object.entries(legalPages).map(([name, words]) =>

@@ -1,5 +1,6 @@
 import routes from '../../app/routes.ts'
 import { openPages, publicPages } from '../../app/seo/public-pages.ts'
+import { languages } from '../../content/languages.ts'
 
 /** The addresses of the pages that every visitor is led to: all that anyone may open, without the one for gifts. */
 export const publicPaths = [...publicPages.map(({ path }) => path), '/panier']
@@ -10,4 +11,4 @@ const found = new Set(openPages.filter(({ listed }) => listed !== 'never').map((
 /** The pages that belong to one visitor, or only to people who were given their address; here without a key. */
 export const privatePaths = [
   ...new Set(pages.map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)),
-].filter((path) => !found.has(path))
+].filter((path) => !found.has(path) && !languages.some(({ code }) => path.endsWith(`/${code}`)))

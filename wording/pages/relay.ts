@@ -4,13 +4,16 @@ import type { DateRequest } from '../../domain/solidarity/date-request.ts'
 import { minimumGroupSize } from '../../domain/solidarity/minimum-group-size.ts'
 import { type OutingTotals, type relayPeriods, sumOf } from '../../domain/solidarity/relay-report.ts'
 import { formatMonth } from '../dates.ts'
-import { inTerms } from '../in-terms.ts'
+import { inTerms, unfilled } from '../in-terms.ts'
 import { inLetters } from '../measures.ts'
 import { counted, fillIn, formatChoice } from '../sentences.ts'
 import { periodTexts, yearTexts } from './logbook-report.ts'
 
 /** The words of the relay's page, with the current figures. */
 export const relayPage = inTerms(relayPageTexts)
+
+/** The words of an invitation, which may be said in another language. */
+export const invitationWords = unfilled(relayPageTexts).invitation
 
 /** « juillet 2027 » */
 export function monthInWords(month: string): string {

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { association } from '../../../content/association.ts'
+import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { invitationPage as texts } from '../../../content/pages/invitation.ts'
 import { readInvitationCode } from '../../../domain/solidarity/invitation-code.ts'
-import { fillIn } from '../../../wording/sentences.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
+import { useTranslator } from '../../languages/translator.tsx'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -23,28 +24,35 @@ type CodeFormProps = {
  * filled in, and still has to press: opening an address does nothing by itself.
  */
 export function CodeForm({ answer }: CodeFormProps) {
+  const { say, text } = useTranslator()
+  const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
   const scanned = useScannedCode(field)
-  const written = scanned && !answer ? fillIn(texts.scanned, { submit: texts.submit }) : undefined
+  const written = scanned && !answer ? text(texts.scanned, { submit: text(texts.submit) }) : undefined
   const isEmpty = answer?.typed?.trim() === ''
-  const problem = answer && texts.problems[isEmpty ? 'empty' : answer.kind]
+  const why = answer && texts.problems[isEmpty ? 'empty' : answer.kind]
+  const problem = why && say(why)
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
-      {problem && isEmpty && <ErrorSummary fields={[{ id: 'code', error: problem }]} attempt={answer} />}
+      {problem && isEmpty && (
+        <ErrorSummary
+          title={text(submissionTexts.errorSummaryTitle)}
+          fields={[{ id: 'code', error: problem }]}
+          attempt={answer}
+        />
+      )}
       {problem && !isEmpty && (
-        <OutcomeBox title={texts.problemTitle} tone="danger" attempt={answer}>
+        <OutcomeBox title={text(texts.problemTitle)} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
-          <TextLink to={`mailto:${association.email}`}>
-            {fillIn<string>(texts.help, { email: association.email })}
-          </TextLink>
+          <TextLink to={`mailto:${association.email}`}>{say(texts.help, { email: association.email })}</TextLink>
         </OutcomeBox>
       )}
       <Card>
         <Form
           method="post"
-          action={href('/invitation')}
+          action={pathname}
           replace
           // The browser's own check applies only where ours does not run.
           noValidate={useHydrated()}
@@ -53,9 +61,9 @@ export function CodeForm({ answer }: CodeFormProps) {
           <TextField
             id="code"
             name="code"
-            label={texts.code}
+            label={say(texts.code)}
             ref={field}
-            hint={written ?? texts.codeHint}
+            hint={written ?? say(texts.codeHint)}
             defaultValue={answer?.typed}
             error={answer?.kind === 'invalid' || answer?.kind === 'unknown' ? problem : undefined}
             autoComplete="off"
@@ -66,8 +74,13 @@ export function CodeForm({ answer }: CodeFormProps) {
             className="text-h3 tracking-wide uppercase"
           />
           <LiveRegion text={written} about={scanned} />
-          <PendingButton type="submit" isPending={isPending} pendingLabel={texts.pending} className="w-full sm:w-auto">
-            {texts.submit}
+          <PendingButton
+            type="submit"
+            isPending={isPending}
+            pendingLabel={text(texts.pending)}
+            className="w-full sm:w-auto"
+          >
+            {say(texts.submit)}
           </PendingButton>
         </Form>
       </Card>

@@ -3,6 +3,9 @@ import { invitationPage as texts } from '../../../content/pages/invitation.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { type OpenOutcome, openInvitation } from '../../../server/solidarity/open-invitation.server.ts'
+import { translationAt } from '../../../wording/translations.ts'
+import { LanguageLinks } from '../../languages/language-links.tsx'
+import { useTranslator } from '../../languages/translator.tsx'
 import { toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
@@ -14,11 +17,14 @@ import { CodeForm } from './code-form.tsx'
 
 export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
 
-/** A code that opens an outing leads to its page. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ translation: translationAt(request, 'code') })
+
+/** A code that opens an outing leads to its page, in the language of this one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = await readFields(request)
   const answer = await withinLimit('invitation', context, (services) => openInvitation(services, code))
-  if (answer.kind === 'done') throw redirectDocument(answer.manageUrl, 303)
+  const language = translationAt(request)
+  if (answer.kind === 'done') throw redirectDocument(answer.manageUrl + (language ? `/${language.code}` : ''), 303)
   return data({ ...answer, typed: code }, toResponseInit(answer))
 }
 
@@ -27,13 +33,17 @@ export const clientAction = submitWithTimeout<Exclude<OpenOutcome, { kind: 'done
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function InvitationPage({ actionData }: Route.ComponentProps) {
+  const { say } = useTranslator()
   return (
     <>
-      <PageHeader title={texts.title} isNarrow intro={texts.intro} />
+      <PageHeader title={say(texts.title)} isNarrow>
+        <p>{say(texts.intro)}</p>
+        <LanguageLinks />
+      </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         <CodeForm answer={actionData} />
-        <p className="mt-6">{texts.kept.text}</p>
-        <TextLink {...texts.kept.link} />
+        <p className="mt-6">{say(texts.kept.text)}</p>
+        <TextLink to={texts.kept.link.to}>{say(texts.kept.link.label)}</TextLink>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { guestActs, viewManagedBooking } from '../../../server/booking/guest-act
 import { bannerId } from '../../document-context.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { wishesSent } from '../../forms/wishes-fields.ts'
+import { LanguageLinks } from '../../languages/language-links.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, textsOf, viewOrThrow } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
@@ -88,6 +89,7 @@ export default function ManageBookingPage({ loaderData }: Route.ComponentProps) 
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-8 sm:space-y-10">
+        {booking.isOffered && <LanguageLinks />}
         {isStale && <StaleNote texts={texts} seenAt={booking.seenAt} onRetry={refetch} />}
         <BookingSheet booking={booking} gift={latest.gift} now={now} />
       </div>

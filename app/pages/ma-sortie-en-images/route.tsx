@@ -1,17 +1,27 @@
 import { association } from '../../../content/association.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
-import { fillIn } from '../../../wording/sentences.ts'
+import { translationAt } from '../../../wording/translations.ts'
+import { LanguageLinks } from '../../languages/language-links.tsx'
+import { useTranslator } from '../../languages/translator.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import type { Route } from './+types/route.ts'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ translation: translationAt(request, 'easy-read') })
 
 /** The day on the water for people who read pictures first. Printed, it is two sheets to take along, of four pictures. */
 export default function EasyReadPage() {
   const { title, intro, steps, after, mailLabel } = easyReadPage
+  const by = useTranslator()
+  const { say, text, langOf } = by
   return (
     <>
-      <PageHeader title={title} intro={intro} />
+      <PageHeader title={say(title)}>
+        <p>{say(intro)}</p>
+        <LanguageLinks />
+      </PageHeader>
       <div className="easy-read mx-auto max-w-7xl px-5 pt-2 text-lg sm:px-6 print:p-0 print:text-[12pt] print:[&_p]:p-0">
         <ol className="grid gap-6 md:grid-cols-2 lg:gap-8 print:grid-cols-2 print:gap-[5mm]">
           {steps.map(({ title: step, lines, imgKey, alt }, index) => (
@@ -21,7 +31,8 @@ export default function EasyReadPage() {
             >
               <Picture
                 of={imgKey}
-                alt={alt}
+                alt={text(alt)}
+                lang={langOf(alt).lang}
                 priority={index === 0}
                 className="aspect-4/3 w-full object-cover print:h-[62mm]"
               />
@@ -33,9 +44,9 @@ export default function EasyReadPage() {
                   >
                     {index + 1}
                   </span>
-                  {step}
+                  {say(step)}
                 </h2>
-                <Lines of={lines} />
+                <Lines of={lines} by={by} />
               </div>
             </li>
           ))}
@@ -43,12 +54,10 @@ export default function EasyReadPage() {
         <div className="mt-10 grid gap-8 md:grid-cols-2 print:mt-[8mm] print:break-inside-avoid print:grid-cols-2 print:gap-[5mm]">
           {after.map(({ title: question, lines, reach }) => (
             <section key={question} className="border-t-4 border-accent pt-4">
-              <h2 className="mb-3 text-[1.75rem] print:mb-[1mm] print:text-[15pt]">{question}</h2>
-              <Lines of={lines} />
+              <h2 className="mb-3 text-[1.75rem] print:mb-[1mm] print:text-[15pt]">{say(question)}</h2>
+              <Lines of={lines} by={by} />
               {reach && (
-                <TextLink to={`mailto:${association.email}`}>
-                  {fillIn<string>(mailLabel, { email: association.email })}
-                </TextLink>
+                <TextLink to={`mailto:${association.email}`}>{say(mailLabel, { email: association.email })}</TextLink>
               )}
             </section>
           ))}

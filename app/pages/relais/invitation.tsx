@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
+import { languageTexts } from '../../../content/languages.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
-import { relayPage } from '../../../wording/pages/relay.ts'
+import { termFigures } from '../../../wording/in-terms.ts'
+import { relayPage, invitationWords as words } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { invitationSms } from '../../../wording/sms-texts.ts'
 import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'
+import type { Translation } from '../../../wording/translations.ts'
 import { CopyButton } from '../../forms/copy-button.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { type Translator, translator } from '../../languages/translator.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { Lines } from '../../sections/lines.tsx'
@@ -19,15 +23,24 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 const texts = relayPage.invitation
 
 type InvitationProps = {
-  /** `isMailed`: the family was also written to. `phone`: its number, if it was just typed. */
-  invited: { outing: RelayOuting; code: string; isMailed?: boolean; phone?: string | undefined }
+  /** `isMailed`: the family was also written to. `phone`: its number, if it was just typed. `translation`: in another language, alone or beside French. */
+  invited: {
+    outing: RelayOuting
+    code: string
+    isMailed?: boolean
+    phone?: string | undefined
+    translation?: Translation & { day: string; hours: string; isBesideFrench: boolean }
+  }
   publicUrl: string
   onClose: () => void
 }
 
+/** What the sheet says in one language. */
+type Side = { by: Translator; day: string; hours: string }
+
 /** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
 export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
-  const { outing, code } = invited
+  const { outing, code, translation } = invited
   const { email, port } = association
   const phone = associationPhone()
   const address = `${new URL(publicUrl).host}/invitation`
@@ -37,6 +50,11 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
     ...{ greeting: outing.greeting, date: lakeDay(outing.startsAt), span: spanInWords(outing), address, code },
     place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
   })
+  const figures = termFigures()
+  const french = { by: translator(undefined, figures), day: lakeDay(outing.startsAt), hours: spanInWords(outing) }
+  const first = translation ? { ...translation, by: translator(translation, figures) } : french
+  const sides = translation?.isBesideFrench ? [first, french] : [first]
+  const isDouble = sides.length > 1
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
@@ -61,62 +79,131 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
       </div>
       <article
         aria-labelledby="invitation-title"
-        className="invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0"
+        dir={translation?.direction}
+        className={`invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0 ${isDouble ? 'two-languages' : ''}`}
       >
-        <div>
-          <h2 id="invitation-title" className="mb-3 print:text-[20pt]">
-            {texts.title}
-          </h2>
-          <Lines of={[fillIn(texts.hello, { greeting: outing.greeting }), ...texts.free]} />
+        <div className={isDouble ? 'print:col-span-2' : ''}>
+          <Sides of={sides}>
+            {({ by }) => (
+              <>
+                <h2 id={by === first.by ? 'invitation-title' : undefined} className="mb-3 print:text-[20pt]">
+                  {by.say(words.title)}
+                </h2>
+                <p className="py-1">{by.say(words.hello, { greeting: outing.greeting })}</p>
+                <Lines of={words.free} by={by} />
+              </>
+            )}
+          </Sides>
         </div>
         <Picture
           of={port.imgKey}
-          alt={texts.portAlt}
+          alt={french.by.text(words.portAlt)}
           priority
           width={1200}
           height={800}
-          className="w-full rounded-card"
+          className={`w-full rounded-card ${isDouble ? 'print:hidden' : ''}`}
         />
-        <Part title={texts.when}>
-          <p className="py-1 font-display text-h2 leading-tight font-semibold">{lakeDay(outing.startsAt)}</p>
-          <p className="py-1 text-xl font-bold print:text-[14pt]">{spanInWords(outing)}</p>
-          <Lines of={[texts.early]} />
+        <Part>
+          <Sides of={sides}>
+            {({ by, day, hours }) => (
+              <>
+                <h3>{by.say(words.when)}</h3>
+                <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
+                <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
+                <Lines of={[words.early]} by={by} />
+              </>
+            )}
+          </Sides>
         </Part>
-        <Part title={texts.where}>
-          <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...texts.way]} />
+        <Part>
+          <Sides of={sides}>
+            {({ by }) => (
+              <>
+                <h3>{by.say(words.where)}</h3>
+                <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...words.way]} by={by} />
+              </>
+            )}
+          </Sides>
         </Part>
-        <Part title={texts.bring} isHalf>
-          <Lines of={[...inSeason(outing.startsAt, texts.things), texts.jackets]} />
+        <Part isHalf={!isDouble}>
+          <Sides of={sides}>
+            {({ by }) => (
+              <>
+                <h3>{by.say(words.bring)}</h3>
+                <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} by={by} />
+              </>
+            )}
+          </Sides>
         </Part>
-        <Part title={texts.question} isHalf>
-          <Lines of={[...(phone ? [fillIn(texts.call, { phone })] : []), texts.write, email]} />
+        <Part isHalf={!isDouble}>
+          <Sides of={sides}>
+            {({ by }) => (
+              <>
+                <h3>{by.say(words.question)}</h3>
+                {phone && <p className="py-1">{by.say(words.call, { phone })}</p>}
+                <Lines of={[words.write, email]} by={by} />
+              </>
+            )}
+          </Sides>
         </Part>
-        <Part title={texts.code}>
+        <Part>
+          <Sides of={sides}>{({ by }) => <h3>{by.say(words.code)}</h3>}</Sides>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
             <div className="grow basis-60">
-              <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">{code}</p>
-              <Lines of={[fillIn(texts.codeText, { address }), texts.codeScan, texts.codeUse]} />
+              <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">
+                <bdi>{code}</bdi>
+              </p>
+              <Sides of={sides}>
+                {({ by }) => (
+                  <>
+                    <p className="py-1">{by.say(words.codeText, { address })}</p>
+                    <Lines of={[words.codeScan, words.codeUse]} by={by} />
+                  </>
+                )}
+              </Sides>
             </div>
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
-              text={`${publicUrl}/invitation#${code}`}
-              label={fillIn(texts.qrName, { address })}
+              text={`${publicUrl}/invitation${translation ? `/${translation.code}` : ''}#${code}`}
+              label={french.by.text(words.qrName, { address })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>
         </Part>
+        {translation && !translation.reader && (
+          <p className="text-sm print:col-span-2">
+            <bdi lang={translation.code}>{first.by.say(languageTexts.toReread)}</bdi>{' '}
+            <bdi lang="fr">{languageTexts.toReread}</bdi>
+          </p>
+        )}
       </article>
     </div>
   )
 }
 
+/** The same in each language, side by side; on a telephone one below the other. */
+function Sides({ of: sides, children }: { of: readonly Side[]; children: (side: Side) => ReactNode }) {
+  if (sides.every(({ by }) => !by.language)) return sides.map(children)
+  return (
+    <div className={sides.length > 1 ? 'grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2' : undefined}>
+      {sides.map((side) => {
+        const { code = 'fr', direction = 'ltr' } = side.by.language ?? {}
+        return (
+          <div key={code} lang={code} dir={direction}>
+            {children(side)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
 /** `isHalf`: on paper it shares its line with another part. */
-function Part({ title, isHalf = false, children }: { title: string; isHalf?: boolean; children: ReactNode }) {
+function Part({ isHalf = false, children }: { isHalf?: boolean; children: ReactNode }) {
   return (
     <section
       className={`border-t-4 border-accent pt-3 wrap-anywhere print:break-inside-avoid print:pt-[1mm] ${isHalf ? '' : 'print:col-span-2'}`}
     >
-      <h3>{title}</h3>
       {children}
     </section>
   )

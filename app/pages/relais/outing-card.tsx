@@ -11,6 +11,7 @@ import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { FamilyCorrection } from './family-correction.tsx'
+import { InvitationLanguage } from './invitation-language.tsx'
 import { actProblem, type RelayActing } from './relay-answer.ts'
 
 const texts = relayPage.outings
@@ -54,9 +55,10 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
       <ActProblem text={problem} />
       <LiveRegion text={isCancelled && texts.cancelled} about={isCancelled} />
       {isOn && (
-        <div className="flex flex-wrap items-center gap-3">
-          <ActForm act={inviting} onSubmit={taking.forget}>
+        <div className="flex flex-wrap items-end gap-3">
+          <ActForm act={inviting} onSubmit={taking.forget} className="space-y-3">
             <input type="hidden" name="id" value={id} />
+            <InvitationLanguage id={`langue-${id}`} />
             <ActingButton
               type="submit"
               variant="secondary"

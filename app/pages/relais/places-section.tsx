@@ -22,6 +22,7 @@ import { ActForm } from '../../private-pages/use-act.tsx'
 import { WishFields } from '../../private-pages/wish-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { InvitationLanguage } from './invitation-language.tsx'
 import { actProblem, invitationIn, type RelayActing } from './relay-answer.ts'
 
 const texts = relayPage.places
@@ -198,6 +199,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
         <FieldGroup {...field('needs')} label={formTexts.needs} hint={formTexts.needsIntro}>
           <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
         </FieldGroup>
+        <InvitationLanguage id="family-langue" chosen={sent.langue} />
         <ActProblem text={actProblem(taking)} />
         <FormEnd {...formTexts} {...{ isPending, closer }} />
         <PrivacyNote

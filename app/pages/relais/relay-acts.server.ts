@@ -1,3 +1,4 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Services } from '../../../server/services.ts'
 import {
   askForDate,
@@ -7,11 +8,26 @@ import {
   takePlace,
   withdrawDate,
 } from '../../../server/solidarity/relay-page.server.ts'
+import { timesIn, translationOf } from '../../../wording/translations.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { readWishes } from '../../forms/wishes-fields.ts'
 import { textsOf } from '../../private-pages/answer-act.ts'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
+
+type Answer = Awaited<ReturnType<typeof takePlace | typeof renewInvitation>>
+
+/** The answer with the invitation in the language that the relay has chosen (`app/pages/relais/invitation-language.tsx`). */
+function inLanguage(answer: Answer, form: FormData) {
+  if (answer.kind !== 'done') return answer
+  const [code, beside] = written(form, 'langue').split('+')
+  const translation = translationOf(code, 'invitation')
+  if (!translation) return answer
+  const times = timesIn(translation, bookingTerms.timeZone)
+  const { startsAt } = answer.outing
+  const when = { day: times.day(startsAt), hours: times.hours(answer.outing) }
+  return { ...answer, translation: { ...translation, ...when, isBesideFrench: beside === 'fr' } }
+}
 
 /** What a relay can do on its page. */
 export const relayActs = {
@@ -19,10 +35,11 @@ export const relayActs = {
     // Without scripts another place is chosen by sending the form: it comes back with everything in it.
     if (form.has('place')) return { kind: 'seen' as const }
     const family = { ...textsOf(form), wishes: readWishes(form), needs: readNeeds(form) }
-    return takePlace(services, key, written(form, 'id'), family)
+    return inLanguage(await takePlace(services, key, written(form, 'id'), family), form)
   },
   cancel: (services: Services, key: string, form: FormData) => cancelPlacement(services, key, written(form, 'id')),
-  invite: (services: Services, key: string, form: FormData) => renewInvitation(services, key, written(form, 'id')),
+  invite: async (services: Services, key: string, form: FormData) =>
+    inLanguage(await renewInvitation(services, key, written(form, 'id')), form),
   correct: (services: Services, key: string, form: FormData) =>
     correctFamily(services, key, written(form, 'id'), { ...textsOf(form), needs: readNeeds(form) }),
   'ask-date': (services: Services, key: string, form: FormData) => askForDate(services, key, textsOf(form)),

@@ -1,34 +1,39 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { association } from '../../../content/association.ts'
+import { privacyLink } from '../../../content/messages/privacy.ts'
 import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
-import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
-import { fillIn } from '../../../wording/sentences.ts'
+import { termFigures } from '../../../wording/in-terms.ts'
+import { offeredOutingsWords } from '../../../wording/pages/offered-outings.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
+import { inFrench, useTranslator } from '../../languages/translator.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
-const { ask } = offeredOutingsPage
+const { ask } = offeredOutingsWords
 
 /**
  * A family asks for an outing, by telephone or by e-mail: whichever it has. HTML alone: the page brings no script, and
  * stays as small as a slow telephone needs it.
  */
 export function AskForm() {
-  const { formAddress, hasArrived } = useLoaderData<Route.ComponentProps['loaderData']>()
+  const { formAddress, hasArrived, translation } = useLoaderData<Route.ComponentProps['loaderData']>()
+  const by = useTranslator(termFigures())
+  const { say, text } = by
   const answered = useActionData<Delivery>()
   const refusal = answered?.kind === 'refused' ? answered : undefined
-  const errors = refusal?.errors ?? []
+  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, said: say(error.message) }))
 
   function field(name: keyof typeof ask.fields) {
-    const { assistant, ...texts } = ask.fields[name]
-    const error = errors.find((found) => found.field === name)?.message
+    const { assistant, label, hint } = ask.fields[name]
+    const error = errors.find((found) => found.field === name)?.said
+    const texts = { label: say(label), hint: hint && say(hint) }
     const sent = { defaultValue: refusal?.sent?.[name] ?? '', toolparamdescription: assistant }
     return { id: `demande-${name}`, name, ...texts, error, ...sent, required: true }
   }
@@ -36,37 +41,39 @@ export function AskForm() {
   return (
     <section aria-labelledby="demander" className="mx-auto max-w-3xl space-y-6 px-5 pt-10 sm:px-6 print:hidden">
       <ErrorSummary
-        fields={errors.map((error) => ({ id: `demande-${error.field}`, error: error.message }))}
+        fields={errors.map((error) => ({ id: `demande-${error.field}`, error: error.said }))}
+        title={text(submissionTexts.errorSummaryTitle)}
         attempt={refusal}
       />
       {refusal?.problem && (
-        <OutcomeBox title={submissionTexts.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
-          <p className="mt-3">{fillIn(submissionTexts.writeInstead, { email: association.email })}</p>
+        <OutcomeBox title={text(submissionTexts.notSentTitle)} tone="danger" attempt={refusal}>
+          <p className="mt-3">{say(`${refusal.problem}.`)}</p>
+          <p className="mt-3">{say(submissionTexts.writeInstead, { email: association.email })}</p>
         </OutcomeBox>
       )}
       {hasArrived && !refusal && (
-        <OutcomeBox title={ask.sent.title} text={ask.sent.description} tone="success" attempt />
+        <OutcomeBox title={text(ask.sent.title)} text={text(ask.sent.description)} tone="success" attempt />
       )}
       <Card>
         <h2 id="demander" className="mb-3">
-          {ask.title}
+          {say(ask.title)}
         </h2>
         <div className="text-lg">
-          <Lines of={ask.lines} />
+          <Lines of={ask.lines} by={by} />
         </div>
         <form
           method="post"
-          action={formAddress}
+          action={translation ? `/sorties-offertes/${translation.code}` : formAddress}
           toolname={ask.assistant.toolName}
-          tooldescription={ask.assistant.toolDescription}
+          tooldescription={inFrench.text(ask.assistant.toolDescription)}
           className="mt-6 space-y-6"
         >
           <TextField {...field('name')} type="text" autoComplete="name" />
           <TextField {...field('reach')} type="text" autoCapitalize="none" />
           <TextAreaField {...field('message')} rows={4} />
-          <PrivacyNote text={fillIn<string>(ask.privacy, { months: retention.messageMonths })} />
+          <PrivacyNote text={say(ask.privacy, { months: retention.messageMonths })} linkLabel={say(privacyLink)} />
           <Button type="submit" className="w-full text-lg sm:w-auto sm:px-10">
-            {ask.submitLabel}
+            {say(ask.submitLabel)}
           </Button>
         </form>
       </Card>

@@ -1,11 +1,16 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { association } from '../../../content/association.ts'
+import { languageTexts } from '../../../content/languages.ts'
+import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
-import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
-import { fillIn } from '../../../wording/sentences.ts'
+import { termFigures } from '../../../wording/in-terms.ts'
+import { offeredOutingsPage, offeredOutingsWords } from '../../../wording/pages/offered-outings.ts'
+import { translationAt } from '../../../wording/translations.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
+import { LanguageLinks } from '../../languages/language-links.tsx'
+import { useTranslator } from '../../languages/translator.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
@@ -25,7 +30,8 @@ const forAMinute = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader(args: Route.LoaderArgs) {
   const relays = await readNamedRelays(args.context.get(servicesContext))
-  return data({ relays, ...loadFormPage('sortie-offerte', args) }, { headers: forAMinute })
+  const translation = translationAt(args.request, 'offered')
+  return data({ relays, translation, ...loadFormPage('sortie-offerte', args) }, { headers: forAMinute })
 }
 
 export const action = (args: Route.ActionArgs) => answerFormPage('sortie-offerte', args)
@@ -41,63 +47,88 @@ const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hi
  * last for those who can help. What is promised here about places and invitations is what the team does by mail.
  */
 export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps) {
-  const { title, intro, forWhom, day, questions, helping } = offeredOutingsPage
+  const { day, questions, helping } = offeredOutingsPage
+  const { title, intro, forWhom } = offeredOutingsWords
+  const by = useTranslator(termFigures())
+  const { say, text, langOf, language } = by
+  const here = language ? `/${language.code}` : ''
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={say(title)}>
         {intro.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>{say(line)}</p>
         ))}
+        <LanguageLinks />
       </PageHeader>
       <section aria-labelledby="pour-qui" className={split}>
         <div className="text-lg">
           <h2 id="pour-qui" className="mb-4">
-            {forWhom.title}
+            {say(forWhom.title)}
           </h2>
-          <Lines of={forWhom.lines} />
+          <Lines of={forWhom.lines} by={by} />
           <p className="mt-2 flex flex-wrap gap-x-8">
-            <TextLink to="#comment">{forWhom.howLabel}</TextLink>
-            <TextLink {...forWhom.invitation} />
+            <TextLink to="#comment">{say(forWhom.howLabel)}</TextLink>
+            <TextLink to={forWhom.invitation.to + here}>{say(forWhom.invitation.label)}</TextLink>
           </p>
         </div>
-        <Picture of={forWhom.imgKey} alt={forWhom.alt} className={poster} />
+        <Picture of={forWhom.imgKey} alt={text(forWhom.alt)} lang={langOf(forWhom.alt).lang} className={poster} />
       </section>
       <Alike />
       <Ways />
       <AskForm />
-      <section aria-labelledby="le-jour" className={split}>
-        <div className="text-lg lg:order-last">
-          <h2 id="le-jour" className="mb-4">
-            {day.title}
-          </h2>
-          <Lines of={day.lines} />
-          {day.link && <TextLink {...day.link} className="mt-2" />}
-        </div>
-        <Picture of={day.imgKey} alt={day.alt} className={poster} />
-      </section>
-      <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
-      <WaveEdge className="text-band" />
-      <div className="bg-band print:bg-transparent">
-        <Relays named={loaderData.relays} />
-        <Closing titleId="aider" {...helping} />
-      </div>
+      {language ? (
+        <MoreInFrench />
+      ) : (
+        <>
+          <section aria-labelledby="le-jour" className={split}>
+            <div className="text-lg lg:order-last">
+              <h2 id="le-jour" className="mb-4">
+                {day.title}
+              </h2>
+              <Lines of={day.lines} />
+              {day.link && <TextLink {...day.link} className="mt-2" />}
+            </div>
+            <Picture of={day.imgKey} alt={day.alt} className={poster} />
+          </section>
+          <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
+          <WaveEdge className="text-band" />
+          <div className="bg-band print:bg-transparent">
+            <Relays named={loaderData.relays} />
+            <Closing titleId="aider" {...helping} />
+          </div>
+        </>
+      )}
     </>
+  )
+}
+
+/** In another language, what a family needs in order to ask; the rest is a link away. */
+function MoreInFrench() {
+  const { say, language } = useTranslator()
+  return (
+    <p className={`${row} flex flex-wrap gap-x-8 py-10`}>
+      <TextLink to={`/ma-sortie-en-images/${language?.code}`}>{say(easyReadPage.title)}</TextLink>
+      <TextLink to={href('/sorties-offertes')} hrefLang="fr">
+        {say(languageTexts.inFrench)}
+      </TextLink>
+    </p>
   )
 }
 
 /** Fears of people who have never come, and why they need not have them. */
 function Alike() {
-  const { title, points } = offeredOutingsPage.alike
+  const { title, points } = offeredOutingsWords.alike
+  const by = useTranslator(termFigures())
   return (
     <WaterBand>
       <section aria-labelledby="comme-les-autres" className={`${row} py-10 lg:py-14`}>
-        <h2 id="comme-les-autres">{title}</h2>
+        <h2 id="comme-les-autres">{by.say(title)}</h2>
         <ul className="answers mt-8 text-lg">
           {points.map(({ iconName, title: point, lines }) => (
             <li key={point} className="max-w-none">
               <ContentIcon name={iconName} className="mb-3 size-9 text-accent" />
-              <h3 className="mb-2">{point}</h3>
-              <Lines of={lines} />
+              <h3 className="mb-2">{by.say(point)}</h3>
+              <Lines of={lines} by={by} />
             </li>
           ))}
         </ul>
@@ -110,30 +141,32 @@ const { email } = association
 
 /** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
 function Ways() {
-  const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsPage.ways
+  const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsWords.ways
   const phone = associationPhone()
+  const by = useTranslator(termFigures())
+  const { say } = by
   return (
     <section aria-labelledby="comment" className={`${row} pt-10 lg:pt-14`}>
-      <h2 id="comment">{title}</h2>
-      <p className="mt-3 text-lg">{intro}</p>
+      <h2 id="comment">{say(title)}</h2>
+      <p className="mt-3 text-lg">{say(intro)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
         <Card as="article" aria-labelledby="relais">
           <h3 id="relais" className="mb-2">
-            {through.title}
+            {say(through.title)}
           </h3>
-          <Lines of={through.lines} />
+          <Lines of={through.lines} by={by} />
         </Card>
         <Card as="article" aria-labelledby="direct">
           <h3 id="direct" className="mb-2">
-            {direct.title}
+            {say(direct.title)}
           </h3>
-          <Lines of={direct.lines} />
+          <Lines of={direct.lines} by={by} />
           <ul className="mt-2">
             <li>
-              <TextLink to={`mailto:${email}`}>{fillIn<string>(mailLabel, { email })}</TextLink>
+              <TextLink to={`mailto:${email}`}>{say(mailLabel, { email })}</TextLink>
             </li>
             <li>
-              <TextLink to="#demander">{direct.askLabel}</TextLink>
+              <TextLink to="#demander">{say(direct.askLabel)}</TextLink>
             </li>
             {phone && (
               <li>
@@ -143,7 +176,7 @@ function Ways() {
           </ul>
         </Card>
       </div>
-      <h3 className="mt-10">{afterwards.title}</h3>
+      <h3 className="mt-10">{say(afterwards.title)}</h3>
       <ol className="mt-4 grid gap-x-14 gap-y-4 text-lg lg:grid-cols-3 print:grid-cols-3">
         {afterwards.lines.map((line, index) => (
           <li key={line} className="flex max-w-none items-center gap-4">
@@ -153,7 +186,7 @@ function Ways() {
             >
               {index + 1}
             </span>
-            {line}
+            {say(line)}
           </li>
         ))}
       </ol>

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router'
+import { languages, languageTexts as texts } from '../../content/languages.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { useTranslator } from './translator.tsx'
+
+/** This page in the languages of families, French among them: links, each an address of its own. Nothing is guessed. */
+export function LanguageLinks() {
+  const { language, say, langOf } = useTranslator()
+  const { pathname } = useLocation()
+  const french = language ? pathname.slice(0, -language.code.length - 1) : pathname
+  const links = [{ code: 'fr', name: texts.french, direction: undefined }, ...languages]
+  return (
+    <div className="print:hidden">
+      <nav lang="fr-CH" dir={language?.direction} aria-label={texts.label}>
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map(({ code, name, direction }) => (
+            <li key={code}>
+              <TextLink
+                to={code === 'fr' ? french : `${french}/${code}`}
+                lang={code}
+                hrefLang={code}
+                dir={direction}
+                aria-current={code === (language?.code ?? 'fr') ? 'page' : undefined}
+                className="aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {language && !language.reader && (
+        <p className="mt-2 border-s-4 border-accent ps-3 text-sm">
+          {langOf(texts.toReread).lang ? null : say(texts.toReread)}{' '}
+          <span lang="fr" dir="ltr">
+            {texts.toReread}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { association } from '../../content/association.ts'
+import { associationBlanks } from '../../wording/association-names.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import type { Translation } from '../../wording/translations.ts'
+
+type Values = Record<string, string | number>
+
+const names = { ...associationBlanks, town: association.port.city, answerTime: association.answerTime }
+
+export type Translator = ReturnType<typeof translator>
+
+/** Says French sentences in the language of a translation, or without one in French; `figures` fill blanks of all of them. */
+export function translator(translation?: Translation, figures: Values = {}) {
+  const { sentences = {}, direction } = translation ?? {}
+  // Whatever a person may have written is no name of a sentence, nor of anything that every object has.
+  const find = (french: string) => {
+    const key = withPlainSpaces(french)
+    return Object.hasOwn(sentences, key) ? sentences[key] : undefined
+  }
+  /** For the element with this sentence: French, where the translation lacks it. */
+  const langOf = (french: string) =>
+    translation && find(french) === undefined ? ({ lang: 'fr', dir: 'ltr' } as const) : {}
+  /** Isolated in Arabic: it would turn the signs around an address or a code. */
+  const isolated = (value: string | number) => (direction === 'rtl' ? `\u2068${value}\u2069` : value)
+  function text(french: string, values: Values = {}): string {
+    const own = Object.entries({ ...names, ...figures }).map(
+      ([name, value]) => [name, find(`${value}`) ?? value] as const,
+    )
+    const filled = [...own, ...Object.entries(values)].map(([name, value]) => [name, isolated(value)])
+    return fillIn<string>(find(french) ?? french, Object.fromEntries(filled))
+  }
+  function say(french: string, values?: Values): ReactNode {
+    const { lang, dir } = langOf(french)
+    const said = text(french, values)
+    return lang ? (
+      <span lang={lang} dir={dir}>
+        {said}
+      </span>
+    ) : (
+      said
+    )
+  }
+  return { say, text, langOf, language: translation }
+}
+
+/** Of a text that is French wherever it stands. */
+export const inFrench = translator()
+
+/** What the page's loader has found of the language in its address; undefined in French. */
+export function useTranslation(): Translation | undefined {
+  const data = useMatches().at(-1)?.loaderData as { translation?: Translation } | undefined
+  return data?.translation
+}
+
+export const useTranslator = (figures?: Values) => translator(useTranslation(), figures)

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { onDataOf } from '../support/logbook-page.ts'
+import type { Site } from '../support/site.ts'
+
+// What families read and print in their own language. Each test has its own days.
+
+/** A family's outing on a relay's page, which stands open. */
+async function openRelay(page: Page, site: Site): Promise<void> {
+  const key = await onDataOf(site, async (services) => {
+    const { key } = await storeRelay(services, 'Service social')
+    const { id } = await storePlace(services, { date: freshDay() })
+    await taken(services, key, id, { greeting: 'Nora' })
+    return key
+  })
+  await page.goto(`/relais/${key}`)
+}
+
+async function invite(page: Page, language: string): Promise<string> {
+  await page.getByLabel('Langue de la feuille').selectOption(language)
+  await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
+  await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeVisible()
+  return /EMB-\w{4}-\w{4}/.exec(`${await page.locator('.invitation').textContent()}`)?.[0] ?? ''
+}
+
+const sheetsOf = async (page: Page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+  return { count: pdf.match(/\/Type \/Page\b/g)?.length, size: [width, height].map((side) => Math.round(Number(side))) }
+}
+
+test.describe('without scripts, on a telephone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 }, expectedComplaints: [/4\d\d/] })
+
+  test('a family asks, reads, opens its invitation and gives up its outing in Portuguese', async ({ page, site }) => {
+    await page.goto('/sorties-offertes')
+    await page.getByRole('link', { name: 'Português' }).click()
+    await expect(page).toHaveURL(/\/sorties-offertes\/pt$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+    await expect(page).toHaveTitle(/^Passeios oferecidos – /)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByText('Tradução por rever.')).toContainText('Traduction à relire.')
+    await expectNoBarriers(page, 'offered outings in Portuguese')
+    expect(await fitsWidth(page)).toBe(true)
+
+    await page.getByLabel('O seu nome').fill('Ana')
+    await page.getByLabel('O seu telefone').fill('em casa da minha irmã')
+    await page.getByLabel('A sua mensagem').fill('Somos quatro.')
+    await page.getByRole('button', { name: 'Enviar o pedido' }).click()
+    await expect(page).toHaveURL(/\/sorties-offertes\/pt$/)
+    const summary = page.getByRole('region', { name: 'Para corrigir antes de enviar' })
+    await expect(summary.getByRole('link')).toHaveText([/^Verifique o número/])
+    await expect(page.getByLabel('A sua mensagem')).toHaveValue('Somos quatro.')
+    await page.getByLabel('O seu telefone').fill('079 123 45 67')
+    await page.getByRole('button', { name: 'Enviar o pedido' }).click()
+    await expect(page).toHaveURL(/\/sorties-offertes\/pt\?envoye=1$/)
+    await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'O meu passeio em 8 imagens' }).click()
+    await expect(page.getByRole('heading', { name: 'Visto um colete' })).toBeVisible()
+    await expectNoBarriers(page, 'the eight pictures in Portuguese')
+    expect(await fitsWidth(page)).toBe(true)
+
+    await openRelay(page, site)
+    const code = await invite(page, 'pt+fr')
+    await page.goto('/invitation/pt')
+    await page.getByLabel('O seu código').fill('EMB-12')
+    await page.getByRole('button', { name: 'Ver o meu passeio' }).click()
+    await expect(page.getByText('Este código não está completo.').first()).toBeVisible()
+    await page.getByLabel('O seu código').fill(code)
+    await page.getByRole('button', { name: 'Ver o meu passeio' }).click()
+    await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}\/pt$/)
+    await expect(page.getByRole('heading', { name: 'Confirmado' })).toBeVisible()
+    await expect(page.locator('main')).toContainText(/-feira|sábado|domingo/)
+    await expect(page.locator('main')).not.toContainText(/CHF|preço|fatura|prix/i)
+    await expectNoBarriers(page, 'the page of a family in Portuguese')
+    expect(await fitsWidth(page)).toBe(true)
+    await page.getByText('Cancelar o meu passeio').click()
+    await page.getByRole('button', { name: 'Sim, cancelar' }).click()
+    await expect(page.getByRole('heading', { name: 'Está cancelado' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cancelado', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(page.getByRole('heading', { name: 'Annulée' })).toBeVisible()
+  })
+
+  test('an address with a language that is none is not found', async ({ page }) => {
+    for (const wrong of ['de', '..%2Fpt', 'pt.json', '__proto__', '%3Cb%3E']) {
+      const answer = await page.goto(`/ma-sortie-en-images/${wrong}`)
+      expect(answer?.status(), wrong).toBe(404)
+    }
+    const answer = await page.goto('/ma-sortie-en-images?langue=pt')
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  })
+})
+
+test('Arabic runs from right to left, and what surrounds it stays French', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/ma-sortie-en-images/ar')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نزهتي في 8 صور')
+  const frame = page.getByRole('banner').locator('xpath=ancestor::*[@lang][1]')
+  await expect(frame).toHaveAttribute('lang', 'fr-CH')
+  await expect(frame).toHaveAttribute('dir', 'ltr')
+  await expectNoBarriers(page, 'the eight pictures in Arabic')
+  expect(await fitsWidth(page)).toBe(true)
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(/\/ma-sortie-en-images$/)
+})
+
+test('an invitation is printed in two languages side by side, or in one, on one sheet each', async ({ page, site }) => {
+  await openRelay(page, site)
+  await invite(page, 'ar+fr')
+  const [arabic, french] = [
+    page.locator('.invitation div[lang=ar]').first(),
+    page.locator('.invitation div[lang=fr]').first(),
+  ]
+  await expect(arabic).toHaveAttribute('dir', 'rtl')
+  await expect(arabic).toContainText('نزهتكم بالقارب')
+  await expect(french).toContainText('Votre sortie en bateau')
+  await expectNoBarriers(page, 'an invitation in two languages', { within: 'main' })
+  await page.emulateMedia({ media: 'print' })
+  const [right, left] = [await arabic.boundingBox(), await french.boundingBox()]
+  expect(right?.y).toBe(left?.y)
+  expect(right?.x).toBeGreaterThan(left?.x ?? 0)
+  expect(await sheetsOf(page)).toEqual({ count: 1, size: [595, 842] })
+  await page.emulateMedia({ media: 'screen' })
+  for (const code of ['ar', 'ti', 'uk']) {
+    await invite(page, code)
+    await expect(page.locator('.invitation div[lang=fr]')).toHaveCount(0)
+    expect(await sheetsOf(page), code).toEqual({ count: 1, size: [420, 595] })
+  }
+})

@@ -1,0 +1,125 @@
+import { association } from '../content/association.ts'
+import { boats } from '../content/boats.ts'
+import ar from '../content/languages/ar.json' with { type: 'json' }
+import en from '../content/languages/en.json' with { type: 'json' }
+import es from '../content/languages/es.json' with { type: 'json' }
+import pt from '../content/languages/pt.json' with { type: 'json' }
+import sq from '../content/languages/sq.json' with { type: 'json' }
+import ti from '../content/languages/ti.json' with { type: 'json' }
+import uk from '../content/languages/uk.json' with { type: 'json' }
+import { type Language, languages, languageTexts } from '../content/languages.ts'
+import { formErrorMessages, reachErrorMessages } from '../content/messages/form-errors.ts'
+import { privacyLink } from '../content/messages/privacy.ts'
+import { submissionTexts } from '../content/messages/submissions.ts'
+import { easyReadPage } from '../content/pages/easy-read.ts'
+import { invitationPage } from '../content/pages/invitation.ts'
+import { manageBookingPage } from '../content/pages/manage-booking.ts'
+import { actProblems, cancellationTexts, refusedActs } from '../content/pages/manage-booking-acts.ts'
+import { offeredOutingsPageTexts } from '../content/pages/offered-outings.ts'
+import { relayPageTexts } from '../content/pages/relay.ts'
+import { unfilled } from './in-terms.ts'
+import { withPlainSpaces } from './no-break.ts'
+import type { Span } from './times.ts'
+
+// The only module that loads the files of languages. The server alone imports it, so that no browser loads a language
+// it was not asked for.
+
+type LanguageFile = { reader: string; sentences: Readonly<Record<string, string>> }
+
+export const languageFiles: Record<Language['code'], LanguageFile> = { ar, en, es, pt, sq, ti, uk }
+
+const { states, facts, moved, contact, ...managed } = manageBookingPage
+const { intro, title, forWhom, alike, ways, ask } = unfilled(offeredOutingsPageTexts)
+const { invitation } = unfilled(relayPageTexts)
+
+/** What each page says in the language of a family: exactly these sentences are to be translated. */
+export const translatedWords = {
+  'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '', shareAlt: '' },
+  offered: {
+    ...{ intro, title, forWhom, alike, ways, privacyLink, answerTime: association.answerTime },
+    ask: { ...ask, assistant: '' },
+    errors: [
+      ...['name-required', 'name-too-long', 'name-link', 'message-required', 'message-too-long'].map(
+        (code) => formErrorMessages[code as keyof typeof formErrorMessages],
+      ),
+      ...Object.values(reachErrorMessages),
+      ...[submissionTexts.errorSummaryTitle, submissionTexts.notSentTitle, submissionTexts.writeInstead],
+    ],
+  },
+  code: { ...invitationPage, metaTitle: '', metaDescription: '', errorSummary: submissionTexts.errorSummaryTitle },
+  invitation: {
+    ...{ ...invitation, message: '', sms: '', ready: '', readyText: '', mailed: '', print: '', close: '' },
+    boats: boats.map(({ shortName }) => shortName),
+  },
+  family: {
+    states: Object.entries(states)
+      .filter(([phase]) => /^(confirmed|on-water|over|postponed|cancelled-.*)$/.test(phase))
+      .map(([, words]) => words),
+    facts: [facts.reference, facts.boat, facts.participants],
+    ...{ moved, contact: contact.text, anotherDay: managed.anotherDay, chooseAnother: managed.chooseAnother },
+    ...{ word: managed.word, addToCalendar: managed.addToCalendar, map: managed.map },
+    cancel: [cancellationTexts.open.postponedOffered, cancellationTexts.dialog.hoursFreed],
+    confirm: [cancellationTexts.dialog.confirm, cancellationTexts.done.title],
+    refused: [refusedActs['evening-over'], actProblems.unavailable],
+  },
+} as const
+
+type Page = keyof typeof translatedWords
+
+/** What stands in the head of each page: its title, and its first line. */
+const heads: Record<Page, { title: string; intro: string }> = {
+  'easy-read': { title: easyReadPage.title, intro: easyReadPage.intro ?? '' },
+  offered: { title, intro: intro[0] ?? '' },
+  code: { title: invitationPage.title, intro: invitationPage.intro },
+  invitation: { title: invitation.title, intro: invitation.free[0] },
+  family: { title: invitation.title, intro: invitation.free[0] },
+}
+
+/** What a page needs of the language it is read in. `head` is French, as `sentences` are found by it. */
+export type Translation = Language & LanguageFile & { head: { title: string; intro: string } | undefined }
+
+/** Every sentence in these words, as the files of languages have it: with plain spaces. */
+export function sentencesIn(words: unknown): string[] {
+  if (typeof words === 'string') return words === '' ? [] : [withPlainSpaces(words)]
+  if (typeof words !== 'object' || words === null) return []
+  const entries = Object.entries(words).filter(([name]) => !/^(to|imgKey|shareImgKey|iconName|assistant)$/.test(name))
+  return entries.flatMap(([, entry]) => sentencesIn(entry))
+}
+
+/** What `pages` say in the language with this code. Undefined for every other code, of which nothing else is looked up. */
+export function translationOf(code: unknown, ...pages: Page[]): Translation | undefined {
+  const language = languages.find((each) => each.code === code)
+  if (!language) return undefined
+  const { reader, sentences } = languageFiles[language.code]
+  const said = sentencesIn([
+    languageTexts.toReread,
+    languageTexts.inFrench,
+    ...pages.map((page) => translatedWords[page]),
+  ])
+  const known = said.flatMap((french) => (Object.hasOwn(sentences, french) ? [[french, sentences[french]]] : []))
+  return { ...language, reader, sentences: Object.fromEntries(known), head: pages[0] && heads[pages[0]] }
+}
+
+/** The same for the page at this address, whose last part names the language. */
+export const translationAt = ({ url }: { url: string }, ...pages: Page[]) =>
+  translationOf(
+    new URL(url).pathname
+      .split('/')
+      .at(-1)
+      ?.replace(/\.data$/, ''),
+    ...pages,
+  )
+
+/** Days and hours at the lake, as this language writes them. Written on the server: browsers lack some languages. */
+export function timesIn({ locale }: Language, timeZone: string) {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  return {
+    day: (instant: Date) => format(date).format(instant),
+    hour: (instant: Date) => format(clock).format(instant),
+    moment: (instant: Date) => format({ ...date, ...clock }).format(instant),
+    hours: ({ startsAt, endsAt }: Span) => `${format(clock).format(startsAt)} – ${format(clock).format(endsAt)}`,
+    count: (count: number) => new Intl.NumberFormat(locale).format(count),
+  }
+}
