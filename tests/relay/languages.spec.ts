@@ -44,7 +44,6 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page).toHaveTitle(/^Passeios oferecidos – /)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByText('Tradução por rever.')).toContainText('Traduction à relire.')
-    await expectNoBarriers(page, 'offered outings in Portuguese')
     expect(await fitsWidth(page)).toBe(true)
 
     await page.getByLabel('O seu nome').fill('Ana')
@@ -62,7 +61,6 @@ test.describe('without scripts, on a telephone', () => {
 
     await page.getByRole('link', { name: 'O meu passeio em 8 imagens' }).click()
     await expect(page.getByRole('heading', { name: 'Visto um colete' })).toBeVisible()
-    await expectNoBarriers(page, 'the eight pictures in Portuguese')
     expect(await fitsWidth(page)).toBe(true)
 
     await openRelay(page, site)
@@ -77,7 +75,6 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page.getByRole('heading', { name: 'Confirmado' })).toBeVisible()
     await expect(page.locator('main')).toContainText(/-feira|sábado|domingo/)
     await expect(page.locator('main')).not.toContainText(/CHF|preço|fatura|prix/i)
-    await expectNoBarriers(page, 'the page of a family in Portuguese')
     expect(await fitsWidth(page)).toBe(true)
     await page.getByText('Cancelar o meu passeio').click()
     await page.getByRole('button', { name: 'Sim, cancelar' }).click()
@@ -96,6 +93,22 @@ test.describe('without scripts, on a telephone', () => {
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
   })
+})
+
+test('the pages of a family in its language have no barriers', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['/sorties-offertes/pt', '/ma-sortie-en-images/uk', '/invitation/ti']) {
+    await page.goto(path)
+    await expectNoBarriers(page, path)
+  }
+  await openRelay(page, site)
+  const code = await invite(page, 'ar')
+  await page.goto(`/invitation/ar#${code}`)
+  await expect(page.getByLabel('رمزكم')).toHaveValue(code)
+  await page.getByRole('button', { name: 'رؤية نزهتي' }).click()
+  await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}\/ar$/)
+  await expectNoBarriers(page, 'the page of a family in Arabic')
+  expect(await fitsWidth(page)).toBe(true)
 })
 
 test('Arabic runs from right to left, and what surrounds it stays French', async ({ page }) => {
@@ -129,7 +142,7 @@ test('an invitation is printed in two languages side by side, or in one, on one 
   expect(right?.y).toBe(left?.y)
   expect(right?.x).toBeGreaterThan(left?.x ?? 0)
   expect(await sheetsOf(page)).toEqual({ count: 1, size: [595, 842] })
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   for (const code of ['ar', 'ti', 'uk']) {
     await invite(page, code)
     await expect(page.locator('.invitation div[lang=fr]')).toHaveCount(0)

@@ -55,6 +55,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const first = translation ? { ...translation, by: translator(translation, figures) } : french
   const sides = translation?.isBesideFrench ? [first, french] : [first]
   const isDouble = sides.length > 1
+  const addressIn = ({ language }: Translator) => (language ? `${address}/${language.code}` : address)
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
@@ -82,7 +83,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
         dir={translation?.direction}
         className={`invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0 ${isDouble ? 'two-languages' : ''}`}
       >
-        <div className={isDouble ? 'print:col-span-2' : ''}>
+        <div className={translation ? 'print:col-span-2' : ''}>
           <Sides of={sides}>
             {({ by }) => (
               <>
@@ -101,53 +102,40 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
           priority
           width={1200}
           height={800}
-          className={`w-full rounded-card ${isDouble ? 'print:hidden' : ''}`}
+          className={`w-full rounded-card ${translation ? 'print:hidden' : ''}`}
         />
-        <Part>
-          <Sides of={sides}>
-            {({ by, day, hours }) => (
-              <>
-                <h3>{by.say(words.when)}</h3>
-                <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
-                <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
-                <Lines of={[words.early]} by={by} />
-              </>
-            )}
-          </Sides>
+        <Part sides={sides} title={words.when}>
+          {({ by, day, hours }) => (
+            <>
+              <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
+              <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
+              <Lines of={[words.early]} by={by} />
+            </>
+          )}
         </Part>
-        <Part>
-          <Sides of={sides}>
-            {({ by }) => (
-              <>
-                <h3>{by.say(words.where)}</h3>
-                <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...words.way]} by={by} />
-              </>
-            )}
-          </Sides>
+        <Part sides={sides} title={words.where}>
+          {({ by }) => (
+            <>
+              <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...words.way]} by={by} />
+            </>
+          )}
         </Part>
-        <Part isHalf={!isDouble}>
-          <Sides of={sides}>
-            {({ by }) => (
-              <>
-                <h3>{by.say(words.bring)}</h3>
-                <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} by={by} />
-              </>
-            )}
-          </Sides>
+        <Part sides={sides} title={words.bring} isHalf>
+          {({ by }) => (
+            <>
+              <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} by={by} />
+            </>
+          )}
         </Part>
-        <Part isHalf={!isDouble}>
-          <Sides of={sides}>
-            {({ by }) => (
-              <>
-                <h3>{by.say(words.question)}</h3>
-                {phone && <p className="py-1">{by.say(words.call, { phone })}</p>}
-                <Lines of={[words.write, email]} by={by} />
-              </>
-            )}
-          </Sides>
+        <Part sides={sides} title={words.question} isHalf>
+          {({ by }) => (
+            <>
+              {phone && <p className="py-1">{by.say(words.call, { phone })}</p>}
+              <Lines of={[words.write, email]} by={by} />
+            </>
+          )}
         </Part>
-        <Part>
-          <Sides of={sides}>{({ by }) => <h3>{by.say(words.code)}</h3>}</Sides>
+        <Part sides={sides} title={words.code}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
             <div className="grow basis-60">
               <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">
@@ -156,26 +144,28 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
               <Sides of={sides}>
                 {({ by }) => (
                   <>
-                    <p className="py-1">{by.say(words.codeText, { address })}</p>
+                    <p className="py-1">{by.say(words.codeText, { address: addressIn(by) })}</p>
                     <Lines of={[words.codeScan, words.codeUse]} by={by} />
                   </>
                 )}
               </Sides>
+              {translation && !translation.reader && (
+                <div className="text-sm print:text-[8pt]">
+                  <p lang={translation.code}>{first.by.say(languageTexts.toReread)}</p>
+                  <p lang="fr" dir="ltr">
+                    {languageTexts.toReread}
+                  </p>
+                </div>
+              )}
             </div>
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
               text={`${publicUrl}/invitation${translation ? `/${translation.code}` : ''}#${code}`}
-              label={french.by.text(words.qrName, { address })}
+              label={french.by.text(words.qrName, { address: addressIn(first.by) })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>
         </Part>
-        {translation && !translation.reader && (
-          <p className="text-sm print:col-span-2">
-            <bdi lang={translation.code}>{first.by.say(languageTexts.toReread)}</bdi>{' '}
-            <bdi lang="fr">{languageTexts.toReread}</bdi>
-          </p>
-        )}
       </article>
     </div>
   )
@@ -198,13 +188,27 @@ function Sides({ of: sides, children }: { of: readonly Side[]; children: (side: 
   )
 }
 
-/** `isHalf`: on paper it shares its line with another part. */
-function Part({ isHalf = false, children }: { isHalf?: boolean; children: ReactNode }) {
+type PartProps = {
+  title: string
+  sides: readonly Side[]
+  /** On paper it shares its line with another part, where there is but one language. */
+  isHalf?: boolean
+  children: ReactNode | ((side: Side) => ReactNode)
+}
+
+function Part({ title, sides, isHalf = false, children }: PartProps) {
+  const width = isHalf && sides.length === 1 ? '' : 'print:col-span-2'
   return (
-    <section
-      className={`border-t-4 border-accent pt-3 wrap-anywhere print:break-inside-avoid print:pt-[1mm] ${isHalf ? '' : 'print:col-span-2'}`}
-    >
-      {children}
+    <section className={`border-t-4 border-accent pt-3 wrap-anywhere print:break-inside-avoid print:pt-[1mm] ${width}`}>
+      <Sides of={sides}>
+        {(side) => (
+          <>
+            <h3>{side.by.say(title)}</h3>
+            {typeof children === 'function' && children(side)}
+          </>
+        )}
+      </Sides>
+      {typeof children !== 'function' && children}
     </section>
   )
 }
