@@ -7,6 +7,7 @@ import { actProblems, cancellationTexts, refusedActs } from '../../../../content
 import { phoneAddress } from '../../../../domain/phone-address.ts'
 import { guestActs, viewManagedBooking } from '../../../../server/booking/guest-acts.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
+import { associationPhone } from '../../../../wording/fact-in-force.ts'
 import { invitationWords } from '../../../../wording/pages/relay.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { inSeason } from '../../../../wording/times.ts'
@@ -72,7 +73,8 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
   const by = useTranslator()
   const { say, text } = by
   const { label, next } = texts.states[phase]
-  const { email, phone, port } = association
+  const { email, port } = association
+  const phone = associationPhone()
   const isComing = isAhead(phase)
   return (
     <>
