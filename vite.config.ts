@@ -52,16 +52,19 @@ const onlyNames = { manualPureFunctions: ['__name'] }
 // Photographs, and drawings that app/pictures/thumbnail.ts asks for in pixels.
 const asPixels = { include: /\.(svg|jpe?g|png|webp|avif)\?.*\bw=/ }
 
-// Whoever passes on a font or a library passes on its licence. Vite writes those of the libraries.
-const fontLicence: Plugin = {
-  name: 'font-licence',
-  applyToEnvironment: ({ name }) => name === 'client',
+// Whoever passes on a library or a font passes on its licence: the pages do, and the server to whoever copies the build.
+// Vite writes those of the libraries as far as they bring a text; the rest is in scripts/notices.md.
+const licences = 'licences.txt'
+const allLicences: Plugin = {
+  name: 'all-licences',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const licences = bundle['licences.txt']
-      if (licences?.type !== 'asset') throw new Error('Vite has written no licences.')
-      licences.source = `${licences.source}\n## Fonts\n\n${readFileSync('app/fonts/OFL.txt', 'utf8')}`
+      const written = bundle[licences]
+      if (written?.type !== 'asset') throw new Error('Vite has written no licences.')
+      const fonts =
+        this.environment.name === 'client' ? `\n## Fonts\n\n${readFileSync('app/fonts/OFL.txt', 'utf8')}` : ''
+      written.source = `${written.source}\n${readFileSync('scripts/notices.md', 'utf8')}${fonts}`
     },
   },
 }
@@ -73,7 +76,7 @@ export default defineConfig(({ command }) => ({
     shownDrawings(),
     imagetools(asPixels),
     renderedPictures(),
-    fontLicence,
+    allLicences,
     watchdogThread(),
     tailwindcss(),
     reactRouter(),
@@ -83,7 +86,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: [...servedBrowsers],
-        license: { fileName: 'licences.txt' },
+        license: { fileName: licences },
         rolldownOptions: { output: { codeSplitting: fewFiles }, treeshake: onlyNames },
       },
     },
@@ -91,6 +94,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && bundledLibraries),
       build: {
         target: 'es2023',
+        license: { fileName: licences },
         rolldownOptions: {
           input: { server: './server.ts' },
         },

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cliMessages } from '../content/messages/cli.ts'
 import { cliHelp } from '../content/messages/cli-help.ts'
 import type { CalendarDay } from '../domain/calendar.ts'
+import { version } from '../platform/version.server.ts'
 import { findKey } from '../server/records/keys.ts'
 import { futureDay } from '../tests/support/api-client.ts'
 import { commandLine, dayToCome, openCommandLine } from '../tests/support/command-line.ts'
@@ -107,6 +108,10 @@ describe('what is badly written', () => {
   const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined }
   afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
   const bord = commandLine(nowhere)
+
+  test('--version says the number of this version, and nothing else', async () => {
+    expect(await bord('--version')).toMatchObject({ code: 0, printed: version })
+  })
 
   test.each(Object.keys(cliHelp.commands))('%s --help says how, and touches nothing', async (name) => {
     const { code, printed } = await bord(name, '--help')

@@ -3,6 +3,7 @@ import { cliMessages } from '../content/messages/cli.ts'
 import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import { readSettings, SettingsError } from '../platform/env.ts'
 import { openLog } from '../platform/log.ts'
+import { version } from '../platform/version.server.ts'
 import { closeServices, openServices } from '../server/services.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
 import { fillIn } from '../wording/sentences.ts'
@@ -60,6 +61,10 @@ export async function runBord(argv: string[], environment: Environment, screen: 
   try {
     if (name === '--help' || name === '-h' || name === 'help') {
       terminal.print(generalHelp())
+      return 0
+    }
+    if (name === '--version') {
+      terminal.print(version)
       return 0
     }
     if (!isCommandName(name)) {

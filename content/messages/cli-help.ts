@@ -6,7 +6,7 @@ export const cliHelp = {
   general: {
     usage: '<commande> [options]',
     commands: 'Commandes :',
-    more: 'Une commande en détail : npm run bord -- <commande> --help',
+    more: 'Une commande en détail : npm run bord -- <commande> --help ; la version du site : npm run bord -- --version',
     exitCodes:
       'Le code de sortie vaut 0 si c’est fait, 1 si c’est refusé ou introuvable, 2 si la commande est mal écrite.',
     words: [

@@ -9,6 +9,8 @@ export const logbookPage = {
   upToDate: 'À jour à {time}',
   refresh: 'Actualiser',
   refreshing: 'Actualisation…',
+  /** Au pied du carnet, pour qui demande de l’aide. */
+  version: 'Version {version}',
 
   sections: {
     label: 'Rubriques du carnet',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withTimeout } from '../db/with-timeout.ts'
 import type { Platform } from '../platform.ts'
+import { version } from '../version.server.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -12,7 +13,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 export function healthAnswer({ alerts }: Pick<Platform, 'alerts'>, isStopping = false): Response {
   const status = isStopping ? 'stopping' : 'ok'
   const init = { status: isStopping ? 503 : 200, headers: noStore }
-  return Response.json({ status, ...Object.fromEntries(alerts) }, init)
+  return Response.json({ status, version, ...Object.fromEntries(alerts) }, init)
 }
 
 /** Readiness: the site can do all it does, as the database answers and the process is not stopping. */

@@ -80,6 +80,12 @@ test('the built server needs two packages beside itself, for a slip and for the 
   expect([...names].filter((name) => !isBuiltin(name)).sort()).toEqual(['pdfkit', 'stripe'])
 })
 
+test('the built server comes with the licences of what it is made of', () => {
+  const notices = readFileSync(join(root, 'build/server/licences.txt'), 'utf8')
+  for (const name of ['hono', 'kysely', 'pg', 'nodemailer']) expect(notices).toContain(`\n## ${name} - `)
+  expect(notices).toContain('pg-types: Copyright')
+})
+
 test('nothing in the recipes depends on our slug: only units, folders and the example’s address bear it', () => {
   const own =
     /^StateDirectory=.*|\/(?:srv|var\/lib|etc)\/[\w/.@-]*cap-embellie[\w-]*|cap-embellie(?:@|-backup)|\bcap-embellie\.example|conf\.d\/cap-embellie/gm

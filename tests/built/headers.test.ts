@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import routes from '../../app/routes.ts'
+import { version } from '../../platform/version.server.ts'
 import { ask, askRaw } from '../support/ask.ts'
 import { observatoryScore } from '../support/observatory.ts'
 import { parseAnswer, publicUrl, startPublicSite, urlencoded } from '../support/shell-questions.ts'
@@ -166,5 +167,5 @@ describe('each address answers the methods that its route has, and names them', 
 })
 
 it('a health answer tells nobody how many mails there are', async () => {
-  expect(JSON.parse((await ask(site.url, '/healthz')).body)).toEqual({ status: 'ok' })
+  expect(JSON.parse((await ask(site.url, '/healthz')).body)).toEqual({ status: 'ok', version })
 })

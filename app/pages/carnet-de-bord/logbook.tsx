@@ -70,7 +70,7 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; hea
 /** The team's page: the section that the address names, or why it cannot be shown. */
 export function Logbook({ loaded }: { loaded: LogbookPageData }) {
   const logbook = useLogbook(loaded)
-  const { view, place, look, isStale, isShown } = logbook
+  const { view, place, look, isStale, isShown, version } = logbook
   const content = useRef<HTMLDivElement>(null)
   const { notice, isRefused } = useOutcome(logbook, content)
   const over = JSON.stringify([place, look.section, look.search])
@@ -116,6 +116,7 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
                 />
               )
             )}
+            {isWhole && <p className="pt-4 text-sm text-ink-soft print:hidden">{fillIn(texts.version, { version })}</p>}
           </div>
         </Main>
       </div>

@@ -1,6 +1,7 @@
 import { href, redirect, replace } from 'react-router'
 import { bookingTerms, putInForce } from '../../../content/booking-terms.ts'
 import { logbookPage as texts } from '../../../content/pages/logbook.ts'
+import { version } from '../../../platform/version.server.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const look = readQuery(place, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
   const answer = viewOrThrow(await viewLogbook(services, { ...look, key }))
-  return { ...answer, look, publicUrl, nextKey: crypto.randomUUID(), terms: bookingTerms }
+  return { ...answer, look, publicUrl, nextKey: crypto.randomUUID(), terms: bookingTerms, version }
 }
 
 /** A logbook may stand open for days: it computes with the terms that came with what it shows. */

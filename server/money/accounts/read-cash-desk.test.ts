@@ -4,6 +4,7 @@ import { bookingCreditorReference } from '../../../domain/booking/creditor-refer
 import { addDays } from '../../../domain/calendar.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { healthAnswer } from '../../../platform/http/health.ts'
+import { version } from '../../../platform/version.server.ts'
 import { playAccounts } from '../../../tests/support/account-sequences.ts'
 import { bookingInput } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
@@ -272,7 +273,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const slip = bookingCreditorReference(reference)
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
       await checkLedgers(services)
-      expect(await healthAnswer(services).json()).toEqual({ status: 'ok' })
+      expect(await healthAnswer(services).json()).toEqual({ status: 'ok', version })
       expect((await desk(services)).wrong).toEqual([])
       await services.db
         .updateTable('bank_entries')
@@ -280,7 +281,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .where('booking_id', '=', id)
         .execute()
       await checkLedgers(services)
-      expect(await healthAnswer(services).json()).toEqual({ status: 'ok', ledger: 'wrong' })
+      expect(await healthAnswer(services).json()).toEqual({ status: 'ok', version, ledger: 'wrong' })
       expect((await desk(services)).wrong).toEqual([reference])
       expect((await look(services, 'requests')).ledgerBalanced).toBe(false)
     }))

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { addDays, dayAt } from '../../domain/calendar.ts'
+import { unrestoredKinds } from '../../domain/keys/key-kinds.ts'
+import { releasedSchema } from '../../platform/db/migrate.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { act, look } from '../../tests/support/logbook.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { keptAt } from '../../tests/versions/kept-at.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { countMails, deleteMailsToRelays, listAbandonedMails } from '../mail/outbox.ts'
+import { checkLedgers } from '../money/accounts/check-ledgers.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
+import { cutKeys } from '../records/keys.ts'
+import type { Services } from '../services.ts'
+import { sectionNames } from '../team/view-logbook.server.ts'
+import { checkBackup, readBackupLines } from './backup-file.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+// What each version has written (docs/releases.md): this one reads it, works on it, and could hand it back.
+const folder = join(import.meta.dirname, '../../tests/versions')
+const kept = globSync('*.jsonl.gz', { cwd: folder }).sort()
+const cases = engines.flatMap((engine) => kept.map((name) => [basename(name, '.jsonl.gz'), engine] as const))
+
+describe.each(cases)('the season of version %s on %s', (version, engine) => {
+  const file = join(folder, `${version}.jsonl.gz`)
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+
+  test('is restored, its mails leave, its jobs run, its requests are answered, and one can book', async () => {
+    stage.now = keptAt
+    await stage.run(async (services) => {
+      const { bookings } = await restoreBackup(services.db, file)
+      expect(bookings).toBeGreaterThan(20)
+      await runDueJobs(services)
+      await runPrivacyJob(services)
+      services.outbox.wake()
+      await eventually('all mails left', async () => (await countMails(services.db)).waiting === 0)
+      expect(await listAbandonedMails(services.db, 10)).toEqual([])
+
+      const [request] = (await look(services, 'requests')).requests
+      expect(await act(services, { intent: 'confirm', id: request?.id })).toMatchObject({ kind: 'done' })
+      await storeBooking(services, { date: addDays(dayAt(keptAt, 'UTC'), 40) })
+      await checkLedgers(services)
+      expect([...services.alerts]).toEqual([])
+      for (const section of sectionNames) await look(services, section)
+    })
+  })
+
+  test('goes back: rows that only have its columns can still be written, and read the same', async (context) => {
+    const { schema } = await checkBackup(file)
+    // Further back nothing is promised.
+    if (schema < releasedSchema) return context.skip()
+    stage.now = keptAt
+    await stage.run(async (services) => {
+      await services.outbox.stop()
+      await restoreBackup(services.db, file)
+      const restored = await everySection(services)
+      await emptyDatabase(services)
+      await writeAsThen(services)
+      // As after a restore.
+      await services.db.transaction().execute(async (tx) => {
+        await cutKeys(tx, unrestoredKinds)
+        await deleteMailsToRelays(tx)
+      })
+      expect(await everySection(services)).toEqual(restored)
+    })
+  })
+
+  async function everySection(services: Services) {
+    const shown = ['requests', 'outings', 'closures', 'messages', 'solidarity', 'cash', 'report', 'settings'] as const
+    return Promise.all(shown.map((section) => look(services, section)))
+  }
+
+  /** Into the tables of today, as the old program would beside this one. */
+  async function writeAsThen({ db }: Services) {
+    let into = sql``
+    for await (const line of readBackupLines(file)) {
+      if (line.startsWith('{"table"')) {
+        const { table, columns } = JSON.parse(line) as { table: string; columns: string[] }
+        into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`
+      } else if (line.startsWith('[')) {
+        await sql`${into} values (${sql.join(JSON.parse(line))}) on conflict do nothing`.execute(db)
+      }
+    }
+  }
+})
