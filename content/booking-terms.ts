@@ -50,6 +50,8 @@ export let bookingTerms: BookingTerms = {
   startTimes: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
   // S’il le faut, trois lignes de plus, par exemple ; sans elles, on sort toute l’année, tous les jours, sans heure de
   // retour :  season: ['04-15', '10-15'],  closedDays: ['lundi', '12-25', '2026-12-24'],  latestReturn: '20:00',
+  // Une question de plus dans le formulaire, facultative, si vous le voulez : 80 signes au plus, huit réponses au plus.
+  // Par exemple :  question: { label: 'Comment nous avez-vous connus ?', answers: ['Par des amis', 'Au port'] },
   // Autant de skippers que de bateaux : chaque sortie « avec skipper » en prend un pour ses heures.
   skippers: 2,
   /** Heures gardées au port après chaque sortie, pour préparer le bateau. */

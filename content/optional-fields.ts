@@ -2,6 +2,7 @@
 // les refuse est dans content/messages/validation.ts.
 
 import type { OptionalField } from '../domain/booking/optional-fields.ts'
+import { bookingTerms } from './booking-terms.ts'
 import type { FormField } from './shapes.ts'
 
 export const optionalFieldTexts: Record<OptionalField, FormField> = {
@@ -13,4 +14,13 @@ export const optionalFieldTexts: Record<OptionalField, FormField> = {
     label: 'Message',
     hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
   },
+  // La question de l’association, si booking-terms.ts en pose une.
+  answer: {
+    get label() {
+      return bookingTerms.question?.label ?? 'Question'
+    },
+  },
 }
+
+/** Le premier choix de cette question : on peut la laisser. */
+export const noAnswer = 'Sans réponse'

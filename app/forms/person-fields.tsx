@@ -1,9 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
-import { type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
+import { asked, type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
+import { AnswerField } from './answer-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
 
 // What a person enters when booking and may correct afterwards.
@@ -40,9 +41,10 @@ export function PhoneField(field: PersonField) {
 /** What else a guest may write. */
 export function NoteFields({ field }: { field: (name: NoteField) => PersonField }) {
   const { optional } = bookingPage.person
-  return noteNames.map((name) => {
+  return asked(noteNames, bookingTerms).map((name) => {
     const { isLong, maxLength } = optionalFields[name]
     const note = { ...field(name), ...optionalFieldTexts[name], optional, maxLength }
+    if (name === 'answer') return <AnswerField key={name} {...note} />
     return isLong ? <TextAreaField key={name} {...note} rows={4} /> : <TextField key={name} {...note} />
   })
 }

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew, pick } from '../../domain/booking/booking.ts'
-import { eachField, noteNames, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { asked, eachField, noteNames, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
@@ -47,10 +48,10 @@ export async function writeResult(file: string, content: string | Uint8Array): P
   await (existsSync(file) && !statSync(file).isFile() ? write(file) : writeWhole(file, write))
 }
 
-const titles = { ...csv, ...eachField(noteNames, (name) => optionalFieldTexts[name].label) }
-
-/** The bookings as the crew sees them, one line each. */
+/** The bookings as the crew sees them, one line each. A question has its column where it is asked, or was answered. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
+  const names = bookings.some(({ answer }) => answer) ? noteNames : asked(noteNames, bookingTerms)
+  const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
 }
 

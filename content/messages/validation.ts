@@ -32,6 +32,7 @@ export const bookingErrorTexts = withTerms({
   'email-required': "L'email est requis.",
   'email-invalid': "L'email n'est pas valide.",
   'phone-invalid': "Le numéro de téléphone n'est pas valide.",
+  'answer-unknown': 'Cette réponse n’est plus proposée. Choisissez-en une autre, ou aucune.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2’000 signes.',
   'wishes-required':
     'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.',

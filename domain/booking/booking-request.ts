@@ -140,7 +140,7 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
       .max(maxOf('maxParticipants', terms), 'participants-max'),
     name: personName,
     email,
-    ...optionalRules,
+    ...optionalRules(terms),
     wishes: wishList,
   }
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { PricedExtra } from '../money/extra.ts'
+import { optionalText } from '../person.ts'
+import { singleLine } from '../single-line.ts'
 import { type BoatType, boatOf } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
 import { optionalRules } from './optional-rules.ts'
-import type { BookingTerms } from './terms.ts'
+import { type BookingTerms, questionBounds } from './terms.ts'
 
 /**
  * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as
@@ -18,7 +20,9 @@ export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms
       .int('participants-whole' satisfies BookingErrorCode)
       .min(terms.minParticipants, 'participants-min')
       .max(boatOf(boatType, terms).maxParticipants, 'participants-max'),
-    ...optionalRules,
+    ...optionalRules(terms),
+    // What was answered once may be chosen no more, and stays.
+    answer: optionalText(singleLine, questionBounds.length, 'answer-unknown'),
     wishes: wishList.unwrap().optional(),
   })
   const seenFields = z.looseObject({ wishes: fields.shape.wishes.catch(undefined) })

@@ -1,4 +1,5 @@
 import { maxLengths } from '../max-lengths.ts'
+import { type BookingTerms, questionBounds } from './terms.ts'
 
 type Field<Column extends string, Code extends string> = {
   /** What its rule says of a value that it refuses; its sentence is in `content/messages/validation.ts`. */
@@ -25,6 +26,11 @@ export const optionalFields = {
     ...{ error: 'message-too-long', column: 'message' },
     ...{ maxLength: maxLengths.message, isLong: true, alsoIn: ['crew', 'guest-mail'] },
   }),
+  /** To the association's own question, where `BookingTerms` has one. */
+  answer: field({
+    ...{ error: 'answer-unknown', column: 'answer' },
+    ...{ maxLength: questionBounds.length, isLong: false, alsoIn: [] },
+  }),
 }
 
 /** Keeps the names of column and error, and shows all entries in one form. */
@@ -43,6 +49,14 @@ export const optionalNames = Object.keys(optionalFields) as OptionalField[]
 export type NoteField = Exclude<OptionalField, 'phone'>
 /** All but the number to call, which pages show as a link. */
 export const noteNames = optionalNames.filter((name) => name !== 'phone')
+
+/** What a form asks for, out of these; what was answered to a question that is gone stays with its booking. */
+export function asked<Name extends OptionalField>(
+  names: readonly Name[],
+  { question }: Pick<BookingTerms, 'question'>,
+) {
+  return names.filter((name) => name !== 'answer' || question)
+}
 
 /** `of` each of these fields, by its name. */
 export function eachField<Name extends OptionalField, Value>(names: readonly Name[], of: (name: Name) => Value) {

@@ -17,6 +17,8 @@ export type BookingTerms = OpenDays & {
   maxDurationHours: number
   minParticipants: number
   startTimes: readonly ClockTime[]
+  /** One question more on the booking form, with the answers to choose from; without one, nothing is asked. */
+  question?: { label: string; answers: readonly string[] }
   /** How many skippers are on duty: an outing with a skipper takes a boat and one of them. */
   skippers: number
   /** How long a boat and its skipper stay at the port after an outing before the next one. */
@@ -52,6 +54,9 @@ export type BookingTerms = OpenDays & {
   /** What the team has changed of facts that other files of `content/` state, by path; read by `wording/facts.ts` alone. */
   otherFacts?: Readonly<Record<string, TermValue>>
 }
+
+/** How long the question and each of its answers may be, and how many answers there may be. */
+export const questionBounds = { length: 80, answers: 8 }
 
 /** The durations on offer, in whole hours, shortest first. */
 export function durationChoices(terms: BookingTerms): number[] {

@@ -8,6 +8,7 @@ import * as oneTableOfKeys from './migrations/0003-one-table-of-keys.ts'
 import * as factChanges from './migrations/0004-fact-changes.ts'
 import * as dateRequests from './migrations/0005-date-requests.ts'
 import * as invoiceName from './migrations/0006-invoice-name.ts'
+import * as answer from './migrations/0008-answer.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0004-fact-changes': factChanges,
   '0005-date-requests': dateRequests,
   '0006-invoice-name': invoiceName,
+  '0008-answer': answer,
 }
 
 /**

@@ -12,7 +12,7 @@ const known: Record<string, readonly string[]> = {
   'measures.ts': list(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
-  'pages/legal.ts': list('date number'),
+  'pages/legal.ts': list('date number label'),
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
@@ -24,7 +24,7 @@ const known: Record<string, readonly string[]> = {
   'legal/': [
     ...list(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays paymentDays cgvVersion lostMailDays handoverDays
-      addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes onlineRecipient onlinePayment`,
+      addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes question onlineRecipient onlinePayment`,
     ),
     ...Object.keys(termFigures()),
   ],

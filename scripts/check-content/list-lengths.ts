@@ -1,9 +1,12 @@
+import { questionBounds } from '../../domain/booking/terms.ts'
+
 /** Lists whose length the page layout depends on, by their path from the export: at least and at most so many. */
 const lengths: Record<string, Record<string, readonly [least: number, most: number]>> = {
   // The drawing numbers five stages.
   'boarding-facts.ts': { 'boardingFacts.stages': [5, 5] },
   'accessibility.ts': { rgaaThemes: [13, 13] },
   'testimonials.ts': { testimonials: [0, 3] },
+  'booking-terms.ts': { 'bookingTerms.question.answers': [1, questionBounds.answers] },
   'gallery.ts': { galleryImages: [0, 5] },
 }
 

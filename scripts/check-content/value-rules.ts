@@ -5,7 +5,7 @@ import { wishList } from '../../domain/booking/booking-request.ts'
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import { isBoat } from '../../domain/booking/resource.ts'
 import { readTerm, termSettings } from '../../domain/booking/term-settings.ts'
-import type { BookingTerms } from '../../domain/booking/terms.ts'
+import { type BookingTerms, questionBounds } from '../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
 import { maxChf } from '../../domain/money/read-amount.ts'
@@ -13,7 +13,7 @@ import { foreignSigns, permittedSigns } from '../../domain/payment/permitted-sig
 import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { publicPhone } from '../../domain/public-phone.ts'
-import { controlCharacters } from '../../domain/single-line.ts'
+import { controlCharacters, singleLine } from '../../domain/single-line.ts'
 import { isShortName } from '../../wording/association-names.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 
@@ -32,6 +32,10 @@ const website = must(
   'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.',
 )
 const day = must(isCalendarDay, 'Écrivez la date ainsi : 2026-11-20.')
+const ofQuestion = must(
+  (text) => text.length <= questionBounds.length && text === singleLine(text),
+  `${questionBounds.length} signes au plus, sur une ligne.`,
+)
 const fullHour = like(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
 const twoCapitals = (example: string) => like(/^[A-Z]{2}$/, `Deux capitales, comme ${example}.`)
 const prefix = like(/^[A-Z]{2,6}$/, 'De deux à six capitales, sans accent.')
@@ -85,6 +89,8 @@ const facts: Record<string, Rule> = {
   generalTermsVersion: day,
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
+  answers: ofQuestion,
+  label: ofQuestion,
   criterion,
   notApplicable: criterion,
 }

@@ -3,17 +3,22 @@ import { outingsTable } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { eachField, nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { withTerms } from '../../tests/support/with-terms.ts'
 import { mailAbout } from '../../tests/support/written-mails.ts'
+import { legalText } from '../legal/legal-text.server.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { findBooking } from '../records/bookings.ts'
 import { correctBooking } from './guest-acts.server.ts'
 import { managedBookingView } from './guest-view.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
 
 const written = (mark: string) => eachField(optionalNames, (name) => (name === 'phone' ? '079 123 45 67' : name + mark))
+const question = { label: 'Comment nous avez-vous connus ?', answers: ['answer-first', 'answer-second'] }
 const first = written('-first')
 const second = written('-second')
 
@@ -21,23 +26,47 @@ for (const engine of engines) {
   const { run } = openStage(engine)
 
   test(`what a guest adds is stored, shown to whom it is for, corrected, exported and erased, on ${engine}`, () =>
+    withTerms({ question }, () =>
+      run(async (services) => {
+        const booking = await storeBooking(services, first)
+        const { settings } = services
+        const sees = (shown: unknown, values: Record<string, string>) => {
+          for (const value of Object.values(values)) expect(JSON.stringify(shown)).toContain(value)
+        }
+        expect(pick(booking, optionalNames)).toEqual(first)
+        sees((await mailAbout(settings.dataDir, booking.reference, /./, settings.mailTo)).text, first)
+        sees(await managedBookingView(services, booking, 'mail'), first)
+        expect(await managedBookingView(services, booking, 'code')).toMatchObject(nothingAdded)
+
+        await correctBooking(services, booking.id, { participants: 2, ...second })
+        const [corrected] = await withSettlements(services.db, [
+          (await findBooking(services.db, booking.id)) as Booking,
+        ])
+        sees(await outingsTable(services, corrected ? [corrected] : []), second)
+        sees(corrected && bookingSheet(corrected, []), second)
+
+        await services.db.transaction().execute((tx) => anonymiseBooking(tx, booking.id, services.now()))
+        expect(pick((await findBooking(services.db, booking.id)) as Booking, optionalNames)).toEqual(nothingAdded)
+      }),
+    ))
+
+  test(`a question is stored as it was answered, refused otherwise, and ignored where it is not asked, on ${engine}`, () =>
     run(async (services) => {
-      const booking = await storeBooking(services, first)
-      const { settings } = services
-      const sees = (shown: unknown, values: Record<string, string>) => {
-        for (const value of Object.values(values)) expect(JSON.stringify(shown)).toContain(value)
-      }
-      expect(pick(booking, optionalNames)).toEqual(first)
-      sees((await mailAbout(settings.dataDir, booking.reference, /./, settings.mailTo)).text, first)
-      sees(await managedBookingView(services, booking, 'mail'), first)
-      expect(await managedBookingView(services, booking, 'code')).toMatchObject(nothingAdded)
-
-      await correctBooking(services, booking.id, { participants: 2, ...second })
-      const [corrected] = await withSettlements(services.db, [(await findBooking(services.db, booking.id)) as Booking])
-      sees(await outingsTable(services, corrected ? [corrected] : []), second)
-      sees(corrected && bookingSheet(corrected, []), second)
-
-      await services.db.transaction().execute((tx) => anonymiseBooking(tx, booking.id, services.now()))
-      expect(pick((await findBooking(services.db, booking.id)) as Booking, optionalNames)).toEqual(nothingAdded)
+      expect((await storeBooking(services, { answer: 'answer-first' })).answer).toBeUndefined()
+      const stale = await withTerms({ question }, async () => {
+        const refused = await requestBooking(services, bookingInput({ answer: 'Autre', time: '15:00' }), {
+          idempotencyKey: 'answer-refused-0001',
+        })
+        expect(refused).toMatchObject({ errors: [{ field: 'answer', code: 'answer-unknown' }] })
+        expect((await storeBooking(services, { answer: '', date: '2027-07-16' })).answer).toBeUndefined()
+        return storeBooking(services, { answer: 'answer-second', date: '2027-07-15' })
+      })
+      // The question is gone, and what was answered stays to be exported and copied.
+      expect(stale.answer).toBe('answer-second')
+      expect(JSON.stringify(await outingsTable(services, [stale]))).toContain('answer-second')
+      expect(legalText('politique-confidentialite').html).not.toContain('Comment nous avez')
+      await withTerms({ question }, async () =>
+        expect(legalText('politique-confidentialite').html).toContain('Comment nous avez-vous connus'),
+      )
     }))
 }

@@ -68,6 +68,7 @@ function facts(isOnline: boolean): Record<string, string | number> {
     ...retention,
     countMinutes,
     ...keptByHand,
+    question: bookingTerms.question ? fillIn(legalLabels.question, bookingTerms.question) : '',
     onlineRecipient: isOnline ? legalLabels.onlineRecipient : '',
     onlinePayment: isOnline ? legalLabels.onlinePayment : '',
   }

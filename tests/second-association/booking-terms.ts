@@ -23,6 +23,7 @@ export let bookingTerms: BookingTerms = {
   maxDurationHours: 9,
   minParticipants: 1,
   startTimes: ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
+  question: { label: 'Où avez-vous entendu parler de nous ?', answers: ['Au marché', 'Par des amis'] },
   skippers: 0,
   turnRoundHours: 0,
   leadTimeHours: 2,

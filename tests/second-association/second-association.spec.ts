@@ -209,7 +209,11 @@ test.describe('a second association', () => {
     const unknown = await ask(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
     const assistants = await ask(site.url, '/assistants/reserver-une-sortie/SKILL.md')
     for (const { id } of boats) for (const { body } of [unknown, assistants]) expect(body).toContain(id)
-    expect((await ask(site.url, '/reservations')).body).not.toMatch(/Supplément skipper|Avec skipper/)
+    const form = (await ask(site.url, '/reservations')).body
+    expect(form).not.toMatch(/Supplément skipper|Avec skipper/)
+    // Its own question, which ours does not ask.
+    expect(form).toContain('<option value="Au marché">Au marché</option>')
+    expect((await ask(site.url, '/politique-confidentialite')).body).toContain('Où avez-vous entendu parler de nous')
   })
 
   test('says of each boat its own price and places, where they differ', async () => {

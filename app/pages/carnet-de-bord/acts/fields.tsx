@@ -6,11 +6,12 @@ import { actTexts, closureReasonTexts, logbookActs } from '../../../../content/p
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
-import { type NoteField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
+import { asked, type NoteField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { stateTexts } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeHour, shortMoment } from '../../../../wording/times.ts'
+import { AnswerField } from '../../../forms/answer-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
@@ -92,9 +93,10 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
   const texts = logbookActs.add
   return (
     <>
-      {noteNames.map((name) => {
+      {asked(noteNames, bookingTerms).map((name) => {
         const { label, hint } = texts.notes[name] ?? optionalFieldTexts[name]
         const note = { ...field(name, label, notes[name]), hint }
+        if (name === 'answer') return <AnswerField key={name} {...note} />
         return optionalFields[name].isLong ? <TextAreaField key={name} {...note} /> : <TextField key={name} {...note} />
       })}
       <FoldedWishes
