@@ -61,6 +61,10 @@ const settingsSchema = z.object({
   donations: z
     .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', error: 'must be on or off' })
     .default(false),
+  weeklyMail: z
+    .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', error: 'must be on or off' })
+    .default(false),
+  weeklyMailBackups: z.string().optional(),
   stripeSecretKey: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')

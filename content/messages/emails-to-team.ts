@@ -60,6 +60,40 @@ export const emailsToTeam = {
     preview: '{value}, au lieu de {before}',
     more: 'Les demandes déjà reçues et les sorties confirmées ne changent pas. Si personne de l’équipe ne l’a voulu, ouvrez « Réglages », dans « Plus », pour revenir en arrière, puis coupez tous les liens.',
   },
+  /** Chaque semaine, si WEEKLY_MAIL le demande : comment va le site lui-même. */
+  weekly: {
+    name: 'Message hebdomadaire (à l’équipe)',
+    well: {
+      subject: 'Tout va bien sur le site',
+      title: 'Tout va bien',
+      lead: 'Votre site va bien. Il n’y a rien à faire : ce message part chaque semaine, et s’il manque, c’est que quelque chose ne va pas.',
+    },
+    care: {
+      subject: 'Le site demande un regard',
+      title: 'Le site demande un regard',
+      lead: 'Votre site répond, mais un point au moins demande un regard. Montrez ce message à la personne qui tient le serveur.',
+    },
+    labels: {
+      mails: 'E-mails',
+      backup: 'Dernière sauvegarde',
+      disk: 'Place sur le disque',
+      node: 'Node',
+      version: 'Version du site',
+    },
+    mailsGone: 'Tous sont partis.',
+    mailsWaiting: { one: '{count} e-mail attend de partir.', other: '{count} e-mails attendent de partir.' },
+    mailsFailed: {
+      one: 'À voir : {count} e-mail n’a pas pu partir. Le carnet dit lequel.',
+      other: 'À voir : {count} e-mails n’ont pas pu partir. Le carnet dit lesquels.',
+    },
+    backedUp: 'Le {date} à {time}',
+    backupOld: 'À voir : la dernière date du {date} à {time}.',
+    noBackup: 'À voir : le site n’en trouve aucune.',
+    disk: '{gigabytes} Go libres',
+    diskFull: 'À voir : moins de 2 Go libres.',
+    node: '{version}, du {date}',
+    nodeOld: 'À voir : {version}, du {date}. Il y en a sans doute une plus récente.',
+  },
   donated: {
     subject: 'Don laissé {reference} : {boat}, {date}, {time}',
     title: 'La personne laisse ce qui lui revenait',

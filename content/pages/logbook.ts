@@ -9,6 +9,8 @@ export const logbookPage = {
   upToDate: 'À jour à {time}',
   refresh: 'Actualiser',
   refreshing: 'Actualisation…',
+  /** Sur la première page, quand WEEKLY_MAIL le demande et qu’aucun n’est parti depuis deux semaines. */
+  weeklySilent: 'Le message hebdomadaire n’est plus parti depuis le {date}. Prévenez la personne qui tient le serveur.',
   /** Au pied du carnet, pour qui demande de l’aide. */
   version: 'Version {version}',
 

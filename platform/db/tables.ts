@@ -289,7 +289,7 @@ export type Tables = {
     answered_by: string | null
   }
   /** Work that stays due until it has been done. `wipe`: deleted data must also be overwritten in the files. */
-  chores: { name: 'wipe'; due_since: number }
+  chores: { name: 'wipe' | 'weekly-mail'; due_since: number }
   /** What only the site's own processes know. */
   secrets: { name: string; value: string }
   /** Where a request came from, as keyed hashes; kept for as long as its booking names the guest. */

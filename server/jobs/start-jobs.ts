@@ -8,6 +8,7 @@ import { askForMissed } from '../money/online/payment-news.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
+import { mailWeekly } from './weekly-mail.ts'
 
 const everyMinute = '* * * * *'
 const everyNight = '30 3 * * *'
@@ -30,13 +31,21 @@ const onlineSchedule: Job[] = [
   { name: 'checkouts', when: everyMinute, work: endStaleCheckouts },
 ]
 
+/** Where the team wants the weekly mail. Asked every hour, so that one that fell due while nothing ran is made up for. */
+const weeklySchedule: Job[] = [{ name: 'weekly mail', when: '15 * * * *', atStart: true, work: mailWeekly }]
+
 /**
  * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
  * logged and runs again at its next time.
  */
 export function startJobs(services: Services) {
   const { log, metrics, now, settings } = services
-  const jobs = [...schedule, ...(settings.stripe ? onlineSchedule : [])].map(({ name, when, atStart, work }) => {
+  const wanted = [
+    ...schedule,
+    ...(settings.stripe ? onlineSchedule : []),
+    ...(settings.weeklyMail ? weeklySchedule : []),
+  ]
+  const jobs = wanted.map(({ name, when, atStart, work }) => {
     const options = {
       timezone: bookingTerms.timeZone,
       // A timer waiting for the next minute must not keep the process alive.

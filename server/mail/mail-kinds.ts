@@ -100,6 +100,7 @@ const toTeam = mailsTo('team', {
   'online-gift-news': { opens: undefined, until: [], failedAs: undefined },
   'date-requested': { opens: undefined, until: [], failedAs: team.dateRequested.name },
   'term-changed': { opens: undefined, until: [], failedAs: team.termChanged.name },
+  'weekly-state': { opens: undefined, until: [], failedAs: team.weekly.name },
   'contact-message': { opens: undefined, until: [], failedAs: forms.contactMessage.name, queue: 'message' },
   'offered-request': { opens: undefined, until: [], failedAs: forms.offeredRequest.name, queue: 'message' },
   'quote-request': { opens: undefined, until: [], failedAs: forms.quoteRequest.name, queue: 'message' },

@@ -216,6 +216,8 @@ export type LogbookView = {
   waiting: Waiting
   /** Whether the ledger added up at the last check; « Comptes » says for which bookings it does not. */
   ledgerBalanced: boolean
+  /** Since when the weekly mail has not left, where it should. */
+  silentSince?: Date | undefined
 } & LogbookPart
 
 /**
@@ -235,7 +237,7 @@ export function viewLogbook(
       const part = { section, ...(await sections[section](db, { ...look, ...head, waiting })) } as LogbookPart
       return {
         kind: 'seen',
-        view: { scope: 'logbook', ...head, waiting, ledgerBalanced: !alerts.has('ledger'), ...part },
+        view: { scope: 'logbook', ...head, waiting, ...alertsOf(alerts), ...part },
       }
     }
     const found = await findOpenedBooking(db, look.key, now, 'team')
@@ -245,6 +247,11 @@ export function viewLogbook(
     const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'found', bookings } }
   })
+}
+
+function alertsOf(alerts: Services['alerts']) {
+  const silent = alerts.get('weeklyMail')
+  return { ledgerBalanced: !alerts.has('ledger'), ...(silent && { silentSince: new Date(silent) }) }
 }
 
 const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }

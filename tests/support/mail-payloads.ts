@@ -90,6 +90,13 @@ export function mailPayloads(
     'relay-offered': { ...relay, place: { boatType, startsAt, endsAt }, others: 2 },
     'date-requested': { ...relay, dateRequest: { month: '2027-07', weekdays: ['samedi'], persons: 4 } },
     'term-changed': { change: { path: 'rate/classique', before: 240, value: 260, at: sentAt, by: name } },
+    'weekly-state': {
+      state: {
+        ...{ waiting: 0, abandoned: 1, backedUpAt: sentAt, freeBytes: 12e9, version: '0.9.0' },
+        ...{ nodeVersion: '24.22.3', nodeReleasedAt: new Date('2027-05-20T00:00:00Z') },
+      },
+      at: sentAt,
+    },
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
   }
   const bookingFor = (kind: MailKind) => {

@@ -12,6 +12,7 @@ import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import type { LogbookView, Query, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
+import { dayTexts, lakeClock } from '../../../wording/times.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Main } from '../../layout/main.tsx'
@@ -102,6 +103,11 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
                 <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
                   {logbookCash.openLabel}
                 </OpenLink>
+              </p>
+            )}
+            {view.silentSince && place === 'requests' && (
+              <p className="font-semibold text-danger print:hidden">
+                {fillIn(texts.weeklySilent, { date: dayTexts(lakeClock(view.silentSince).day, view.now) })}
               </p>
             )}
             {notice && <ActNotice notice={notice} />}

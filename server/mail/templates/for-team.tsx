@@ -3,12 +3,14 @@ import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
 import { anonymousPerson } from '../../../content/messages/privacy.ts'
 import { type BookingStatus, forCrew } from '../../../domain/booking/booking.ts'
 import type { TermValue } from '../../../domain/booking/terms.ts'
+import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import type { DateRequest } from '../../../domain/solidarity/date-request.ts'
+import { formatSwissDate } from '../../../wording/dates.ts'
 import { dateRequestInWords } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
-import { fillIn, formatChf } from '../../../wording/sentences.ts'
+import { counted, fillIn, formatChf } from '../../../wording/sentences.ts'
 import { settingAmount, settingName, settingValue } from '../../../wording/settings.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -16,10 +18,13 @@ import type { ToRelay } from './for-relay.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
 import { LakeFlags, PageButton } from './notes.tsx'
 import { factsOf, kindOf } from './outing.tsx'
-import { ActionButton } from './parts.tsx'
+import { ActionButton, FactsTable } from './parts.tsx'
 
 const { answer, cancelledByGuest, corrected, dateRequested, donated, giftNews, movedByGuest } = emailsToTeam
-const { onlineNews, open, prepared, termChanged, toAnswer, unanswered } = emailsToTeam
+const { onlineNews, open, prepared, termChanged, toAnswer, unanswered, weekly } = emailsToTeam
+
+/** Beyond these the weekly mail asks for a look; Node as at each start (`server/start-messages.ts`). */
+const weeklyBounds = { backupDays: 8, gigabytes: 2, nodeDays: 45 }
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
 type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
@@ -49,6 +54,17 @@ function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }:
 type News<Words extends { leads: object }> = { news: keyof Words['leads']; amountChf: number }
 
 type MailedChange = { path: string; before: TermValue; value: TermValue; at: Date; by: string }
+
+/** How the site is, when the weekly mail is queued. `backedUpAt`: of the newest backup that could be found. */
+export type SiteState = {
+  waiting: number
+  abandoned: number
+  backedUpAt: Date | undefined
+  freeBytes: number
+  version: string
+  nodeVersion: string
+  nodeReleasedAt: Date
+}
 
 /** The mails to the team about a booking. */
 export const mailsToTeam = {
@@ -97,6 +113,36 @@ export const mailsToTeam = {
     const values = { value: settingValue(path, value), before: settingAmount(path, before) }
     const facts = { ...momentParts(at), ...values, name: settingName(path), by }
     return letter({ ...texts, lead: fillIn<string>(by ? lead : leadByNobody, facts) }, facts, more)
+  },
+  'weekly-state': ({ state, at }: { state: SiteState; at: Date }) => {
+    const { mailsGone, mailsWaiting, mailsFailed, labels } = weekly
+    const { abandoned, waiting, backedUpAt, freeBytes, version, nodeVersion, nodeReleasedAt } = state
+    const gigabytes = Math.floor(freeBytes / 1e9)
+    const node = { version: nodeVersion, date: formatSwissDate(dayAt(nodeReleasedAt, 'UTC')) }
+    const isWithin = (days: number, then: Date) => at.getTime() - then.getTime() <= days * dayMs
+    const bad = {
+      mails: abandoned > 0,
+      backup: !backedUpAt || !isWithin(weeklyBounds.backupDays, backedUpAt),
+      disk: gigabytes < weeklyBounds.gigabytes,
+      node: !isWithin(weeklyBounds.nodeDays, nodeReleasedAt),
+    }
+    const rows = [
+      [
+        labels.mails,
+        bad.mails ? counted(mailsFailed, abandoned) : waiting > 0 ? counted(mailsWaiting, waiting) : mailsGone,
+      ],
+      [
+        labels.backup,
+        backedUpAt
+          ? fillIn<string>(bad.backup ? weekly.backupOld : weekly.backedUp, momentParts(backedUpAt))
+          : weekly.noBackup,
+      ],
+      [labels.disk, bad.disk ? weekly.diskFull : fillIn(weekly.disk, { gigabytes })],
+      [labels.node, fillIn<string>(bad.node ? weekly.nodeOld : weekly.node, node)],
+      [labels.version, version],
+    ] as const
+    const needsCare = Object.values(bad).includes(true)
+    return letter(needsCare ? weekly.care : weekly.well, {}, <FactsTable rows={rows} />)
   },
   'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     aboutBooking(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),

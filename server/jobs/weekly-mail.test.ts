@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { look } from '../../tests/support/logbook.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { writtenMails } from '../../tests/support/written-mails.ts'
+import { makeBackup } from '../backup/backup-file.ts'
+import type { Services } from '../services.ts'
+import { mailWeekly } from './weekly-mail.ts'
+
+async function countSent({ db }: Services) {
+  return (await db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute()).length
+}
+
+describe.each(engines)('the weekly mail on %s', (engine) => {
+  const stage = openStage(engine)
+
+  test('leaves at once, then once a week, from however many processes', () =>
+    stage.run((services) =>
+      stage.run(async (other) => {
+        for (const { outbox } of [services, other]) await outbox.stop()
+        const bothTry = () => Promise.all([mailWeekly(services), mailWeekly(other), mailWeekly(services)])
+        await bothTry()
+        expect(await queuedMails(services)).toEqual(['weekly-state'])
+        stage.now = new Date(testNow.getTime() + 7 * dayMs - 1)
+        await bothTry()
+        expect(await queuedMails(services)).toHaveLength(1)
+        // Weeks in which nothing ran are one mail.
+        stage.now = new Date(testNow.getTime() + 30 * dayMs)
+        await bothTry()
+        expect(await queuedMails(services)).toHaveLength(2)
+      }),
+    ))
+
+  test('says what is well, and what asks for a look', () =>
+    stage.run(
+      async (services) => {
+        const { dataDir } = services.settings
+        const folder = join(dataDir, 'copies')
+        mkdirSync(folder)
+        writeFileSync(join(folder, 'notes.txt'), 'No backup.')
+        await mailWeekly(services)
+        await eventually('it left', async () => (await countSent(services)) === 1)
+        // A worker may have sent what the test before left.
+        const mailAt = async (at: Date) =>
+          (await writtenMails(dataDir)).findLast(({ date }) => date === at.toISOString())
+        const mail = await mailAt(testNow)
+        expect([mail?.subject, mail?.to?.[0]?.address]).toEqual(['Le site demande un regard', services.settings.mailTo])
+        expect(mail?.text?.replace(/\s+/g, ' ')).toMatch(
+          /Tous sont partis.*le site n’en trouve aucune.*Go libres.*Node/,
+        )
+
+        await makeBackup(services, join(folder, 'cap-embellie-2027-06-01T070000000.jsonl.gz'))
+        stage.now = new Date(Math.max(Date.now(), testNow.getTime()) + 7 * dayMs)
+        await mailWeekly(services)
+        await eventually('the second left', async () => (await countSent(services)) === 2)
+        expect((await mailAt(stage.now))?.text).toContain('la dernière date du')
+      },
+      { WEEKLY_MAIL: 'on', WEEKLY_MAIL_BACKUPS: join(stage.database.dataDir, 'copies') },
+    ))
+
+  test('that has not left for two weeks is told on the first page, until one leaves', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      await mailWeekly(services)
+      stage.now = new Date(testNow.getTime() + 14 * dayMs)
+      await mailWeekly(services)
+      expect(await look(services, 'requests')).not.toHaveProperty('silentSince')
+      stage.now = new Date(testNow.getTime() + 14 * dayMs + 1)
+      await mailWeekly(services)
+      expect(await look(services, 'requests')).toMatchObject({ silentSince: testNow })
+      await services.db.updateTable('outbox').set({ sent_at: stage.now.getTime() }).execute()
+      await mailWeekly(services)
+      expect(await look(services, 'requests')).not.toHaveProperty('silentSince')
+    }))
+})
