@@ -4,28 +4,28 @@ import type { SettingKind } from '../../domain/booking/term-settings.ts'
 import type { Texts } from '../shapes.ts'
 
 const price = 'En francs entiers, de {least} à {most}, TVA comprise.'
+const perHour = { field: 'Nouveau prix d’une heure, en CHF', rule: price }
 const hours = 'En heures entières, de {least} à {most}.'
+const duration = { field: 'Nouvelle durée, en heures', rule: hours }
 
 const otherDays =
   'Le calendrier ne propose que les jours ouverts, et dit pourquoi. L’équipe peut ajouter une sortie un autre jour.'
-const paused =
-  'Ce qui est en pause n’est plus proposé : ni sur sa page, ni dans le formulaire, ni aux assistants. Les prix et l’historique restent.'
+const pause = {
+  field: 'En pause',
+  rule: 'Cochez ce que vous ne proposez pas en ce moment.',
+  effect:
+    'Ce qui est en pause n’est plus proposé : ni sur sa page, ni dans le formulaire, ni aux assistants. Les prix et l’historique restent.',
+}
 
 /** Un réglage : son nom, ce qu’on y écrit, la règle, et ce que fait un changement. {hours} est la sortie la plus courte. */
 type SettingTexts = Texts<'name' | 'field' | 'rule' | 'effect'>
 
 const each = {
   /** {boat} est le bateau, {extra} l’extra. */
-  rate: {
-    name: '{boat}',
-    field: 'Nouveau prix d’une heure, en CHF',
-    rule: price,
-    effect: 'Une sortie de {hours} coûtera {total}, au lieu de {totalBefore}.',
-  },
+  rate: { ...perHour, name: '{boat}', effect: 'Une sortie de {hours} coûtera {total}, au lieu de {totalBefore}.' },
   surcharge: {
+    ...perHour,
     name: 'Skipper en plus',
-    field: 'Nouveau prix d’une heure, en CHF',
-    rule: price,
     effect: 'Pour {hours}, un skipper coûtera {total} en plus, au lieu de {totalBefore}.',
   },
   extra: {
@@ -47,17 +47,11 @@ const each = {
     effect: 'On pourra choisir un jour jusqu’au {day}.',
   },
   minDurationHours: {
+    ...duration,
     name: 'Sortie la plus courte',
-    field: 'Nouvelle durée, en heures',
-    rule: hours,
     effect: 'Le formulaire proposera {value} au moins. Le prix affiché « dès » suit.',
   },
-  maxDurationHours: {
-    name: 'Sortie la plus longue',
-    field: 'Nouvelle durée, en heures',
-    rule: hours,
-    effect: 'Le formulaire proposera {value} au plus.',
-  },
+  maxDurationHours: { ...duration, name: 'Sortie la plus longue', effect: 'Le formulaire proposera {value} au plus.' },
   startTimes: {
     name: 'Heures de départ',
     field: 'On peut partir à',
@@ -82,18 +76,8 @@ const each = {
     rule: 'Le jour du départ, pour ce que demande le public.',
     effect: 'Le formulaire ne propose que ce qui rentre à temps. L’équipe peut ajouter une sortie plus longue.',
   },
-  pausedActivities: {
-    name: 'Activités en pause',
-    field: 'En pause',
-    rule: 'Cochez ce que vous ne proposez pas en ce moment.',
-    effect: paused,
-  },
-  pausedMeals: {
-    name: 'Repas en pause',
-    field: 'En pause',
-    rule: 'Cochez ce que vous ne proposez pas en ce moment.',
-    effect: paused,
-  },
+  pausedActivities: { ...pause, name: 'Activités en pause' },
+  pausedMeals: { ...pause, name: 'Repas en pause' },
   phone: {
     name: 'Téléphone de l’association',
     field: 'Numéro',

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar.ts'
 import { holdsContact } from '../link-in-name.ts'
 import { type PhoneError, publicPhone } from '../public-phone.ts'
 import { maxLineLength, singleLine } from '../single-line.ts'
+import type { BoatRules } from './boat.ts'
 import { isWeekday, weekdays } from './open-days.ts'
 import type { BookingTerms, TermValue } from './terms.ts'
 
@@ -25,6 +26,7 @@ const surcharge = { least: 0, most: 1_000 }
 /** Those that the terms call by their own name: how far ahead one books, and for how long. */
 const plain = ['leadTimeHours', 'horizonDays', 'minDurationHours', 'maxDurationHours'] as const
 type PlainSetting = (typeof plain)[number]
+const ofTerms: readonly string[] = [...plain, 'startTimes', 'season', 'closedDays', 'latestReturn']
 
 /** The longest outing that any association may have, in hours. */
 const aDay = 24
@@ -38,10 +40,10 @@ const hours: ListRule = { read: (text) => (/^([01]\d|2[0-3]):00$/.test(text) ? t
 const pauses: ListRule = { read: (text, choices) => (choices.includes(text) ? text : { error: 'choice-unknown' }) }
 
 /** `25.12` and `24.12.2026`, as they are typed, are `12-25` and `2026-12-24`, as they are kept. */
-function readDay(text: string): string | { error: EntryError } {
+function readDay(text: string, form = /^(\d{4}-)?\d\d-\d\d$/): string | { error: EntryError } {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.?(\d{4})?$/.exec(text) ?? []
   const kept = day ? [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-') : text
-  if (!/^(\d{4}-)?\d\d-\d\d$/.test(kept)) return { error: 'day-unreadable' }
+  if (!form.test(kept)) return { error: 'day-unreadable' }
   return isCalendarDay(kept.length === 5 ? `2024-${kept}` : kept) ? kept : { error: 'day-unknown' }
 }
 
@@ -57,12 +59,7 @@ const words: ListRule = {
 /** The lists, each with how one of its entries is read. */
 const lists = {
   startTimes: hours,
-  season: {
-    read: (text) => {
-      const day = readDay(text)
-      return typeof day === 'string' && day.length > 5 ? { error: 'day-unreadable' } : day
-    },
-  },
+  season: { read: (text) => readDay(text, /^\d\d-\d\d$/) },
   closedDays: { read: (text) => (isWeekday(text) ? text : readDay(text)) },
   latestReturn: hours,
   pausedActivities: pauses,
@@ -177,30 +174,14 @@ function readList(
 
 /** The same terms with another value for one setting. */
 export function withValue(terms: BookingTerms, path: string, value: TermValue): BookingTerms {
-  const kind = settingKind(path)
-  switch (kind) {
-    case 'surcharge':
-      return { ...terms, skipperSurchargePerHourChf: Number(value) }
-    case 'rate': {
-      const isOf = (id: string) => path === `rate/${id}`
-      return {
-        ...terms,
-        boats: terms.boats.map((boat) => (isOf(boat.id) ? { ...boat, ratePerHourChf: Number(value) } : boat)),
-      }
-    }
-    case 'latestReturn':
-      return { ...terms, latestReturn: (String(value) || undefined) as BookingTerms['latestReturn'] }
-    case 'startTimes':
-    case 'season':
-    case 'closedDays':
-    case 'leadTimeHours':
-    case 'horizonDays':
-    case 'minDurationHours':
-    case 'maxDurationHours':
-      return { ...terms, [kind]: String(value) === '' ? undefined : value }
-    default:
-      return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
+  if (path === 'surcharge') return { ...terms, skipperSurchargePerHourChf: Number(value) }
+  if (path.startsWith('rate/')) {
+    const rated = (boat: BoatRules) => (path === `rate/${boat.id}` ? { ...boat, ratePerHourChf: Number(value) } : boat)
+    return { ...terms, boats: terms.boats.map(rated) }
   }
+  if (!ofTerms.includes(path)) return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
+  const one = path === 'latestReturn' ? String(value) : value
+  return { ...terms, [path]: String(value) === '' ? undefined : one }
 }
 
 /**
