@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { type CalendarDay, instantOf } from '../../domain/calendar.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { relayPage } from '../../wording/pages/relay.ts'
 import { boatName } from '../../wording/resources.ts'
@@ -438,12 +440,10 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   await expect(card).toHaveCount(0)
 
   const { outing } = await onDataOf(site, async (services) => {
-    const place = services.db
-      .selectFrom('places')
-      .select('id')
-      .where('booking_id', 'is', null)
-      .orderBy('created_at', 'desc')
-    return taken(services, key, (await place.executeTakeFirstOrThrow()).id, { greeting: 'Nour' })
+    const from = instantOf(day as CalendarDay, '10:00', bookingTerms.timeZone).getTime()
+    const place = services.db.selectFrom('places').select('id').where('starts_at', '=', from)
+    const { id } = await place.where('boat', '=', 'classique').executeTakeFirstOrThrow()
+    return taken(services, key, id, { greeting: 'Nour', wishes: [{ id: 'bouee', quantity: 1 }] })
   })
   await openRelay(relay, key)
   await expect(list.getByRole('listitem')).toHaveCount(0)
@@ -451,11 +451,13 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   const form = relay.locator('form').filter({ hasText: 'Corriger pour cette famille' })
   await form.getByLabel('Enfants').selectOption('4')
   await form.getByLabel('Adultes').selectOption('3')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(errorSummary(relay)).toContainText('Il y a trop de monde')
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(form.getByRole('region', { name: 'À corriger avant d’enregistrer' })).toContainText(
+    'Il y a trop de monde',
+  )
   await form.getByLabel('Enfants').selectOption('2')
   await form.getByLabel('Téléphone de la famille').fill('079 123 45 67')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(relay.getByText('C’est enregistré.')).toBeVisible()
   await expect(relay.getByText('Nour, 3 adultes, 2 enfants')).toBeVisible()
   const stored = await onDataOf(site, ({ db }) =>
