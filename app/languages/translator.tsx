@@ -8,7 +8,7 @@ import type { Translation } from '../../wording/translations.ts'
 
 type Values = Record<string, string | number>
 
-const names = { ...associationBlanks, town: association.port.city, answerTime: association.answerTime }
+const names = { ...associationBlanks, town: association.port.city }
 
 export type Translator = ReturnType<typeof translator>
 

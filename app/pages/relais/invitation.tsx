@@ -173,7 +173,8 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
 
 /** The same in each language, side by side; on a telephone one below the other. */
 function Sides({ of: sides, children }: { of: readonly Side[]; children: (side: Side) => ReactNode }) {
-  if (sides.every(({ by }) => !by.language)) return sides.map(children)
+  const [first] = sides
+  if (first && !first.by.language) return children(first)
   return (
     <div className={sides.length > 1 ? 'grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2' : undefined}>
       {sides.map((side) => {
