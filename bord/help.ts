@@ -1,6 +1,6 @@
 import { association } from '../content/association.ts'
 import { cliHelp as helpWords } from '../content/messages/cli-help.ts'
-import { withTerms } from '../content/shapes.ts'
+import { withTerms } from '../content/text-types.ts'
 import { inTerms } from '../wording/in-terms.ts'
 import { fillIn } from '../wording/sentences.ts'
 import type { CommandName } from './command.ts'

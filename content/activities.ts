@@ -2,7 +2,7 @@
 // Pour retirer une activité de la page, ajoutez enabled: false à son bloc. Pour en ajouter une, copiez
 // un bloc { … }, donnez-lui un id nouveau et posez un dessin du même nom dans content/images/.
 
-import type { Texts } from './shapes.ts'
+import type { Texts } from './text-types.ts'
 
 export type Activity = Texts<'id' | 'name' | 'description' | 'level' | 'duration' | 'alt'> & {
   note?: string

@@ -1,7 +1,7 @@
 // Qui nous sommes : nom, adresse, e-mail, téléphone. Ces lignes apparaissent partout :
 // en-tête, pied de page, page Contact, e-mails, mentions légales et QR-facture.
 
-import type { Texts } from './shapes.ts'
+import type { Texts } from './text-types.ts'
 
 type Place = Texts<'street' | 'postalCode' | 'city' | 'canton' | 'country'>
 

@@ -5,7 +5,7 @@
 // cesse de dire que les mesures restent à vérifier.
 
 import { bookingTerms } from './booking-terms.ts'
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 export const measuredOn: `${number}-${number}-${number}` | null = null
 

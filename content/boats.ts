@@ -2,7 +2,7 @@
 // booking-terms.ts, sous « boats » : chaque bateau y a le même id qu’ici.
 
 import type { BoatType } from '../domain/booking/boat.ts'
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 /** Le nom d’un skipper de service dans le carnet de bord. */
 export const skipperLabel = 'Skipper {number}'

@@ -3,7 +3,7 @@
 
 import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
 import { cancellationRules } from './cancellation-rules.ts'
-import { withTerms } from './shapes.ts'
+import { withTerms } from './text-types.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'

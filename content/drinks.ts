@@ -1,7 +1,7 @@
 // La carte des boissons de la page « Nos formules gourmandes ».
 // Les boissons se commandent à bord : elles ne vont pas au panier.
 
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 export const drinkGroups: readonly (Illustration & Texts<'name' | 'description'>)[] = [
   {

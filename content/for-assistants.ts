@@ -1,7 +1,7 @@
 // Ce que les programmes et les assistants lisent de l’association : /llms.txt, la fiche de réservation et le catalogue.
 // Les mots entre accolades sont remplacés par les chiffres de booking-terms.ts et les renseignements d’association.ts.
 
-import { withTerms } from './shapes.ts'
+import { withTerms } from './text-types.ts'
 
 export const llmsTexts = withTerms({
   summary:

@@ -1,7 +1,7 @@
 // Les images de la galerie de l’accueil : cinq au plus. imgKey est le nom du dessin ou de la photo
 // dans content/images/, alt dit ce que l’on y voit, caption est la légende affichée dessous.
 
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 export type GalleryImage = Illustration & Texts<'caption'>
 

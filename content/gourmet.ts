@@ -2,7 +2,7 @@
 // Pour en changer une, corrigez son texte. L’id ne change jamais : le panier s’en sert.
 // C’est aussi le nom de son dessin.
 
-import type { Texts } from './shapes.ts'
+import type { Texts } from './text-types.ts'
 
 export type GourmetItem = Texts<'id' | 'name' | 'description' | 'alt'> & { category: 'Planchettes' | 'Fondues' }
 

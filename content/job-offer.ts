@@ -1,7 +1,7 @@
 // L’offre d’emploi de la page « Nous rejoindre ».
 // datePosted est le jour de parution (année-mois-jour) : les moteurs de recherche le lisent.
 
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 export type JobOffer = Illustration &
   Texts<'title' | 'location' | 'contract' | 'datePosted' | 'howToApply'> &

@@ -1,7 +1,7 @@
 // Le menu, le pied de page et les quelques mots qui entourent chaque page.
 // Les adresses (to) ne changent pas.
 
-import type { Link } from './shapes.ts'
+import type { Link } from './text-types.ts'
 
 export type NavigationGroup = { id: string; label: string; links: readonly Link[] }
 

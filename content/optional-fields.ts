@@ -3,7 +3,7 @@
 
 import type { OptionalField } from '../domain/booking/optional-fields.ts'
 import { bookingTerms } from './booking-terms.ts'
-import type { FormField } from './shapes.ts'
+import type { FormField } from './text-types.ts'
 
 export const optionalFieldTexts: Record<OptionalField, FormField> = {
   phone: {

@@ -2,7 +2,7 @@
 // type : producteur, social ou fournisseur. website : l’adresse complète avec https://, ou '#' s’il n’y a pas de site
 // (le lien « Visiter le site » disparaît alors). logoKey : le nom du dessin dans content/images/.
 
-import type { Texts } from './shapes.ts'
+import type { Texts } from './text-types.ts'
 
 export type Partner = Texts<'name' | 'category' | 'description' | 'website' | 'logoKey' | 'alt'> & {
   type: 'producteur' | 'social' | 'fournisseur'

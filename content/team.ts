@@ -3,7 +3,7 @@
 // écrit dans imgKey, dans content/images/. Les icônes permises sont énumérées dans content/icons.ts.
 
 import type { IconName } from './icons.ts'
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 export type TeamMember = Illustration &
   Texts<'name' | 'role' | 'description'> & {

@@ -1,7 +1,7 @@
 // Les témoignages, sur « Qui sommes-nous ? ». home : ce que la même personne dit sur l’accueil, si elle y est.
 // Ce sont des exemples : remplacez-les par de vraies phrases, avec l’accord écrit des personnes.
 
-import type { Illustration, Texts } from './shapes.ts'
+import type { Illustration, Texts } from './text-types.ts'
 
 export type Testimonial = Illustration & Texts<'quote' | 'author'> & { home?: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTerms } from '../content/shapes.ts'
+import { withTerms } from '../content/text-types.ts'
 import { inTerms, termFigures } from './in-terms.ts'
 
 test('words with blanks of the terms are read only once the figures are in them', () => {

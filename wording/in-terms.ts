@@ -1,7 +1,7 @@
 import { bookingTerms } from '../content/booking-terms.ts'
 import { cancellationRules } from '../content/cancellation-rules.ts'
 import { measures } from '../content/measures.ts'
-import type { WithTerms } from '../content/shapes.ts'
+import type { WithTerms } from '../content/text-types.ts'
 import { cheapestBoat, maxOf } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../domain/booking/terms.ts'

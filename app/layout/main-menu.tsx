@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { barTexts, mainNavigation, type NavigationGroup } from '../../content/navigation.ts'
-import type { Link } from '../../content/shapes.ts'
+import type { Link } from '../../content/text-types.ts'
 
 const listId = 'menu-principal'
 

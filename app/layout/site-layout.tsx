@@ -26,11 +26,11 @@ export function SiteLayout({ frame, isTranslated = false, children }: SiteLayout
         >
           {barTexts.skipToContent}
         </a>
-        {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
-        {frame !== 'tool' && <BannerLine />}
+        {frame !== 'none' && <TopBar offersBooking={frame !== 'short'} />}
+        {frame !== 'none' && <BannerLine />}
       </French>
       {children}
-      <French>{frame !== 'tool' && (frame === 'keyed' ? <ShortFooter /> : <Footer />)}</French>
+      <French>{frame !== 'none' && (frame === 'short' ? <ShortFooter /> : <Footer />)}</French>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Closing as ClosingTexts } from '../../content/shapes.ts'
+import type { Closing as ClosingTexts } from '../../content/text-types.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { WaterBand } from './water.tsx'
 

@@ -1,5 +1,5 @@
 import { association } from '../../content/association.ts'
-import type { Answer } from '../../content/shapes.ts'
+import type { Answer } from '../../content/text-types.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { associationPhone } from '../../wording/fact-in-force.ts'
 import { TextLink } from '../ui/text-link.tsx'

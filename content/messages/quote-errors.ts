@@ -2,7 +2,7 @@
 
 import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
 import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
-import { withTerms } from '../shapes.ts'
+import { withTerms } from '../text-types.ts'
 
 export const quoteErrorTexts = withTerms({
   'phone-too-long': 'Le numéro de téléphone est trop long : gardez moins de 100 signes',

@@ -2,7 +2,7 @@
 // gardent leur forme exacte.
 
 import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
-import { withTerms } from '../shapes.ts'
+import { withTerms } from '../text-types.ts'
 
 export const bookingErrorTexts = withTerms({
   'boat-type-required': 'Veuillez sélectionner un type de bateau.',

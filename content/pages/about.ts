@@ -2,7 +2,7 @@
 // L’histoire des fondateurs est un exemple, à remplacer avant la mise en ligne.
 
 import type { IconName } from '../icons.ts'
-import type { Closing, Illustration, Link, PageHead, Texts } from '../shapes.ts'
+import type { Closing, Illustration, Link, PageHead, Texts } from '../text-types.ts'
 
 export type AboutPage = PageHead & {
   boatAlt: string

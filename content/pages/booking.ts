@@ -3,7 +3,7 @@
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
 import { optionalFieldTexts } from '../optional-fields.ts'
-import { type PageHead, withTerms } from '../shapes.ts'
+import { type PageHead, withTerms } from '../text-types.ts'
 
 export const bookingPageTexts = withTerms({
   title: 'Réservez Votre Expérience',

@@ -1,6 +1,6 @@
 // Les textes de la page Panier. Les avis (ajouté, retiré, vidé) sont dans content/messages/cart-notices.ts.
 
-import type { PageHead } from '../shapes.ts'
+import type { PageHead } from '../text-types.ts'
 
 export const cartPage = {
   metaTitle: 'Votre panier – {siteName}',

@@ -1,7 +1,7 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
 
-import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
+import type { FormField, Link, PageHead, Texts } from '../text-types.ts'
 
 export type ContactPage = PageHead & {
   form: Texts<'title' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {

@@ -2,7 +2,7 @@
 // 200 mots au plus pour toute la page. Faites-la relire par des personnes concernées avant de parler de « FALC ».
 // Les dessins montrent les mêmes trois personnes du matin au soir : alt dit ce que l’on y voit.
 
-import type { Illustration, Lines, PageHead } from '../shapes.ts'
+import type { Illustration, Lines, PageHead } from '../text-types.ts'
 
 export type EasyReadPage = PageHead & {
   steps: readonly (Illustration & Lines)[]

@@ -1,6 +1,6 @@
 // Les deux pages d’une erreur : celle d’une adresse qui n’existe pas (404), et celle d’une panne du site (500).
 
-import type { Closing, Texts } from '../shapes.ts'
+import type { Closing, Texts } from '../text-types.ts'
 
 /** « retry » : recharger la page peut aider. */
 export type ErrorTexts = Texts<'metaTitle' | 'metaDescription' | 'imgKey'> &

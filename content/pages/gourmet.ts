@@ -1,7 +1,7 @@
 // Les textes de la page « Nos formules gourmandes » autour des cartes.
 // Planchettes et fondues : content/gourmet.ts. Boissons : content/drinks.ts.
 
-import { withTerms } from '../shapes.ts'
+import { withTerms } from '../text-types.ts'
 
 export const gourmetPageTexts = withTerms({
   title: 'Nos Formules Gourmandes',

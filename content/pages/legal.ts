@@ -1,7 +1,7 @@
 // Les titres des trois pages légales, par leur adresse. Leurs textes sont dans le dossier content/legal/.
 // Dans updatedOn, {date} est remplacé par la date du jour.
 
-import type { PageHead } from '../shapes.ts'
+import type { PageHead } from '../text-types.ts'
 
 export const legalPages: Record<'mentions-legales' | 'politique-confidentialite' | 'cgv', PageHead> = {
   'mentions-legales': {

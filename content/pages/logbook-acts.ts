@@ -11,7 +11,7 @@ import type { NoteField } from '../../domain/booking/optional-fields.ts'
 import type { TermErrorCode } from '../../domain/booking/term-settings.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
-import type { FormField } from '../shapes.ts'
+import type { FormField } from '../text-types.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
 

@@ -1,7 +1,7 @@
 // Le carnet de bord : la rubrique « Réglages », dans « Plus ». L’équipe y change un chiffre sans toucher à un fichier.
 
 import type { SettingKind } from '../../domain/booking/term-settings.ts'
-import type { Texts } from '../shapes.ts'
+import type { Texts } from '../text-types.ts'
 
 const price = 'En francs entiers, de {least} à {most}, TVA comprise.'
 const perHour = { field: 'Nouveau prix d’une heure, en CHF', rule: price }

@@ -14,7 +14,7 @@ import {
   type PageHead,
   type Texts,
   withTerms,
-} from '../shapes.ts'
+} from '../text-types.ts'
 
 export type OfferedOutingsPage = Omit<PageHead, 'intro'> & {
   intro: readonly string[]

@@ -2,7 +2,7 @@
 // content/cancellation-terms.ts : changez-les là-bas. Le site s’en sert aussi pour ses calculs.
 
 import type { IconName } from '../icons.ts'
-import { type Answer, type Closing, type Link, type PageHead, type Texts, withTerms } from '../shapes.ts'
+import { type Answer, type Closing, type Link, type PageHead, type Texts, withTerms } from '../text-types.ts'
 
 export type InfoCard = Texts<'id' | 'title' | 'text'> & {
   iconName: IconName

@@ -1,6 +1,6 @@
 // Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
 
-import { withTerms } from '../shapes.ts'
+import { withTerms } from '../text-types.ts'
 
 export const privateHirePageTexts = withTerms({
   title: 'Privatisation & événements',

@@ -5,7 +5,7 @@ import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { DateRequestError } from '../../domain/solidarity/date-request.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
 import { boardingNeedErrors } from '../boarding-needs.ts'
-import { withTerms } from '../shapes.ts'
+import { withTerms } from '../text-types.ts'
 
 export const relayPageTexts = withTerms({
   metaTitle: 'Espace des relais – {siteName}',

@@ -1,6 +1,6 @@
 // La page « Plan du site ». Ses liens viennent du menu et du pied de page : content/navigation.ts.
 
-import type { PageHead, Texts } from '../shapes.ts'
+import type { PageHead, Texts } from '../text-types.ts'
 
 export const sitePlanPage: PageHead & { groups: Texts<'main' | 'booking'> } = {
   title: 'Plan du site',

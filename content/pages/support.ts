@@ -1,7 +1,7 @@
 // La page « Soutenir » : donner de l’argent pour des sorties offertes. Elle n’existe que si le réglage DONATIONS est « on ».
 // N’annoncez que ce que l’association fait vraiment.
 
-import type { PageHead } from '../shapes.ts'
+import type { PageHead } from '../text-types.ts'
 
 export const supportPage = {
   title: 'Soutenir les sorties offertes',

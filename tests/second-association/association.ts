@@ -1,4 +1,4 @@
-import type { Texts } from '../../content/shapes.ts'
+import type { Texts } from '../../content/text-types.ts'
 
 type Place = Texts<'street' | 'postalCode' | 'city' | 'canton' | 'country'>
 

@@ -1,4 +1,4 @@
-import type { Illustration, Texts } from '../../content/shapes.ts'
+import type { Illustration, Texts } from '../../content/text-types.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 
 /** Le nom d’un skipper de service dans le carnet de bord. */

@@ -17,7 +17,7 @@ import { type Answer, publishAnswer } from './answers.ts'
 import { Logbook } from './logbook.tsx'
 import { placeAt, readQuery } from './sections.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool', hasOwnMain: true, texts }
+export const handle: PageHandle = { acts: true, frame: 'none', hasOwnMain: true, texts }
 
 /** With the idempotency key of the next act that is sent without scripts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

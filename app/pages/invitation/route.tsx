@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
+export const handle: PageHandle = { acts: true, frame: 'short', texts }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ translation: translationAt(request, 'code') })
 

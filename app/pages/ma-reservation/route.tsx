@@ -21,7 +21,7 @@ import type { Route } from './+types/route.ts'
 import { chosenGift } from './gift/chosen-gift.server.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
+export const handle: PageHandle = { acts: true, frame: 'short', texts }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { barTexts, bookingLink, footer, mainNavigation } from '../../../content/navigation.ts'
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
-import type { Link } from '../../../content/shapes.ts'
+import type { Link } from '../../../content/text-types.ts'
 import { informationLinks } from '../../layout/information-links.ts'
 import { useAcceptsDonations } from '../../layout/use-accepts-donations.ts'
 import { PageHeader } from '../../sections/page-header.tsx'

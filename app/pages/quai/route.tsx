@@ -12,7 +12,7 @@ import { emptyPage } from './phone-memory.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool', texts }
+export const handle: PageHandle = { acts: true, frame: 'none', texts }
 
 /** What a phone without scripts calls itself is in the address, so that it can take back its own taps. */
 const phoneIn = (request: Request) => new URL(request.url).searchParams.get('phone') ?? crypto.randomUUID()

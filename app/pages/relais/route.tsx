@@ -22,7 +22,7 @@ import { type Choice, PlacesSection } from './places-section.tsx'
 import { relayActs } from './relay-acts.server.ts'
 import { invitationIn, type RelayAnswer } from './relay-answer.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
+export const handle: PageHandle = { acts: true, frame: 'short', texts }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

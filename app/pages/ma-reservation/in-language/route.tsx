@@ -28,7 +28,7 @@ import type { Route } from './+types/route.ts'
 
 // The page of a family's outing in its own language: HTML alone, without a price and without what only a payer needs.
 
-export const handle: PageHandle = { frame: 'keyed', texts }
+export const handle: PageHandle = { frame: 'short', texts }
 
 const french = (key: string) => `/ma-reservation/${key}`
 

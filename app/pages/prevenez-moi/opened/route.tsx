@@ -18,7 +18,7 @@ import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed', texts }
+export const handle: PageHandle = { acts: true, frame: 'short', texts }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return viewOrThrow(await viewWait(context.get(servicesContext), params.key))
