@@ -130,7 +130,7 @@ export async function updateBooking(
   tx: Transaction,
   id: string,
   change: Partial<Booking>,
-  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'sailed_hours'> = {},
+  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'sailed_hours' | 'invoice_to'> = {},
 ): Promise<void> {
   const columns = { ...toRow(change), ...jobColumns }
   await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()

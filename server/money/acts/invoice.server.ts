@@ -3,6 +3,7 @@ import { fieldErrors } from '../../../domain/field-errors.ts'
 import { invoiceSchema, isInvoiceable } from '../../../domain/money/invoice.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { updateBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 
 /**
@@ -15,7 +16,7 @@ export function nameInvoice(services: ChangeServices, id: string, typed: unknown
     const checked = invoiceSchema.safeParse(typed)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const invoice_to = `${checked.data.name}\n${checked.data.address}`
-    await tx.updateTable('bookings').set({ invoice_to }).where('id', '=', id).execute()
+    await updateBooking(tx, id, {}, { invoice_to })
     return undefined
   })
 }
