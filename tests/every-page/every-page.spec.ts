@@ -209,6 +209,7 @@ test('a name that would be read out wrongly is found', async ({ page }) => {
     'two links « Voir »',
     'heard later than it is seen',
     'wrong without saying why',
+    'its label is not seen',
     'said twice',
   ])
 })
