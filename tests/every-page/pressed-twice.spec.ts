@@ -444,7 +444,7 @@ for (const [who, acts] of Object.entries(beginnings)) {
         await expectHeardQuestion(page, act)
       }
       // The provider's page, and the list that was left, are other pages.
-      else if (act !== 'pay' && act !== 'leave') await expectHeardEnd(page, lines, act, way === 'Enter')
+      else if (!['pay', 'give', 'leave'].includes(act)) await expectHeardEnd(page, lines, act, way === 'Enter')
     })
   }
 }

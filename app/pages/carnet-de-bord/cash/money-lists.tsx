@@ -199,7 +199,7 @@ function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen:
         <TextField
           {...acting.field('amount', texts.amount, formatFigure(chfOf(Math.abs(amountRappen))))}
           hint={texts.amountHint}
-          frameClassName="w-40"
+          frameClassName="w-[min(10rem,80vw)]"
         />
         <ActSubmit
           acting={acting}

@@ -112,7 +112,7 @@ export function Totals({ title, sums }: { title: string; sums: readonly (readonl
       <p className="font-semibold">{title}</p>
       <dl>
         {sums.map(([name, amountChf]) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt>{name}</dt>
             <dd className={`tabular-nums whitespace-nowrap ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
               {formatCents(amountChf)}
