@@ -37,6 +37,7 @@ export const translatedWords = {
   'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '', shareAlt: '' },
   offered: {
     ...{ intro, title, forWhom, alike, ways, privacyLink, answerTime: association.answerTime },
+    easyRead: easyReadPage.title,
     ask: { ...ask, assistant: '' },
     errors: [
       ...['name-required', 'name-too-long', 'name-link', 'message-required', 'message-too-long'].map(

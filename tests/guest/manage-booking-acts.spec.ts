@@ -301,8 +301,9 @@ test('wishes are corrected until departure; once the outing is confirmed, its me
   await manage.main.getByLabel('Bouée tractée').check()
   await manage.save.click()
   await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  // A meal keeps the price of the day on which it was asked for.
   expect((await storedBooking(booking)).wishes).toEqual([
-    { id: 'fondue-fromage', quantity: 3 },
+    { id: 'fondue-fromage', quantity: 3, priceChf: expect.any(Number) },
     { id: 'bouee', quantity: 1 },
   ])
 })
