@@ -85,9 +85,10 @@ function readTexts(selectors: string[]): Text[] {
 /** Runs in the page. The content security policy does not forbid styles set by script. */
 function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean }): void {
   for (const selector of selectors) {
-    const { style } = document.querySelector<HTMLElement>(selector) ?? document.body
-    if (shown) style.removeProperty('-webkit-text-fill-color')
-    else style.setProperty('-webkit-text-fill-color', 'transparent', 'important')
+    const element = document.querySelector<HTMLElement | SVGElement>(selector) ?? document.body
+    const ink = element instanceof SVGElement ? 'fill' : '-webkit-text-fill-color'
+    if (shown) element.style.removeProperty(ink)
+    else element.style.setProperty(ink, 'transparent', 'important')
   }
   // A notice or a bar that stays in sight covers what scrolls under it: hide it, unless it contains the text itself.
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
