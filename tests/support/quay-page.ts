@@ -35,7 +35,9 @@ export const cancelAll = (site: Site) =>
     await db.deleteFrom('occupied_hours').execute()
     const tapped = db.selectFrom('taps').select('booking_id')
     const all = db.updateTable('bookings').set({ status: 'declined' })
-    await all.where(({ eb }) => eb('status', '=', 'confirmed').or('id', 'in', tapped)).execute()
+    await all
+      .where(({ eb }) => eb('status', 'in', ['confirmed', 'postponed', 'cancelled']).or('id', 'in', tapped))
+      .execute()
   })
 
 export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantKey(db, 'quay', new Date(), { name: 'Quai' }))
