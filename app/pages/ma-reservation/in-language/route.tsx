@@ -133,7 +133,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
             <Lines of={[...inSeason(startsAt, invitationWords.things), invitationWords.jackets]} by={by} />
           </Card>
         )}
-        <section>
+        <div>
           <p>{say(texts.contact.text, { reference })}</p>
           <p className="flex flex-wrap gap-x-8">
             <TextLink to={`mailto:${email}`}>{email}</TextLink>
@@ -146,7 +146,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
           <TextLink to={french(params.key)} hrefLang="fr">
             {say(languageTexts.inFrench)}
           </TextLink>
-        </section>
+        </div>
         {(phase === 'confirmed' || phase === 'postponed') && (
           <details>
             <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
