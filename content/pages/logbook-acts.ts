@@ -1,6 +1,6 @@
 // Le carnet de bord : les gestes de l’équipe, et ce que l’historique en dit. Chaque geste a ici une entrée, sous son nom :
-// le bouton, la question, la réponse. Un geste qui écrit à quelqu’un demande d’abord : il a un `text` (sauf un rappel de paiement). La ligne de commande
-// (npm run bord -- acte) le nomme par `command`, sinon par son titre ou son bouton.
+// le bouton, la question, la réponse. Un geste qui écrit à quelqu’un demande d’abord : il a un `text`. La ligne de
+// commande (npm run bord -- acte) le nomme par `command`, sinon par son titre ou son bouton.
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { BannerErrorCode } from '../../domain/banner.ts'
