@@ -141,3 +141,10 @@ test.each([
 ])('"%s" leads elsewhere', (words) => {
   expect(holdsContact(words)).toBe(true)
 })
+
+test('a line full of hours is read at once, also where it is no list of hours', () => {
+  const before = process.cpuUsage()
+  expect(holdsContact(`${'1.10,'.repeat(26)}123`)).toBe(true)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(300)
+})

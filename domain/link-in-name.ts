@@ -64,7 +64,8 @@ const linkOnly =
 
 const spelled = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
 
-const clockOrDay = String.raw`\d{1,2}[.:][0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
+// What has a dot is read as a day alone: read as an hour too, it would double the time that every further one takes.
+const clockOrDay = String.raw`\d{1,2}:[0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
 const onlyTimes = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+$|^[1-9]\\d?(?:, ?[1-9]\\d?)+$`)
 
 /**
