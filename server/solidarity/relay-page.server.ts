@@ -247,8 +247,10 @@ export function askForDate(services: ChangeServices, key: string, input: unknown
 /** The relay no longer needs what it has asked for, or has found it otherwise. */
 export function withdrawDate(services: ChangeServices, key: string, requestId: string) {
   return withRelay(services, key, async ({ id }, guarded) => {
-    const ended = await guardedTransaction(guarded, (tx) => endDateRequest(tx, requestId, services.now(), id))
-    return ended ? { kind: 'done' as const } : { kind: 'refused' as const, reason: 'date-gone' as const }
+    const end = () => guardedTransaction(guarded, (tx) => endDateRequest(tx, requestId, services.now(), id))
+    return idShape.test(requestId) && (await end())
+      ? { kind: 'done' as const }
+      : { kind: 'refused' as const, reason: 'date-gone' as const }
   })
 }
 
