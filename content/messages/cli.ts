@@ -101,7 +101,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
       banner: '  Bandeau du site : {count}',
       crewNotes: '  Mots du quai (ils s’effacent d’eux-mêmes) : {count}',
       messages: '  Messages d’autres personnes : {count}',
-      bookings: '  Messages, mots et extras notés dans des réservations : {count}',
+      bookings: '  Messages, mots, extras et noms de facture dans des réservations : {count}',
       bank: '  Virements lus de la banque : {count}',
       mails: '  E-mails en attente à d’autres personnes : {count}',
       files: '  Fichiers d’e-mail : {count}',

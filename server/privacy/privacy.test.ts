@@ -302,8 +302,10 @@ describe.each(engines)('personal data on %s', (engine) => {
       const birthday = await storeBooking(services, { date: '2027-07-21' })
       await confirmBooking(services, birthday.id)
       expect(await act(services, { intent: 'extra', id: birthday.id, ...cake })).toMatchObject({ kind: 'done' })
+      const invoiced = { name: 'Étude Quelconque', address: 'Rue du Port 3' }
+      expect(await guestActs.invoice(services, birthday.manageKey, invoiced)).toMatchObject({ kind: 'done' })
       await db.insertInto('mornings').values({ name: 'site', said: 'Merci à Zéphyrine !', until: 1 }).execute()
-      const found = { ...none, banner: 1, crewNotes: 2, messages: 1, bookings: 3, bank: 1, files: 1, payments: 1 }
+      const found = { ...none, banner: 1, crewNotes: 2, messages: 1, bookings: 4, bank: 1, files: 1, payments: 1 }
       const erased = await erasePerson(services, person.email)
       // The mails to the team about the message and the booking of others, and to the other guest.
       expect(erased).toMatchObject({ kind: 'done', named: { ...found, mails: expect.any(Number) } })

@@ -15,8 +15,8 @@ const figuresOf = (text: string) => text.replace(/\D/g, '')
 
 /**
  * In how many texts of others these people may still be named, who have just been erased, by where they are: by a part of
- * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages, words to guests and
- * extras that a person named; `banner`: what every page says.
+ * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages, names on
+ * invoices, words to guests and extras that a person named; `banner`: what every page says.
  */
 export async function countStillNamed(
   db: Database,
@@ -30,14 +30,13 @@ export async function countStillNamed(
   const count = async (rows: { execute: () => Promise<object[]> }) =>
     (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
   const isWritten = sql<SqlBool>`detail like '%"word"%' or detail like '%"label"%'`
+  const written = [...noteNames.map((name) => optionalFields[name].column), 'invoice_to'] as const
   const events = db.selectFrom('booking_events').select('detail').where(isWritten)
   return {
     banner: await count(db.selectFrom('mornings').select('said')),
     crewNotes: await count(db.selectFrom('handovers').select('said')),
     messages: await count(db.selectFrom('submissions').select('fields')),
-    bookings:
-      (await count(db.selectFrom('bookings').select(noteNames.map((name) => optionalFields[name].column)))) +
-      (await count(events)),
+    bookings: (await count(db.selectFrom('bookings').select(written))) + (await count(events)),
     bank: await count(db.selectFrom('bank_entries').select(['payer', 'message'])),
     mails: await count(db.selectFrom('outbox').select('payload')),
     files: await countMailFiles(settings, isNaming),
