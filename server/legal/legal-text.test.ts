@@ -112,6 +112,12 @@ test('the privacy policy says who is responsible, and in which countries data is
   expect(text).not.toContain('nLPD')
 })
 
+test('the privacy policy says that a relay may read the word of the team, where it says what a relay reads', () => {
+  const text = plain('politique-confidentialite')
+  expect(text).toContain('on y lit aussi le mot que l’équipe vous a écrit, sauf s’il vous nomme')
+  expect(text).toContain('Si la sortie ne part pas, il lit aussi le mot de l’équipe.')
+})
+
 test('a VAT number stands beside « TVA incluse » once the association has one', () => {
   expect(plain('cgv')).toContain('TVA incluse. Le total')
   associationTerms.vatNumber = 'CHE-123.456.789 TVA'
