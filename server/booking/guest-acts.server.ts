@@ -203,6 +203,9 @@ export function correctBooking(
     const touched = changedFrom(seen && { ...seen, wishes: wishesFor(seen.wishes) }, { ...sent, wishes })
     const changes = changedFrom(booking, touched)
     if (Object.keys(changes).length === 0) return undefined
+    // What was answered before the question was changed stays; another answer is one of those to choose from.
+    if (changes.answer && !bookingTerms.question?.answers.includes(changes.answer))
+      return { kind: 'invalid', errors: [{ field: 'answer', code: 'answer-unknown' }] }
     const corrected = { ...booking, ...changes }
     await updateBooking(tx, id, changes)
     // The team has not been told of a brief request yet, and knows what it has changed itself.

@@ -64,6 +64,13 @@ for (const engine of engines) {
       // The question is gone, and what was answered stays to be exported and copied.
       expect(stale.answer).toBe('answer-second')
       expect(JSON.stringify(await outingsTable(services, [stale]))).toContain('answer-second')
+      const corrected = (answer: string) => correctBooking(services, stale.id, { participants: 3, answer })
+      for (const terms of [{}, { question }])
+        await withTerms(terms, async () => {
+          const errors = [{ field: 'answer', code: 'answer-unknown' }]
+          expect(await corrected('Voyez evil.example')).toMatchObject({ kind: 'invalid', errors })
+        })
+      expect(await corrected('answer-second')).toMatchObject({ kind: 'done', booking: { answer: 'answer-second' } })
       expect(legalText('politique-confidentialite').html).not.toContain('Comment nous avez')
       await withTerms({ question }, async () =>
         expect(legalText('politique-confidentialite').html).toContain('Comment nous avez-vous connus'),
