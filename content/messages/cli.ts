@@ -99,6 +99,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
       none: 'Aucun texte d’une autre personne ne semble la nommer. Les écritures des comptes restent, sans nom.',
       lead: 'Les écritures des comptes restent, sans nom. La personne est peut-être nommée ailleurs : relisez, et décidez.',
       banner: '  Bandeau du site : {count}',
+      settings: '  Textes et téléphone de « Réglages », aussi ceux d’avant : {count}',
       crewNotes: '  Mots du quai (ils s’effacent d’eux-mêmes) : {count}',
       messages: '  Messages d’autres personnes : {count}',
       bookings: '  Messages, mots, extras et noms de facture dans des réservations : {count}',

@@ -16,7 +16,8 @@ const figuresOf = (text: string) => text.replace(/\D/g, '')
 /**
  * In how many texts of others these people may still be named, who have just been erased, by where they are: by a part of
  * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages, names on
- * invoices, words to guests and extras that a person named; `banner`: what every page says.
+ * invoices, words to guests and extras that a person named; `banner`: what every page says;
+ * `settings`: sentences and the telephone of « Réglages », also those of before, which stay.
  */
 export async function countStillNamed(
   db: Database,
@@ -34,6 +35,7 @@ export async function countStillNamed(
   const events = db.selectFrom('booking_events').select('detail').where(isWritten)
   return {
     banner: await count(db.selectFrom('mornings').select('said')),
+    settings: await count(db.selectFrom('fact_changes').select(['before', 'value'])),
     crewNotes: await count(db.selectFrom('handovers').select('said')),
     messages: await count(db.selectFrom('submissions').select('fields')),
     bookings: (await count(db.selectFrom('bookings').select(written))) + (await count(events)),
