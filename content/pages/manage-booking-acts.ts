@@ -224,6 +224,8 @@ export const paymentTexts = {
   /** Dans la première carte : mène au paiement, plus bas. */
   toPay: 'Payer {amount}',
   paid: 'Payé le {day}. Merci.',
+  /** L’équipe a renoncé à tout. */
+  nothingOpen: 'Vous n’avez plus rien à payer.',
   partly: 'Déjà reçu : {amount}. Merci.',
   onSite: 'Paiement sur place : {amount}, au port, le jour de la sortie. Moyens de paiement : {means}.',
   bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port : {means}.',

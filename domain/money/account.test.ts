@@ -56,12 +56,14 @@ describe('an account', () => {
     expect(accountOf(entries)).toMatchObject({ chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen })
   })
 
-  test('is settled on the day of the last payment or waiver, and on none while something is open', () => {
-    expect(accountOf([outing, payment('first', 30_000, '2027-07-10')]).settledOn).toBeUndefined()
+  test('is paid on the day of the last payment, and on none while something is open or where all was waived', () => {
+    expect(accountOf([outing, payment('first', 30_000, '2027-07-10')]).paidOn).toBeUndefined()
     const rest = payment('rest', 60_000, '2027-07-16')
-    expect(accountOf([rest, outing, payment('first', 30_000, '2027-07-10')]).settledOn).toBe('2027-07-16')
-    expect(accountOf([outing, waiver('outing', 90_000)]).settledOn).toBe('2027-07-01')
-    expect(accountOf([]).settledOn).toBeUndefined()
+    expect(accountOf([rest, outing, payment('first', 30_000, '2027-07-10')]).paidOn).toBe('2027-07-16')
+    expect(accountOf([outing, waiver('outing', 90_000)]).paidOn).toBeUndefined()
+    const early = payment('early', 90_000, '2027-06-10')
+    expect(accountOf([outing, early, waiver('outing', 40_000)]).paidOn).toBe('2027-06-10')
+    expect(accountOf([]).paidOn).toBeUndefined()
   })
 })
 

@@ -107,7 +107,7 @@ export function accountOf(entries: readonly LedgerEntry[]) {
   )
   const paidRappen = sum('payment') - sum('refund')
   const balance = chargedRappen - waivedRappen - paidRappen
-  const days = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' || kind === 'waiver' ? [valueDay] : []))
+  const days = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' ? [valueDay] : []))
   return {
     chargedRappen,
     /** The part of the charges that is for extras, without what was waived. */
@@ -117,8 +117,8 @@ export function accountOf(entries: readonly LedgerEntry[]) {
     paidRappen,
     openRappen: Math.max(0, balance),
     toRefundRappen: Math.max(0, -balance),
-    /** The day of the last payment or waiver; undefined while something is open, or where there was none. */
-    settledOn: balance > 0 ? undefined : days.sort().at(-1),
+    /** The day of the last payment, whatever was waived later; undefined while something is open, or nothing is kept. */
+    paidOn: balance > 0 || paidRappen <= 0 ? undefined : days.sort().at(-1),
   }
 }
 

@@ -119,7 +119,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
         isOffered: true,
         lines: [],
         totalChf: 0,
-        account: { openRappen: 0, settledOn: undefined },
+        account: { openRappen: 0, paidOn: undefined },
       })
       expect(seen.view.slip).toBeUndefined()
       expect(seen.view.history.map(({ kind }) => kind)).toEqual(['requested'])

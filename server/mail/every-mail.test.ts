@@ -23,7 +23,7 @@ const all = 75_000
 const accounts: Record<string, Account> = {
   open: { ...none, chargedRappen: all, openRappen: all },
   'part paid': { ...none, chargedRappen: all, paidRappen: 30_000, openRappen: 45_000 },
-  paid: { ...none, chargedRappen: all, paidRappen: all, settledOn: '2027-06-01' },
+  paid: { ...none, chargedRappen: all, paidRappen: all, paidOn: '2027-06-01' },
   lowered: { ...none, chargedRappen: all, waivedRappen: 15_000, openRappen: 60_000 },
   waived: { ...none, chargedRappen: all, waivedRappen: all },
   'paid too much at the port': { ...none, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },

@@ -139,7 +139,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
     const [entry] = await services.db.selectFrom('bank_entries').select('value_day').execute()
-    expect(await account(id)).toMatchObject({ settledOn: entry?.value_day })
+    expect(await account(id)).toMatchObject({ paidOn: entry?.value_day })
     const given = await storeOuting('2027-07-15')
     await services.db
       .updateTable('bookings')

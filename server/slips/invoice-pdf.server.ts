@@ -36,7 +36,7 @@ export function invoicePdf(
   { booking, to, account, lines, dueBy }: Invoice,
 ): Promise<Buffer> {
   const { reference, status, startsAt } = booking
-  const { openRappen, paidRappen, settledOn } = account
+  const { openRappen, paidOn } = account
   const { asked, askedChf, settled } = accountInWords(lines)
   const facts = {
     outing: `${lakeDay(startsAt)}, ${spanInWords(booking)}`,
@@ -46,7 +46,6 @@ export function invoicePdf(
   }
   const title = fillIn(texts.title, { number: reference })
   const how = openRappen > 0 && (iban ? texts.bySlip : texts.onSite)
-  const isPaid = openRappen === 0 && paidRappen > 0 && settledOn
   return writeSheet(writtenAt, {
     title,
     documentTitle: title,
@@ -56,7 +55,7 @@ export function invoicePdf(
       `${fillIn(texts.made, facts)}\n${fillIn(status === 'cancelled' ? texts.cancelled : texts.outing, facts)}`,
       [...asked.map(lineInWords), fillIn(texts.total, facts), ...settled.map(lineInWords)].join('\n'),
       [
-        ...(isPaid ? [fillIn(texts.paid, { day: formatLongDate(settledOn) })] : []),
+        ...(paidOn ? [fillIn(texts.paid, { day: formatLongDate(paidOn) })] : []),
         ...(how ? [dueByInWords(dueBy), how].filter(Boolean) : []),
       ].join('\n'),
     ],

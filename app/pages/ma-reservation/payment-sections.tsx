@@ -25,7 +25,7 @@ import { ActOutcome, type GuestProps, useGuestAct } from './act-outcome.tsx'
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
 export function PaymentSection({ booking }: GuestProps) {
   const { slip, status, account, startsAt, seenAt } = booking
-  const { openRappen, paidRappen, settledOn } = account
+  const { openRappen, paidRappen, paidOn } = account
   const isCancelled = status === 'cancelled'
   if (status !== 'confirmed' && !(isCancelled && openRappen > 0)) return null
   // Nobody comes to the port any more to pay there.
@@ -38,7 +38,9 @@ export function PaymentSection({ booking }: GuestProps) {
       className="space-y-5 print:break-inside-avoid print:p-0 print:shadow-none"
     >
       <h2 id="payment-title">{paymentTexts.title}</h2>
-      {settledOn && <p>{fillIn(paymentTexts.paid, { day: formatLongDate(settledOn) })}</p>}
+      {openRappen === 0 && (
+        <p>{paidOn ? fillIn(paymentTexts.paid, { day: formatLongDate(paidOn) }) : paymentTexts.nothingOpen}</p>
+      )}
       {openRappen > 0 && paidRappen > 0 && (
         <p>{fillIn(paymentTexts.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
       )}

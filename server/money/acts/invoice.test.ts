@@ -13,7 +13,7 @@ import { readAccount } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { findInvoiceName } from './invoice.server.ts'
 import { recordPayment } from './payments.server.ts'
-import { waiveDue } from './waivers.server.ts'
+import { cutShort, waiveDue } from './waivers.server.ts'
 
 const firm = { name: 'Atelier du Lac Sàrl', address: 'Rue du Port 3\r\n\r\n1800 Vevey' }
 
@@ -75,6 +75,16 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       const paid = await sheetOf(services, manageKey)
       expect(paid).toMatch(/Déjà reçu : -[\d’]+ CHF.*Payé le /)
       expect(paid).not.toMatch(/Section paiement|À payer|ci-dessous/)
+    }))
+
+  test('says when it was paid, also where less was asked later', () =>
+    run(async (services) => {
+      const { id, manageKey, startsAt } = await confirmed(services)
+      await guestActs.invoice(services, manageKey, firm)
+      await recordPayment(services, id, { means: 'cash' })
+      stage.now = new Date(startsAt.getTime() + 3_600_000)
+      expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
+      expect(await sheetOf(services, manageKey)).toMatch(/Heures non commencées : -.*Payé le mardi 1er juin 2027/)
     }))
 
   test('of a cancelled outing asks for what is due of it; there is none where nothing is', () =>

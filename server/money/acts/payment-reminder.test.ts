@@ -125,7 +125,7 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
 test('the reminder says what is open since when, line by line, with a fresh slip and the way to pay', async () => {
   const account = { chargedRappen: 75_000, extrasRappen: 0, waivedRappen: 0, paidRappen: 30_000 }
   const booking = mailedBooking({
-    account: { ...account, openRappen: 45_000, toRefundRappen: 0, settledOn: undefined },
+    account: { ...account, openRappen: 45_000, toRefundRappen: 0, paidOn: undefined },
     openSince: '2027-06-01',
     dueBy: '2027-08-20',
   })
