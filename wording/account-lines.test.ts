@@ -61,6 +61,24 @@ test('of a cancelled outing, what is not due any more; of a refund, what is on i
   )
 })
 
+test('what came for a request that was declined is all to be sent back', () => {
+  const lines = accountLines({ booking: { status: 'declined', priceLines }, entries: paid })
+  expect(plain(accountInWords(lines))).toBe(
+    plain({
+      asked: [
+        ['Bateau, 3 h × 250 CHF', '750 CHF'],
+        ['Non dû', '−750 CHF'],
+      ],
+      askedChf: 0,
+      settled: [
+        ['Déjà reçu', '−300 CHF'],
+        ['Reste à rendre', '300 CHF'],
+      ],
+    }),
+  )
+  expect(accountInWords(accountLines({ booking: { status: 'expired', priceLines }, entries: [] })).askedChf).toBe(750)
+})
+
 test('a request has its price alone, and no treasurer reads one sum twice', () => {
   const lines = accountLines({ booking: { status: 'pending', priceLines }, entries: [] })
   expect(accountInWords(lines)).toMatchObject({ askedChf: 750, settled: [] })

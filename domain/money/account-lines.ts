@@ -51,11 +51,13 @@ export function accountLines({ booking, entries, history = [], underwayRappen = 
   const add = (what: typeof sums extends Map<infer What, number> ? What : never, rappen: number) =>
     sums.set(what, (sums.get(what) ?? 0) + rappen)
 
-  const isCharged = status === 'confirmed' || status === 'postponed' || status === 'cancelled'
+  const isOn = status === 'confirmed' || status === 'postponed'
+  // Nobody owes what was declined or expired; its price alone stays to be read, unless money has come all the same.
+  const isOff = status === 'cancelled' || (status !== 'pending' && !isOn && counted.length > 0)
   const forHours = charges.reduce((sum, { reason, amountRappen }) => sum + (reason === 'extra' ? 0 : amountRappen), 0)
   const bookedRappen = booked.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
   // A lower price may also have been charged anew (`entriesOfWaiver`, `goodwillOf`).
-  if (isCharged) add(status === 'cancelled' ? 'not-due' : 'lowered', forHours - bookedRappen)
+  if (isOn || isOff) add(isOff ? 'not-due' : 'lowered', forHours - bookedRappen)
   for (const charge of charges) {
     const waiver = counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
     if (waiver?.kind !== 'waiver') continue
