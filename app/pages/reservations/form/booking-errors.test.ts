@@ -109,6 +109,9 @@ test('a day and a return that the association excludes are told as the server wo
     expect(knownDayError('2027-07-12', 3, taken)).toBe('date-closed')
     const tuesday = { date: '13.07.2027', time: '16:00' }
     expect(bookingErrors(form(tuesday), taken)).toEqual({ time: 'time-too-late' })
-    // Ten hours fit into no day: shorter ones do.
+    // Ten hours fit into no day: shorter ones do, so that the calendar leaves the days open.
+    expect(shutReason('2027-07-13', 10, taken)).toBe('full')
+    const afternoon = { ...taken, now: new Date('2027-07-13T13:30:00Z') }
+    expect(shutReason('2027-07-13', 3, afternoon)).toBe('over')
     expect(knownDayError('2027-07-13', 10, taken)).toBe('date-full-so-long')
   }))

@@ -79,11 +79,12 @@ export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowse
   const starts = statesOfDay(day, hours, known)
   if (starts.some(({ state }) => state === 'free')) return undefined
   if (closedOn(day, 'guest', bookingTerms)) return 'closed'
-  return starts.every(({ state }) => isOver.has(state)) ? 'over' : 'full'
+  const left = starts.filter(({ state }) => state !== 'past' && state !== 'too-soon')
+  // Too long for every day of the year is no day that is over: it stays to be chosen, and says that it is too long.
+  return left.length < starts.length && left.every(({ state }) => state === 'too-late') ? 'over' : 'full'
 }
 
 type ShutReason = 'full' | 'over' | 'closed'
-const isOver = new Set<string>(['past', 'too-soon', 'too-late'])
 
 /** The sentence for the error of a field. */
 export function sentenceOf(code: BookingFormErrorCode | undefined): string | undefined {
