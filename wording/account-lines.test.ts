@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry, NewEntry } from '../domain/money/account.ts'
 import { accountLines } from '../domain/money/account-lines.ts'
-import { entriesOfCancellation, entriesOfConfirmation } from '../domain/money/status-entries.ts'
+import { entriesOfCancellation, entriesOfConfirmation, reversalOf } from '../domain/money/status-entries.ts'
+import { entriesOfGivingUp } from '../domain/money/waivers.ts'
 import { accountInOneLine, accountInWords } from './account-lines.ts'
 
 const of = { bookingId: 'one', actor: 'team', valueDay: '2027-07-14' } as const
@@ -34,6 +35,24 @@ test('a lowered price, an extra and a payment stand below what was booked, and a
       ],
     }),
   )
+})
+
+test('an extra that was given up a second time, since a payment was taken back, keeps its name', () => {
+  const extra = { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 12.5 }
+  const history = [{ kind: 'extra-added', detail: { extra, entry: 'x' } } as const]
+  const [hours, part] = [75_000, 500].map((amountRappen) =>
+    kept([{ ...of, id: `p${amountRappen}`, kind: 'payment', means: 'cash', amountRappen }]),
+  ) as [LedgerEntry[], LedgerEntry[]]
+  const waiver = { reason: 'given-up', actor: 'team' } as const
+  const charge = kept([{ ...of, id: 'x', kind: 'charge', reason: 'extra', amountRappen: 1_250 }])
+  let entries = [...outing, ...charge, ...hours, ...part]
+  entries = [...entries, ...kept(entriesOfGivingUp(entries, waiver))]
+  entries = [...entries, ...part.flatMap((payment) => kept([reversalOf(payment, 'team')]))]
+  entries = [...entries, ...kept(entriesOfGivingUp(entries, waiver))]
+  const { asked, askedChf } = accountInWords(
+    accountLines({ booking: { status: 'confirmed', priceLines }, entries, history }),
+  )
+  expect([askedChf, plain(asked[1]?.[0])]).toEqual([750, plain('Gâteau × 1')])
 })
 
 test('of a cancelled outing, what is not due any more; of a refund, what is on its way', () => {

@@ -18,7 +18,9 @@ export function extrasOf(
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
     const amountChf = chfOf(entry.amountRappen)
-    return [{ item: unlistedExtra, quantity: 1, ...extras.get(entry.id), entry: entry.id, amountChf }]
+    // Charged anew it keeps its name (`entriesOfWaiver`).
+    const noted = extras.get(entry.id.replace(/(:anew)+$/, ''))
+    return [{ item: unlistedExtra, quantity: 1, ...noted, entry: entry.id, amountChf }]
   })
 }
 

@@ -80,14 +80,21 @@ export function entriesOfWaiver(
   return before ? [reversalOf(before, actor), reversalOf(charge, actor), anew, waiver] : [waiver]
 }
 
-/** What gives up all that is open, whatever it was charged for, however often it was lowered before. */
+/**
+ * What gives up all that is open, whatever it was charged for, however often it was lowered before. Extras first, the
+ * last one on top: what was paid was paid for the hours, and an extra that is taken back later is no second time less.
+ */
 export function entriesOfGivingUp(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
+  const isExtra = ({ charge }: ReturnType<typeof standingCharges>[number]) => Number(charge.reason === 'extra')
   let left = accountOf(entries).openRappen
-  return standingCharges(entries).flatMap((standing) => {
-    const amountRappen = Math.min(left, standing.leftRappen)
-    left -= amountRappen
-    return entriesOfWaiver(standing, { ...waiver, amountRappen })
-  })
+  const standings = standingCharges(entries).toReversed()
+  return standings
+    .toSorted((one, other) => isExtra(other) - isExtra(one))
+    .flatMap((standing) => {
+      const amountRappen = Math.min(left, standing.leftRappen)
+      left -= amountRappen
+      return entriesOfWaiver(standing, { ...waiver, amountRappen })
+    })
 }
 
 type Outing = { startsAt: Date; endsAt: Date }

@@ -12,7 +12,7 @@ import { moveBooking } from '../../booking/move-booking.server.ts'
 import { findBooking, listBookingEvents } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
-import { addExtra } from './extras.server.ts'
+import { addExtra, takeExtraBack } from './extras.server.ts'
 import { recordPayment } from './payments.server.ts'
 import { cutShort, waiveDue } from './waivers.server.ts'
 
@@ -211,6 +211,19 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await waive(sailed, '920', 'price-too-high')).toBe('done')
       expect(await account(services, sailed)).toMatchObject({ openRappen: 0, waivedRappen: 92_000 })
       expect(await waiverMails(services)).toBe(3)
+    }))
+
+  test('an extra that was given up is less once: neither taken back nor cut short does it lower the hours', () =>
+    run(async (services) => {
+      const id = await confirmed(services)
+      await recordPayment(services, id)
+      stage.now = await departure(services, id)
+      await addExtra(services, id, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 }, { key: 'cake' })
+      expect(await waiveDue(services, id, { reason: 'given-up', amountRappen: 2_000 })).toMatchObject({ kind: 'done' })
+      await takeExtraBack(services, id, { entry: `${id}:extra:cake`, reason: 'not-served' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      await cutShort(services, id, 1)
+      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 60_000 })
     }))
 
   test('given up whole, an outing is cut short without a mail: the hours are noted', () =>
