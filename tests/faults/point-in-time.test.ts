@@ -58,7 +58,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, '17'))
   shell(`chown postgres ${join(folder, '17')}`)
-  asPostgres(`initdb -D ${cluster} --auth=trust --no-sync`)
+  asPostgres(`initdb -D ${cluster} --auth=trust --encoding=UTF8 --no-sync`)
   control(`start ${options}`)
   try {
     asPostgres('createdb embellie')
