@@ -24,7 +24,7 @@ import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { assignByReference } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
-import { addFactChange, listFactChanges } from '../records/fact-changes.ts'
+import { addFactChange, listFactChanges, listStandingChanges } from '../records/fact-changes.ts'
 import { insertTap } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
@@ -155,18 +155,25 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(await count('submissions')).toBe(0)
     }, away))
 
-  test('who of the team has changed a price is forgotten after 24 months, and the price stays', () =>
+  test('what the team replaced, and who did, is forgotten after 24 months, and what is in force stays', () =>
     run(async (services) => {
       // Of no boat of ours, so that it changes nothing for the other tests.
-      const change = { path: 'rate/radeau', before: 250, value: 260, isAsWritten: false, at: testNow, by: person.name }
-      await services.db.transaction().execute((tx) => addFactChange(tx, change))
-      const by = async () => (await listFactChanges(services.db, 9)).map((each) => [each.value, each.by])
+      const change = { path: 'appel/radeau', isAsWritten: false, at: testNow, by: person.name }
+      for (const [before, value] of [
+        [['021 000 00 00'], [person.phone]],
+        [[person.phone], ['022 000 00 00']],
+      ] as const)
+        await services.db.transaction().execute((tx) => addFactChange(tx, { ...change, before, value }))
+      const stored = async () => JSON.stringify(await services.db.selectFrom('fact_changes').selectAll().execute())
       stage.now = new Date('2029-06-01T06:59:00Z')
       await runPrivacyJob(services)
-      expect(await by()).toEqual([[260, person.name]])
+      expect((await listFactChanges(services.db, 9)).map(({ by }) => by)).toEqual([person.name, person.name])
       stage.now = new Date('2029-06-01T07:01:00Z')
       await runPrivacyJob(services)
-      expect(await by()).toEqual([[260, '']])
+      expect(await listFactChanges(services.db, 9)).toEqual([])
+      expect((await listStandingChanges(services.db)).map(({ value }) => value)).toEqual([['022 000 00 00']])
+      expect(await stored()).not.toContain(person.phone)
+      expect(await stored()).not.toContain(person.name)
     }))
 
   test('mail files go after 12 months', () =>

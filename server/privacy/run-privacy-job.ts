@@ -13,7 +13,7 @@ import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { forgetNeeds } from '../records/bookings.ts'
 import { deleteCrewNotesBefore } from '../records/crew-notes.ts'
 import { deleteDateRequests } from '../records/date-requests.ts'
-import { forgetChangersBefore } from '../records/fact-changes.ts'
+import { forgetChangesBefore } from '../records/fact-changes.ts'
 import { deleteEndedKeys } from '../records/keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
@@ -53,7 +53,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const today = dayAt(now(), bookingTerms.timeZone)
   const waits = await erase(services, (tx) => deleteWaitsBefore(tx, today, limit('unprovedWaitHours')))
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limit('payerMonths')))
-  const changers = await erase(services, (tx) => forgetChangersBefore(tx, limit('bookingMonths')))
+  const changes = await erase(services, (tx) => forgetChangesBefore(tx, limit('bookingMonths')))
   const crewNotes = await erase(services, (tx) => deleteCrewNotesBefore(tx, limit('handoverDays')))
   const dateRequests = await erase(services, (tx) => deleteDateRequests(tx, today, now()))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
@@ -66,7 +66,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
     families,
     needs,
     payers,
-    changers,
+    changes,
     waits,
     crewNotes,
     dateRequests,

@@ -22,26 +22,44 @@ export async function lastFactChange(db: Database): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-/** The last change of each figure that is not again as written. */
-export async function listStandingChanges(db: Database): Promise<FactChange[]> {
-  const last = db
+/** The number of the last change of each path. */
+const lastOfEach = (db: Database) =>
+  db
     .selectFrom('fact_changes')
     .select(({ fn }) => fn.max('number').as('number'))
     .groupBy('path')
-  const rows = await db.selectFrom('fact_changes').selectAll().where('number', 'in', last).orderBy('number').execute()
+
+/** The last change of each figure that is not again as written. */
+export async function listStandingChanges(db: Database): Promise<FactChange[]> {
+  const standing = db.selectFrom('fact_changes').selectAll().where('number', 'in', lastOfEach(db))
+  const rows = await standing.orderBy('number').execute()
   return rows.map(asChange).filter(({ isAsWritten }) => !isAsWritten)
 }
 
-/** The newest changes, the last one first. */
+/** The newest changes, the last one first, without those of which only what is in force is still known. */
 export async function listFactChanges(db: Database, most: number): Promise<FactChange[]> {
-  const rows = await db.selectFrom('fact_changes').selectAll().orderBy('number', 'desc').limit(most).execute()
+  const known = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')
+  const rows = await known.orderBy('number', 'desc').limit(most).execute()
   return rows.map(asChange)
 }
 
-/** Erases who changed a figure before `limit`; what was changed stays. Gives how many. */
-export async function forgetChangersBefore(tx: Transaction, limit: Date): Promise<number> {
-  const old = tx.updateTable('fact_changes').set({ by: '' }).where('at', '<', limit.getTime()).where('by', '!=', '')
-  return Number((await old.executeTakeFirst()).numUpdatedRows)
+/**
+ * Forgets what the team changed before `limit`, and who did: a number or a sentence that was replaced may be somebody's.
+ * What is in force stays, and the highest number, by which every process knows that it has read all. Gives how many.
+ */
+export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise<number> {
+  const last = (await lastOfEach(tx).execute()).map(({ number }) => number)
+  const replaced = tx.deleteFrom('fact_changes').where('at', '<', limit.getTime())
+  const { numDeletedRows } = await (last.length > 0
+    ? replaced.where('number', 'not in', last)
+    : replaced
+  ).executeTakeFirst()
+  const standing = tx.updateTable('fact_changes').set(({ ref }) => ({ by: '', before: ref('value') }))
+  const { numUpdatedRows } = await standing
+    .where('at', '<', limit.getTime())
+    .whereRef('before', '!=', 'value')
+    .executeTakeFirst()
+  return Number(numDeletedRows) + Number(numUpdatedRows)
 }
 
 /** How many there were in the day before `now`. */

@@ -58,7 +58,8 @@ async function storeChange(
   const change = { path, before: setting.value, value, at, by }
   await addFactChange(tx, { ...change, isAsWritten })
   await queueMail(tx, 'term-changed', { change }, at)
-  log.warn({ path, before: setting.value, value }, 'a figure of the terms was changed')
+  // Not what it was and is: a telephone number is nobody's business in a log.
+  log.warn({ path }, 'a figure of the terms was changed')
   const remaining = await listOutside(tx, terms, withValue(terms, path, value), at)
   return { kind: 'done', ...(remaining.length > 0 && { remaining }) } as const
 }
