@@ -1,3 +1,4 @@
+import './scripts/site-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
 

@@ -2,8 +2,9 @@ import { fstatSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as build from 'virtual:react-router/server-build'
+import * as builtRoutes from 'virtual:react-router/server-build'
 import { arrivedAddresses } from './app/forms/form-page.server.ts'
+import { openRoutes } from './app/open-routes.ts'
 import { contextFor } from './app/services-context.ts'
 import { runBord } from './bord/run-bord.ts'
 import { bookingTerms } from './content/booking-terms.ts'
@@ -69,6 +70,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   }
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
+  const build = openRoutes(builtRoutes)
   const addresses = siteAddresses(build.routes, [
     ...arrivedAddresses,
     '/reservations?depart=',

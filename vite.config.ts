@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { servedBrowsers } from './scripts/served-browsers.ts'
+import { siteFolder, siteFolderPlugin } from './scripts/site-folder.ts'
 import { devShell } from './scripts/vite-dev-shell.ts'
 import { inlineScripts } from './scripts/vite-inline-script.ts'
 import { renderedPictures } from './scripts/vite-rendered-pictures.ts'
@@ -33,7 +35,7 @@ const bundledLibraries = {
 const fewFiles = {
   groups: [
     { name: 'site', test: /\/app\/root\.tsx/, priority: 1 },
-    { name: 'meals', test: /\/content\/(extras|gourmet)\.ts/ },
+    { name: 'meals', test: /\/(?:content\/(?:extras|gourmet)\.ts|(?:extras|gourmet)\.json)/ },
     { name: 'measures', test: /\/(content|wording)\/measures\.ts/ },
     { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
     {
@@ -71,6 +73,7 @@ const allLicences: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    siteFolderPlugin(),
     devShell(),
     inlineScripts(),
     shownDrawings(),
@@ -81,6 +84,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
   ],
+  publicDir: join(siteFolder, 'public'),
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

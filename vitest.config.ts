@@ -24,9 +24,10 @@ const replacing = [
 // `price.test.ts`, by the browser tests and by the check of the texts.
 const ownPrices: Plugin = {
   name: 'own-prices',
+  enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/content/booking-terms.ts')
-      ? code.replace(/(?<=ratePerHourChf: )\d+/g, '250').replace(/(?<=skipperSurchargePerHourChf: )\d+/, '50')
+    id.endsWith('/site/booking-terms.json')
+      ? code.replace(/(?<="ratePerHourChf": )\d+/g, '250').replace(/(?<="skipperSurchargePerHourChf": )\d+/, '50')
       : undefined,
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { declarations } from '../scripts/check-content/colours.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../content/colours.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../site/colours.css'), 'utf8')
 
 type Colour = [red: number, green: number, blue: number]
 

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { languages } from '../content/languages.ts'
-import { openPages } from './seo/public-pages.ts'
+import { everyPage } from './seo/public-pages.ts'
 
 const textsForPrograms = [
   'sitemap.xml',
@@ -16,14 +16,14 @@ const textsForPrograms = [
 const inLanguages = (address: string, file: string) =>
   languages.map(({ code }) => route(`${address}/${code}`, file, { id: `${address}/${code}` }))
 
-/** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `openPages`. */
+/** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `everyPage`. */
 export default [
-  ...openPages.map(({ path, folder }) => {
+  ...everyPage.map(({ path, folder }) => {
     const [address, file] = [path.slice(1), `pages/${folder}/route.tsx`]
     // Several addresses of one file need names of their own.
     return path === '/' ? index(file) : route(address, file, folder === address ? {} : { id: address })
   }),
-  ...openPages
+  ...everyPage
     .filter(({ isTranslated }) => isTranslated)
     .flatMap(({ path, folder }) => inLanguages(path.slice(1), `pages/${folder}/route.tsx`)),
   ...inLanguages('invitation', 'pages/invitation/route.tsx'),

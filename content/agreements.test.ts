@@ -53,9 +53,9 @@ import { testimonials } from './testimonials.ts'
 // of these were once answered in two ways.
 
 const read = (file: string) => withPlainSpaces(readFileSync(file, 'utf8'))
-const cgv = read('content/legal/cgv.md')
-const policy = read('content/legal/politique-confidentialite.md')
-const notice = read('content/legal/mentions-legales.md')
+const cgv = read('site/legal/cgv.md')
+const policy = read('site/legal/politique-confidentialite.md')
+const notice = read('site/legal/mentions-legales.md')
 const guide = read('docs/guide.fr.md')
 const plain = (words: unknown) => withPlainSpaces(typeof words === 'string' ? words : textsOf({ words }).join('\n'))
 
@@ -407,7 +407,7 @@ test.each([
   /que nous ne voyons pas|lui seul voit/i,
   /prix de votre sortie [^.]*était trop élevé/i,
 ])('no text says %s', async (turn) => {
-  const files = await readContentFiles('content')
+  const files = await readContentFiles()
   const texts = files.flatMap(({ exports, source }) => (exports ? textsOf(exports) : source.split('\n')))
   expect(texts.filter((text) => turn.test(withPlainSpaces(text)))).toEqual([])
 })

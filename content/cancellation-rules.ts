@@ -1,9 +1,10 @@
-// Les chiffres des deux règles d’annulation. Les phrases de cancellation-terms.ts et des pages les reprennent
-// d’elles-mêmes.
+// Les chiffres des deux règles d’annulation, et leurs phrases, qui les reprennent d’elles-mêmes.
 
-import type { CancellationRules } from '../domain/booking/cancellation-terms.ts'
+import type { SiteFile } from '../domain/site/schema.ts'
+import site from '../site/cancellation-rules.json' with { type: 'json' }
 
-export const cancellationRules: CancellationRules = {
-  practical: { freeUntilHours: 48, lateDuePercent: 50, noShowDuePercent: 100 },
-  general: { freeUntilDays: 14, partlyUntilDays: 7, partlyDuePercent: 50, lateDuePercent: 100 },
-}
+const { practical, general, ...sentences } = site as SiteFile<'cancellation-rules'>
+
+export const cancellationRules = { practical, general }
+/** Elles sont enregistrées avec chaque réservation, comme la personne les a vues. */
+export const cancellationSentences = sentences

@@ -2,7 +2,7 @@
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
 import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
-import { cancellationRules } from './cancellation-rules.ts'
+import { cancellationRules, cancellationSentences } from './cancellation-rules.ts'
 import { withTerms } from './text-types.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
@@ -23,24 +23,7 @@ export const cancellationCostTexts = {
   noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
 } as const
 
-export const cancellationTermsTexts = withTerms<CancellationTerms>({
+export const cancellationTermsTexts = withTerms({
   rules: cancellationRules,
-  /** Infos pratiques. */
-  practicalInfo: [
-    'Plus de {freeUntilHours} heures avant le départ : annulation ou report sans frais.',
-    'Moins de {freeUntilHours} heures avant : {lateDuePercent} % du montant est dû, sauf si le créneau est reloué.',
-    'Absence sans prévenir : {noShowDuePercent} % du montant est dû.',
-    'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps.',
-  ],
-  /** Conditions générales de vente. */
-  generalTerms: [
-    'Plus de {freeUntilDays} jours avant le départ : remboursement complet.',
-    'De {freeUntilDays} à {partlyUntilDays} jours avant : remboursement de {partlyRefundPercent} %.',
-    'Moins de {partlyUntilDays} jours avant : pas de remboursement.',
-    'Le temps qu’il fait peut obliger à reporter la sortie.',
-  ],
-  /** Quelle règle l'emporte quand les deux diffèrent. */
-  precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
-  /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
-  generalTermsVersion: '2026-11-29',
-})
+  ...cancellationSentences,
+} as CancellationTerms)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
 import { checkContent } from '../scripts/check-content/check-content.ts'
+import { formProblems } from '../scripts/check-content/form-problems.ts'
 import { readContentFiles } from '../scripts/check-content/read-files.ts'
-import { formProblems } from '../scripts/check-content/shape-problems.ts'
 import { inTerms } from '../wording/in-terms.ts'
 import { bookingPage } from '../wording/pages/booking.ts'
 import { gourmetPage } from '../wording/pages/gourmet.ts'
@@ -30,9 +30,9 @@ import { teamMembers } from './team.ts'
 // The same check stops a build (`npm run build`). Its messages are tested one by one in scripts/check-content/.
 test('every file of words is complete and refers to what exists', async () => {
   const addresses = routes.map(({ path = '' }) => `/${path}`)
-  const files = await readContentFiles(import.meta.dirname)
-  expect(formProblems(import.meta.dirname, files)).toEqual([])
-  expect(await checkContent(import.meta.dirname, files, addresses)).toEqual([])
+  const files = await readContentFiles()
+  expect(formProblems()).toEqual([])
+  expect(await checkContent(files, addresses)).toEqual([])
 })
 
 test('the easy page stays easy: at most 200 words, a line at most 8, one sentence each', () => {
@@ -101,7 +101,7 @@ const pages = {
   '/reservations': [bookingPage, boats],
   '/sorties-offertes': offeredOutingsPage,
   '/nous-rejoindre': [joinUsPage, jobOffer],
-  '/cgv': readFileSync('content/legal/cgv.md', 'utf8'),
+  '/cgv': readFileSync('site/legal/cgv.md', 'utf8'),
 }
 
 test.each(Object.entries(pages))('%s: whoever steers may be a woman', (_address, words) => {

@@ -1,15 +1,19 @@
 // Ce que les programmes et les assistants lisent de l’association : /llms.txt, la fiche de réservation et le catalogue.
 // Les mots entre accolades sont remplacés par les chiffres de booking-terms.ts et les renseignements d’association.ts.
 
+import type { SiteFile } from '../domain/site/schema.ts'
+import site from '../site/for-assistants.json' with { type: 'json' }
 import { withTerms } from './text-types.ts'
+
+const own = site as SiteFile<'for-assistants'>
 
 export const llmsTexts = withTerms({
   summary:
-    'Association nautique sans but lucratif {onLake}, au départ {ofTown} (VD). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
+    'Association nautique sans but lucratif {onLake}, au départ {ofTown} ({canton}). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
   facts: [
     'Embarquement : {port}. Contact : {email}.',
-    'Tarif : {rate} par heure, TVA incluse, {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes plus le skipper. Supplément de {surcharge} par heure pour le bateau sportif avec skipper. Première sortie possible : {fromPrice}.',
-    'Bateau classique : toujours avec skipper, avec au moins une activité (comprise) ou une formule gourmande (en plus, au prix de la liste). Bateau sportif « Workcraft » : avec ou sans skipper, sports extrêmes compris ; sans skipper, la loi demande un permis valable (plus de 6 kW), et une expérience attestée peut être exigée.',
+    own.rates,
+    own.boats,
     'Départs : {startTimes}, heure de Suisse. Une demande garde le créneau {holdHours} h au plus, jamais au-delà du départ ; la réservation est définitive après confirmation écrite et paiement.',
   ],
   // Une ligne par bateau, où ils n’ont pas le même prix ou pas autant de places.
@@ -28,16 +32,16 @@ export const bookingSkillTexts = withTerms({
   name: 'reserver-une-sortie',
   displayName: 'Réserver une sortie en bateau {onLake}',
   description:
-    'Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} (VD), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut faire une activité nautique, un repas à bord ou une sortie accessible en fauteuil {onLake}.',
+    'Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} ({canton}), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut faire une activité nautique, un repas à bord ou une sortie accessible en fauteuil {onLake}.',
   representativeQueries: [
     'Réserver un bateau {inTown} pour cinq personnes samedi',
     'Activité nautique accessible en fauteuil roulant {onLake}',
-    'Fondue sur un bateau près de Montreux',
+    own.query,
   ],
   before: [
     'Ne réservez que si la personne vous l’a demandé et a relu le bateau, le jour, l’heure, la durée, le prix et son adresse e-mail.',
     'N’envoyez aucune donnée de santé. Un besoin se dit en pratique : une rampe, une place à l’ombre, plus de temps.',
-    'Envoyer la demande ne coûte rien. Le prix est {rate} par heure, TVA incluse, plus {surcharge} par heure pour le bateau sportif avec skipper.',
+    own.price,
   ],
   steps: [
     'Cherchez les départs libres : GET {site}/api/disponibilites?bateau=BATEAU&mois=AAAA-MM (BATEAU : {boatIds}).',
@@ -46,11 +50,11 @@ export const bookingSkillTexts = withTerms({
   ],
   fields: [
     'boatType : {boatIds}',
-    'skipperOption : avec-skipper ou sans-skipper (bateau sportif seulement)',
+    own.skipperOption,
     'date : AAAA-MM-JJ ; time : {startTimes}',
     'duration : nombre entier d’heures, de {minHours} à {maxHours} ; participants : de {minParticipants} à {maxParticipants}',
     'name, email ; {optionalFields} sont facultatifs',
-    'wishes : liste de { "id", "quantity" } ; au moins un souhait pour le bateau classique ; pour le sportif, les sports à préparer (ils sont compris)',
+    own.wishes,
   ],
   wishesTitle: 'Souhaits possibles',
   byHand: 'Sans programme, la même demande se fait sur {site}/reservations.',

@@ -1,16 +1,12 @@
 // Ce que le lac demande : dit à côté du choix, sur la page de réservation, et rappelé à l'équipe. Rien n'est refusé pour
 // autant : l'équipe en parle avec la personne.
 
+import type { SiteFile } from '../domain/site/schema.ts'
+import site from '../site/lake-rules.json' with { type: 'json' }
+
 export const lakeRules = {
-  // Les activités tirées par un bateau (leur id dans activities.ts).
-  towedActivities: ['bouee', 'subwing', 'wake-surf-classic', 'wakeboard-workcraft'],
-
-  // Les mois où l’on se baigne (5 : mai). Le reste de l’année, e-mails et invitations disent quoi prendre contre le froid.
-  warmMonths: [5, 6, 7, 8, 9] as readonly number[],
-
+  ...(site as SiteFile<'lake-rules'>),
   title: 'Bon à savoir',
-  towing:
-    'Sports tractés : de jour et par bonne visibilité, à 300 m du rivage et à 50 m des bateaux et de qui se baigne, au moins ; deux personnes tractées au plus, et une personne capable qui les surveille (règlement de la navigation sur le Léman, art. 76).',
   sunset: 'Ce jour-là, le soleil se couche à {time}.',
   guest: {
     'towing-by-day':
@@ -19,7 +15,7 @@ export const lakeRules = {
     'wish-of-other-boat':
       'Un de vos souhaits se fait sur un autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
   },
-  // Sous le choix du bateau sportif : son prix comprend ses sports, et les souhaits disent lesquels préparer.
+  // Sous le choix d’un bateau dont le prix comprend ses sports, et les souhaits disent lesquels préparer.
   sportsIncluded: 'Les sports extrêmes sont compris. Dites-nous dans le message lesquels vous tentent.',
   wishesAlong: 'Les sports extrêmes sont compris. L’équipe reçoit aussi les souhaits de votre panier : {names}.',
 

@@ -1,5 +1,6 @@
-// Pour une autre association : ce qu’elle garde exprès de la première. « npm run content -- --reste » ne le montre plus.
-// words : les mots, ou le nom d’une image (« planchette » vaut pour toutes celles dont le nom le contient) ; reason :
-// pourquoi cela reste. Exemple : { words: 'Chasselas de Villeneuve', reason: 'Notre vigneron y est.' }
+// Pour une autre association : ce qu’elle garde exprès de la première ; la vérification ne le montre plus.
 
-export const meant: readonly { words: string; reason: string }[] = []
+import type { SiteFile } from '../domain/site/schema.ts'
+import site from '../site/meant.json' with { type: 'json' }
+
+export const meant = site as SiteFile<'meant'>

@@ -1,28 +1,32 @@
 // Le menu, le pied de page et les quelques mots qui entourent chaque page.
 // Les adresses (to) ne changent pas.
 
+import { optionalPages } from './optional-pages.ts'
 import type { Link } from './text-types.ts'
 
 export type NavigationGroup = { id: string; label: string; links: readonly Link[] }
+
+/** Sans les pages que l’association n’a pas. */
+const open = (links: readonly Link[]) => links.filter(({ to }) => optionalPages[to] ?? true)
 
 export const mainNavigation: readonly (Link | NavigationGroup)[] = [
   { label: 'Accueil', to: '/' },
   {
     id: 'association',
     label: 'L’association',
-    links: [
+    links: open([
       { label: 'Qui sommes-nous ?', to: '/qui-sommes-nous' },
       { label: 'Nos partenaires', to: '/nos-partenaires' },
-    ],
+    ]),
   },
   {
     id: 'offres',
     label: 'Nos offres',
-    links: [
+    links: open([
       { label: 'Activités nautiques', to: '/nos-activites' },
       { label: 'Formules gourmandes', to: '/nos-formules-gourmandes' },
       { label: 'Privatisation & événements', to: '/privatisation-evenements' },
-    ],
+    ]),
   },
   { label: 'Infos pratiques', to: '/infos-pratiques' },
   { label: 'Contact', to: '/contact' },
@@ -47,18 +51,18 @@ export const footer = {
   social: { title: 'Nous suivre', comingSoon: 'bientôt' },
   navigation: {
     title: 'Navigation',
-    links: [
+    links: open([
       { label: 'Accueil', to: '/' },
       { label: 'Qui sommes-nous ?', to: '/qui-sommes-nous' },
       { label: 'Activités nautiques', to: '/nos-activites' },
       { label: 'Formules gourmandes', to: '/nos-formules-gourmandes' },
       { label: 'Privatisation & événements', to: '/privatisation-evenements' },
       { label: 'Réserver', to: '/reservations' },
-    ],
+    ]),
   },
   information: {
     title: 'Informations',
-    links: [
+    links: open([
       { label: 'Infos pratiques', to: '/infos-pratiques' },
       { label: 'Nos partenaires', to: '/nos-partenaires' },
       { label: 'Nous rejoindre', to: '/nous-rejoindre' },
@@ -66,14 +70,14 @@ export const footer = {
       { label: 'Ma sortie en 8 images', to: '/ma-sortie-en-images' },
       { label: 'Accessibilité', to: '/accessibilite' },
       { label: 'Plan du site', to: '/plan-du-site' },
-    ],
+    ]),
     legal: {
       title: 'Légal',
-      links: [
+      links: open([
         { label: 'Mentions légales', to: '/mentions-legales' },
         { label: 'Confidentialité', to: '/politique-confidentialite' },
         { label: 'Conditions générales', to: '/cgv' },
-      ],
+      ]),
     },
   },
   contact: {

@@ -1,12 +1,5 @@
-// Les pages que toute association n’a pas. Avec false, la page, son adresse et sa place dans le plan du site s’en vont ;
-// la vérification nomme ensuite chaque lien qui y mène encore. Sans repas, videz la liste de gourmet.ts : sa page s’en va aussi.
+// Les pages que toute association n’a pas.
 
-import { gourmetItems } from './gourmet.ts'
+import site from '../site/optional-pages.json' with { type: 'json' }
 
-export const optionalPages: Readonly<Record<string, boolean>> = {
-  '/privatisation-evenements': true,
-  '/nous-rejoindre': true,
-  '/sorties-offertes': true,
-  '/ma-sortie-en-images': true,
-  '/nos-formules-gourmandes': gourmetItems.length > 0,
-}
+export const optionalPages: Readonly<Record<string, boolean>> = site

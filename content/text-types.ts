@@ -6,11 +6,8 @@ export type Texts<Name extends string> = Record<Name, string>
 /** Un lien du site : les mots, et l’adresse de la page. */
 export type Link = Texts<'label' | 'to'>
 
-/** Ce qu’en montrent les moteurs de recherche et un lien partagé : le nom d’une image, et ce que l’on voit sur l’affiche. */
-export type Shared = Texts<'metaTitle' | 'metaDescription' | 'shareImgKey' | 'shareAlt'>
-
-/** Ce qu’une page dit d’elle-même, en haut et ailleurs. */
-export type PageHead = Shared & Texts<'title' | 'intro'>
+/** Ce qu’une page dit d’elle-même, en haut et dans les moteurs de recherche. */
+export type PageHead = Texts<'metaTitle' | 'metaDescription' | 'title' | 'intro'>
 
 /** Une image : le nom de son fichier, et ce qu’elle montre. */
 export type Illustration = Texts<'imgKey' | 'alt'>

@@ -28,7 +28,7 @@ const drawings = Object.entries(pictures).flatMap(([key, draw]) => [
 function drawing(key: string, draw: () => Shape): CommittedFile {
   return {
     key,
-    path: `content/images/${key}.svg`,
+    path: `site/images/${key}.svg`,
     heaviestBytes: heaviestDrawingBytes,
     make: () => `${small(draw())}\n`,
   }
@@ -38,10 +38,10 @@ function drawing(key: string, draw: () => Shape): CommittedFile {
 const icons = [
   ...[180, 192, 512].map((size) => ({
     key: 'icone',
-    path: `public/icones/icone-${size}.png`,
+    path: `site/public/icones/icone-${size}.png`,
     make: () => rendered('icone', 512, size),
   })),
-  { key: 'favicon', path: 'public/favicon.ico', make: favicon },
+  { key: 'favicon', path: 'site/public/favicon.ico', make: favicon },
 ].map((file): CommittedFile => ({ ...file, heaviestBytes: heaviestDrawingBytes }))
 
 export const committedFiles: readonly CommittedFile[] = [...drawings, ...icons]

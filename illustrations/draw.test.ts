@@ -32,17 +32,17 @@ function points(file: Buffer): Promise<Buffer> {
 }
 
 test('the rails, posts and flagpole (one ink) of the boat that pages show on their sky can be seen on it', () => {
-  const rails = committed('content/images/hero-bateau.svg')
+  const rails = committed('site/images/hero-bateau.svg')
     .toString()
     .match(/stroke="(#\w{6})" stroke-width="3.5"/)?.[1]
-  const sky = committed('content/colours.css')
+  const sky = committed('site/colours.css')
     .toString()
     .match(/--sky: (#\w{6})/)?.[1]
   expect(contrast(rails ?? '', sky ?? '')).toBeGreaterThanOrEqual(3)
 })
 
 test('the mark of a wish is whole where a tall card crops it to its middle', async () => {
-  const pixels = await sharp(committed('content/images/panier-article.svg')).ensureAlpha().raw().toBuffer()
+  const pixels = await sharp(committed('site/images/panier-article.svg')).ensureAlpha().raw().toBuffer()
   const at = (x: number, y: number) => pixels.readUInt32LE((y * 400 + x) * 4)
   const drawnAt = Array.from({ length: 400 * 300 }, (_, index) => index % 400).filter(
     (x, index) => at(x, Math.floor(index / 400)) !== at(0, 0),

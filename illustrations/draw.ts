@@ -4,7 +4,7 @@ import { committedFiles } from './committed-files.ts'
 import { contactSheet } from './contact-sheet.ts'
 
 /*
- * `npm run draw` writes every drawing to content/images/ and every icon to public/; `npm run draw -- galerie` only
+ * `npm run draw` writes every drawing to site/images/ and every icon to site/public/; `npm run draw -- galerie` only
  * those whose key begins with "galerie". The result is committed: a build needs neither this folder nor SVGO.
  * `shots/drawings.html` shows the drawings side by side.
  */

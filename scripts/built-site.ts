@@ -4,27 +4,28 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadSettingsFile } from './settings-file.ts'
+import { siteFolder } from './site-folder.ts'
 
 export const project = join(import.meta.dirname, '..')
 const built = join(project, 'build/server/server.js')
 const stamp = join(project, 'build/built-from')
 const sources = [
-  ...'app content wording domain platform server bord demo public scripts illustrations'.split(' '),
+  ...'app content wording domain platform server bord demo scripts illustrations'.split(' '),
   ...['server.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 
 /**
- * What the build is made of, as one digest of names and contents. Times say nothing: an archive unpacked over an old
+ * What the build is made of, the association's folder included, as one digest of names and contents. Times say nothing: an archive unpacked over an old
  * version brings files that are older than its build.
  */
-export function sourcesDigest(folder = project): string {
+export function sourcesDigest(folder = project, site = folder === project ? siteFolder : join(folder, 'site')): string {
   const digest = createHash('sha256')
-  const add = (path: string) => {
-    const file = join(folder, path)
+  const add = (path: string, file = join(folder, path)) => {
     if (!statSync(file).isDirectory()) digest.update(`${path}\0`).update(readFileSync(file))
-    else for (const name of readdirSync(file).sort()) if (!isBeside(name)) add(`${path}/${name}`)
+    else for (const name of readdirSync(file).sort()) if (!isBeside(name)) add(`${path}/${name}`, join(file, name))
   }
   for (const source of sources) if (existsSync(join(folder, source))) add(source)
+  add('site', site)
   return digest.digest('hex')
 }
 

@@ -8,9 +8,10 @@ import { mailHeader } from '../illustrations/posters/mail-header.ts'
 import { outliner } from '../illustrations/posters/outline-text.ts'
 import { sharePicture } from '../illustrations/posters/share-picture.ts'
 import { mailHeaderPath, mailHeaderSize } from '../server/mail/header-picture.ts'
+import { siteFolder } from './site-folder.ts'
 
 const root = join(import.meta.dirname, '..')
-const images = join(root, 'content/images')
+const images = join(siteFolder, 'images')
 const logo = readFileSync(join(images, 'logo-clair.svg'), 'utf8')
 const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type * as rules from './check-content/general-rules.ts'
+import { siteFolder } from './site-folder.ts'
 
+const drawings = join(siteFolder, 'images/').replaceAll('\\', '/')
 /** What the code names by itself. */
 const ofTheSite = /^(favicon|hero-bateau|logo-clair)$/
 
@@ -22,7 +24,7 @@ export function shownDrawings(): Plugin {
       shown = await ((await import(file.href)) as typeof rules).shownPictures()
     },
     load(id) {
-      const [, key] = /content\/images\/(.+?)(?:-nuit)?\.svg\?/.exec(id) ?? []
+      const [, key] = id.startsWith(drawings) ? (/^(.+?)(?:-nuit)?\.svg\?/.exec(id.slice(drawings.length)) ?? []) : []
       return key && !shown.has(key) && !ofTheSite.test(key) ? 'export default undefined' : undefined
     },
   }

@@ -15,7 +15,7 @@ test('the start says loudly that the telephone number is missing, and nothing on
   const messageOf = () => describeStart(readSettings({}), 'npm run bord -- lien')
   association.phone = null
   expect(messageOf()).toMatch(/^ {2}ATTENTION, pas de téléphone/m)
-  expect(messageOf()).toContain('content/association.ts')
+  expect(messageOf()).toContain('association.json')
   association.phone = '+41 21 000 00 00'
   expect(messageOf()).not.toMatch(/téléphone/)
 })

@@ -31,7 +31,8 @@ vi.mock('../content/activities.ts', async (original) => ({
     activities: group.activities.map((activity, index) => (index === 0 ? { ...activity, enabled: false } : activity)),
   })),
 }))
-vi.mock('../content/cancellation-rules.ts', () => ({
+vi.mock('../content/cancellation-rules.ts', async (original) => ({
+  ...(await original<object>()),
   cancellationRules: {
     practical: { freeUntilHours: 61, lateDuePercent: 45, noShowDuePercent: 95 },
     general: { freeUntilDays: 21, partlyUntilDays: 11, partlyDuePercent: 35, lateDuePercent: 85 },

@@ -1,12 +1,5 @@
 import { association } from '../content/association.ts'
 import { boats } from '../content/boats.ts'
-import ar from '../content/languages/ar.json' with { type: 'json' }
-import en from '../content/languages/en.json' with { type: 'json' }
-import es from '../content/languages/es.json' with { type: 'json' }
-import pt from '../content/languages/pt.json' with { type: 'json' }
-import sq from '../content/languages/sq.json' with { type: 'json' }
-import ti from '../content/languages/ti.json' with { type: 'json' }
-import uk from '../content/languages/uk.json' with { type: 'json' }
 import { type Language, languages, languageTexts } from '../content/languages.ts'
 import { formErrorMessages, reachErrorMessages } from '../content/messages/form-errors.ts'
 import { privacyLink } from '../content/messages/privacy.ts'
@@ -17,6 +10,13 @@ import { manageBookingPage } from '../content/pages/manage-booking.ts'
 import { actProblems, cancellationTexts, refusedActs } from '../content/pages/manage-booking-acts.ts'
 import { offeredOutingsPageTexts } from '../content/pages/offered-outings.ts'
 import { relayPageTexts } from '../content/pages/relay.ts'
+import ar from '../site/languages/ar.json' with { type: 'json' }
+import en from '../site/languages/en.json' with { type: 'json' }
+import es from '../site/languages/es.json' with { type: 'json' }
+import pt from '../site/languages/pt.json' with { type: 'json' }
+import sq from '../site/languages/sq.json' with { type: 'json' }
+import ti from '../site/languages/ti.json' with { type: 'json' }
+import uk from '../site/languages/uk.json' with { type: 'json' }
 import { unfilled } from './in-terms.ts'
 import { withPlainSpaces } from './no-break.ts'
 import type { Span } from './times.ts'
@@ -34,7 +34,7 @@ const { invitation } = unfilled(relayPageTexts)
 
 /** What each page says in the language of a family: exactly these sentences are to be translated. */
 export const translatedWords = {
-  'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '', shareAlt: '' },
+  'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '' },
   offered: {
     ...{ intro, title, forWhom, alike, ways, privacyLink, answerTime: association.answerTime },
     easyRead: easyReadPage.title,
@@ -83,7 +83,7 @@ export type Translation = Language & LanguageFile & { head: { title: string; int
 export function sentencesIn(words: unknown): string[] {
   if (typeof words === 'string') return words === '' ? [] : [withPlainSpaces(words)]
   if (typeof words !== 'object' || words === null) return []
-  const entries = Object.entries(words).filter(([name]) => !/^(to|imgKey|shareImgKey|iconName|assistant)$/.test(name))
+  const entries = Object.entries(words).filter(([name]) => !/^(to|imgKey|iconName|assistant)$/.test(name))
   return entries.flatMap(([, entry]) => sentencesIn(entry))
 }
 

@@ -15,14 +15,14 @@ type PictureFile = {
 // drawing that no text names is in no build (`scripts/vite-shown-drawings.ts`).
 const drawings = byKey(
   import.meta.env.SSR || import.meta.env.DEV
-    ? import.meta.glob<string>('../../content/images/*.svg', { eager: true, query: '?url', import: 'default' })
+    ? import.meta.glob<string>('../../site/images/*.svg', { eager: true, query: '?url', import: 'default' })
     : import.meta.glob<string>(
         [
           './*.svg',
           '!./*-[0-9]*.svg',
           '!./{bateau-amiral,favicon,hero-haut,hero-large,icone,logo,montee-,offre-,og,partenaire-,qui-,sortie-,vague}*.svg',
         ],
-        { base: '../../content/images', eager: true, query: '?url', import: 'default' },
+        { base: '../../site/images', eager: true, query: '?url', import: 'default' },
       ),
 )
 
@@ -31,7 +31,7 @@ type Sources = { sources: Record<string, string>; img: { src: string; w: number;
 // vite-imagetools reads the query: it turns the photograph upright, removes what the camera wrote into it (above all
 // the location), never enlarges it, and caches its output in node_modules/.cache. Without photographs it does nothing.
 const sources = byKey(
-  import.meta.glob<Sources>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
+  import.meta.glob<Sources>('../../site/images/*.{jpg,jpeg,png,webp,avif}', {
     eager: true,
     query: { w: '400;800;1200;2000', format: 'avif;webp', as: 'picture' },
     import: 'default',

@@ -1,7 +1,7 @@
 import { findPhotograph, findPicture } from './find-picture.ts'
 
 type PictureProps = {
-  /** Its key: the name of the file in `content/images/` without the extension. */
+  /** Its key: the name of the file in `site/images/` without the extension. */
   of: string
   /** Another key for narrow, upright screens, if there is a photograph of it. */
   ofTall?: string

@@ -17,7 +17,7 @@ import {
   Sailboat,
   Users,
 } from 'lucide-react'
-import type { IconName } from '../../content/icons.ts'
+import type { IconName } from '../../domain/site/schema.ts'
 
 const icons: Record<IconName, LucideIcon> = {
   accessibility: Accessibility,

@@ -13,7 +13,8 @@ import { legalPages } from '../../content/pages/legal.ts'
 import { partnersPage } from '../../content/pages/partners.ts'
 import { sitePlanPage } from '../../content/pages/site-plan.ts'
 import { supportPage } from '../../content/pages/support.ts'
-import type { Shared } from '../../content/text-types.ts'
+import { sharedLinks } from '../../content/shared-links.ts'
+import type { Texts } from '../../content/text-types.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
@@ -44,7 +45,7 @@ type Rest = {
 export type PublicPage = ReturnType<typeof page>
 
 /** Its words are read when somebody asks for them: some hold figures that may change while the site runs. */
-function page(path: string, words: Shared & { title?: string }, rest: Rest = {}) {
+function page(path: string, words: Texts<'metaTitle' | 'metaDescription'> & { title?: string }, rest: Rest = {}) {
   const { folder = path.slice(1) } = rest
   const name = () => rest.name ?? words.title ?? ''
   return {
@@ -60,16 +61,15 @@ function page(path: string, words: Shared & { title?: string }, rest: Rest = {})
     get words() {
       return named(words)
     },
-    get shareImgKey() {
-      return words.shareImgKey
-    },
-    get shareAlt() {
-      return words.shareAlt
-    },
+    ...sharedLinks[path as keyof typeof sharedLinks],
   }
 }
 
-const everyPage = [
+/**
+ * The pages that anyone may open: the route, the head, the picture for shared links, the place in the sitemap and in
+ * llms.txt, and the tests of every page follow from an entry. For the server only, because it loads the words of all.
+ */
+export const everyPage = [
   page('/', homePage, { name: 'Accueil', folder: 'accueil', poster: association.tagline }),
   page('/qui-sommes-nous', aboutPage, { type: 'AboutPage' }),
   page('/nos-partenaires', partnersPage),
@@ -92,10 +92,7 @@ const everyPage = [
   page('/panier', cartPage, { listed: 'never' }),
 ]
 
-/**
- * The pages that anyone may open: the route, the head, the picture for shared links, the place in the sitemap and in
- * llms.txt, and the tests of every page follow from an entry. For the server only, because it loads the words of all.
- */
+/** Those that this association has; see `app/open-routes.ts`. */
 export const openPages: readonly PublicPage[] = everyPage.filter(({ path }) => optionalPages[path] ?? true)
 
 /** The pages that may be found with these settings; the one for gifts only while `DONATIONS` is on. */

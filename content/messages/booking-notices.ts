@@ -1,6 +1,8 @@
 // Les avis et les messages de la page « Réservations » après un envoi. Les titres et les phrases fixés par le cahier
 // des charges gardent leur forme exacte.
 
+import { boatSentences } from '../boat-sentences.ts'
+
 export const bookingNotices = {
   invalid: {
     title: 'Erreur de validation',
@@ -8,8 +10,7 @@ export const bookingNotices = {
   },
   emptyCart: {
     title: 'Panier vide',
-    description:
-      'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.',
+    description: boatSentences.wishMissing,
   },
   accepted: {
     title: 'Réservation en cours de traitement !',

@@ -9,7 +9,7 @@ export const startMessages = {
   nodeOld:
     '  ATTENTION, Node {version} date du {date}, il y a {days} jours : il lui manque sans doute des corrections de sécurité. Voir « Kept current » dans docs/deploy/README.md',
   noPhone:
-    '  ATTENTION, pas de téléphone : qui est en retard, ou en panne sur l’eau, ne peut pas vous appeler. Écrivez un numéro dans content/association.ts',
+    '  ATTENTION, pas de téléphone : qui est en retard, ou en panne sur l’eau, ne peut pas vous appeler. Écrivez un numéro dans « Réglages » du carnet, ou dans association.json',
   donationsWithoutIban:
     '  dons : la page « Soutenir » est ouverte, mais sans IBAN elle n’a pas de QR-facture (voir IBAN dans .env.example)',
   online: '  carte et TWINT : ouverts, avec de l’argent réel',

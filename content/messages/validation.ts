@@ -2,6 +2,7 @@
 // gardent leur forme exacte.
 
 import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
+import { boatSentences } from '../boat-sentences.ts'
 import { withTerms } from '../text-types.ts'
 
 export const bookingErrorTexts = withTerms({
@@ -34,8 +35,7 @@ export const bookingErrorTexts = withTerms({
   'phone-invalid': "Le numéro de téléphone n'est pas valide.",
   'answer-unknown': 'Cette réponse n’est plus proposée. Choisissez-en une autre, ou aucune.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2’000 signes.',
-  'wishes-required':
-    'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.',
+  'wishes-required': boatSentences.wishMissing,
   'wishes-invalid':
     'Votre panier contient un souhait que nous ne pouvons pas lire. Videz-le, puis ajoutez vos souhaits.',
 } as const satisfies Record<BookingErrorCode, string>)

@@ -5,9 +5,6 @@ export const accessibilityPage = {
   metaTitle: 'Accessibilité du site : notre déclaration – {siteName}',
   metaDescription:
     'Ce que le site {ofAssociation} permet à chaque personne, ce qui manque encore, comment nous le signaler et vers qui vous tourner ensuite.',
-  shareImgKey: 'sorties-enfants',
-  shareAlt:
-    'Affiche « Accessibilité » : quatre enfants en gilet, dont un en fauteuil roulant, saluent depuis le pont avec une accompagnatrice.',
   intro:
     'Ce site doit servir à chaque personne : au clavier, à la voix, avec un lecteur d’écran, en très grand, sans couleurs. Voici où nous en sommes.',
   state: {

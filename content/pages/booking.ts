@@ -2,6 +2,7 @@
 // Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
+import { boatSentences } from '../boat-sentences.ts'
 import { optionalFieldTexts } from '../optional-fields.ts'
 import { type PageHead, withTerms } from '../text-types.ts'
 
@@ -10,9 +11,6 @@ export const bookingPageTexts = withTerms({
   metaTitle: 'Réserver un bateau {onLake} – {siteName}',
   metaDescription:
     'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ {ofTown}. Prix en francs, TVA incluse.',
-  shareImgKey: 'bateau-classique',
-  shareAlt:
-    'Affiche « Réservez votre expérience » : le bateau classique vu de côté, avec cinq passagers et une personne à la barre.',
   intro: 'Deux minutes suffisent, et rien n’est à payer maintenant.',
 
   steps: {
@@ -33,8 +31,8 @@ export const bookingPageTexts = withTerms({
       label: 'Skipper',
       surcharge: '+ {surcharge} par heure',
       noSurcharge: 'sans supplément',
-      noScriptHint: 'Ce choix ne vaut que pour le bateau sportif. Le bateau classique part toujours avec skipper.',
-      assistant: 'Pour le bateau sportif seulement.',
+      noScriptHint: boatSentences.skipperChoice,
+      assistant: boatSentences.skipperChoiceOf,
     },
     date: {
       label: 'Date',
@@ -53,7 +51,7 @@ export const bookingPageTexts = withTerms({
 
   wishes: {
     title: 'Vos souhaits à bord',
-    needed: 'Le bateau classique part avec au moins une activité ou une formule gourmande de votre panier.',
+    needed: boatSentences.wishNeeded,
     choose: 'Choisir mes activités',
     counted: {
       one: '{count} souhait dans votre panier : {names}.',
@@ -64,7 +62,7 @@ export const bookingPageTexts = withTerms({
       legend: 'Cochez au moins un souhait',
       meals: 'Formules gourmandes, en plus',
       hint: 'Chaque souhait coché entre dans votre panier.',
-      noScriptHint: 'Le bateau sportif comprend ses sports : cochez ceux qui vous tentent, ou rien.',
+      noScriptHint: boatSentences.sportsToChoose,
     },
   },
 
@@ -96,7 +94,7 @@ export const bookingPageTexts = withTerms({
     },
     participants: {
       label: 'Nombre de participants',
-      hint: 'De {min} à {max} personnes, sans compter le skipper.',
+      hint: boatSentences.participantsHint,
     },
     larger: {
       text: 'Vous êtes plus de {maxInLetters} ? Faites deux réservations, ou',
@@ -128,9 +126,9 @@ export const bookingPageTexts = withTerms({
   keyFacts: {
     title: 'Informations Clés',
     rate: { label: 'Tarif de base', value: '{rate} par heure' },
-    surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: 'bateau sportif seulement' },
+    surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: boatSentences.surchargeOf },
     duration: { label: 'Durée minimale', value: '{minDuration}' },
-    capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
+    capacity: { label: 'Capacité maximale', value: '{people} personnes', note: boatSentences.capacityNote },
     /** Là où booking-terms.ts, ou l’équipe dans ses « Réglages », en dit quelque chose. */
     open: {
       season: 'Les sorties ont lieu du {seasonFirst} au {seasonLast}.',

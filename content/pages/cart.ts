@@ -6,8 +6,6 @@ export const cartPage = {
   metaTitle: 'Votre panier – {siteName}',
   metaDescription:
     'Les activités et les formules gourmandes que vous souhaitez vivre à bord. Changez les quantités, puis choisissez le jour et l’heure de votre sortie.',
-  shareImgKey: 'panier-vide',
-  shareAlt: 'Affiche « Votre panier » : un panier en osier sur un ponton, devant le lac et le Grammont.',
   title: 'Votre panier',
   intro:
     'Vos souhaits pour la prochaine sortie. Ils restent dans ce navigateur, et nous ne les voyons qu’une fois la réservation envoyée.',

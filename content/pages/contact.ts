@@ -1,6 +1,7 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
 
+import { optionalPages } from '../optional-pages.ts'
 import type { FormField, Link, PageHead, Texts } from '../text-types.ts'
 
 export type ContactPage = PageHead & {
@@ -12,8 +13,8 @@ export type ContactPage = PageHead & {
     Texts<'emailTitle' | 'phoneTitle'>
   social: { title: string; names: readonly string[] }
   support: Texts<'title' | 'text' | 'donateLabel' | 'meanwhile'> & { points: readonly string[] }
-  /** Absent, si l’association n’a pas cette page (optional-pages.ts). */
-  offered?: Link
+  /** Si l’association a cette page. */
+  offered: Link | undefined
   /** Après le téléphone, un réseau et le don, tant qu’ils ne sont pas là. */
   comingSoon: string
 }
@@ -22,13 +23,12 @@ export const contactPage: ContactPage = {
   title: 'Contact',
   metaTitle: 'Contact – {siteName}, port {ofTown} VD',
   metaDescription:
-    'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe {ofAssociation} ou retrouvez-nous au port de l’Ouchettaz, {inTown}, {onLake}.',
-  shareImgKey: 'galerie-1',
-  shareAlt:
-    'Affiche « Contact » : sous le soleil du matin, un bateau au toit de toile rouge quitte le port de Villeneuve.',
+    'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe {ofAssociation} ou retrouvez-nous {atPort}, {inTown}, {onLake}.',
   intro:
     'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
-  offered: { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' },
+  offered: optionalPages['/sorties-offertes']
+    ? { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' }
+    : undefined,
   form: {
     title: 'Écrivez-nous',
     fields: {

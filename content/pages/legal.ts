@@ -9,9 +9,6 @@ export const legalPages: Record<'mentions-legales' | 'politique-confidentialite'
     metaTitle: 'Mentions légales – {siteName}',
     metaDescription:
       'Qui publie le site {ofAssociation}, à quelle adresse nous écrire, comment les prix sont indiqués et à qui appartiennent les textes et les dessins.',
-    shareImgKey: 'galerie-5',
-    shareAlt:
-      'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau au toit de toile rouge passe devant.',
     intro: 'Qui nous sommes, où nous écrire, et les règles de ce site.',
   },
   'politique-confidentialite': {
@@ -19,9 +16,6 @@ export const legalPages: Record<'mentions-legales' | 'politique-confidentialite'
     metaTitle: 'Politique de confidentialité – {siteName}',
     metaDescription:
       'Quelles données vont {toAssociation}, pourquoi, qui les reçoit et combien de temps elles restent. Aucun cookie, aucun traceur, et vos droits.',
-    shareImgKey: 'panne',
-    shareAlt:
-      'Affiche « Politique de confidentialité » : la nuit, un bateau est amarré, une lampe allumée sous le toit de toile.',
     intro: 'Ce que nous savons de vous, pourquoi, et pour combien de temps.',
   },
   cgv: {
@@ -29,8 +23,6 @@ export const legalPages: Record<'mentions-legales' | 'politique-confidentialite'
     metaTitle: 'Conditions générales de vente – {siteName}',
     metaDescription:
       'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée {toAssociation}.',
-    shareImgKey: 'cours-navigation',
-    shareAlt: 'Affiche « Conditions générales de vente » : une personne en fauteuil roulant tient la barre du bateau.',
     intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe en cas d’annulation.',
   },
 }

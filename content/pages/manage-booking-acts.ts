@@ -2,6 +2,7 @@
 
 import type { BoardingNeedCode } from '../../domain/booking/boarding-needs.ts'
 import type { InvoiceErrorCode } from '../../domain/money/invoice.ts'
+import { boatSentences } from '../boat-sentences.ts'
 
 // Ce que dit la page quand un geste n’a pas abouti.
 export const actProblems = {
@@ -179,7 +180,7 @@ export const correctionTexts = {
   /** Une fois la sortie confirmée, avec le prix de ses repas. */
   wishesHint: 'Les activités sont comprises. Pour changer un repas, écrivez-nous.',
   errors: {
-    'wishes-required': 'Gardez au moins un souhait : le bateau classique sort pour une activité ou un repas.',
+    'wishes-required': boatSentences.lastWish,
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
   },
   done: { title: 'C’est corrigé', text: 'L’équipe est prévenue.' },

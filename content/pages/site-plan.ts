@@ -7,9 +7,6 @@ export const sitePlanPage: PageHead & { groups: Texts<'main' | 'booking'> } = {
   metaTitle: 'Plan du site – {siteName}',
   metaDescription:
     'Toutes les pages publiques du site {ofAssociation} en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
-  shareImgKey: 'chasse-tresor',
-  shareAlt:
-    'Affiche « Plan du site » : sur le pont, un enfant tient une longue-vue, un autre, en fauteuil roulant, lit une carte.',
   intro: 'Toutes les pages, sur une seule liste.',
   // Les titres des groupes qui n’en ont pas dans le menu.
   groups: { main: 'Pour commencer', booking: 'Réserver' },

@@ -6,15 +6,15 @@ import { pageGraph } from '../../app/seo/page-graph.ts'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { webManifest } from '../../app/seo/site-files.ts'
 import { contextFor } from '../../app/services-context.ts'
-import * as activities from '../../content/activities.ts'
-import * as association from '../../content/association.ts'
-import * as boats from '../../content/boats.ts'
-import * as bookingTerms from '../../content/booking-terms.ts'
-import * as cancellationRules from '../../content/cancellation-rules.ts'
-import * as extras from '../../content/extras.ts'
-import * as gourmet from '../../content/gourmet.ts'
-import * as partners from '../../content/partners.ts'
-import * as team from '../../content/team.ts'
+import { activityGroups } from '../../content/activities.ts'
+import { association, associationTerms } from '../../content/association.ts'
+import { boats, skipperNames } from '../../content/boats.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { cancellationRules } from '../../content/cancellation-rules.ts'
+import { extras } from '../../content/extras.ts'
+import { gourmetItems } from '../../content/gourmet.ts'
+import { partners } from '../../content/partners.ts'
+import { teamMembers } from '../../content/team.ts'
 import { freeStarts } from '../../domain/booking/slots.ts'
 import { durationChoices } from '../../domain/booking/terms.ts'
 import { composeMail } from '../../server/mail/compose-mail.tsx'
@@ -23,6 +23,7 @@ import { openTestDatabase } from '../../tests/support/databases.ts'
 import { mailedBooking, mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { renderedPage } from '../../tests/support/rendered-page.tsx'
 import { withServices } from '../../tests/support/services.ts'
+import { siteFolder } from '../site-folder.ts'
 import { acrossFiles } from './check-content.ts'
 import { generalProblems } from './general-rules.ts'
 import { readContentFiles } from './read-files.ts'
@@ -31,17 +32,17 @@ import { readContentFiles } from './read-files.ts'
 // field is used: pages, what programs read, mails, bills and calendar entries. Values of another type are refused by
 // their form (`check-content.test.ts`).
 
-const content = join(import.meta.dirname, '../../content')
 const facts: Record<string, object> = {
-  'activities.ts': activities,
-  'association.ts': association,
-  'boats.ts': boats,
-  'booking-terms.ts': bookingTerms,
-  'cancellation-rules.ts': cancellationRules,
-  'extras.ts': extras,
-  'gourmet.ts': gourmet,
-  'partners.ts': partners,
-  'team.ts': team,
+  'site/activities.json': activityGroups,
+  'site/association.json': association,
+  'site/association-terms.json': associationTerms,
+  'site/boats.json': { skipperNames, boats },
+  'site/booking-terms.json': bookingTerms,
+  'site/cancellation-rules.json': cancellationRules,
+  'site/extras.json': extras,
+  'site/gourmet.json': gourmetItems,
+  'site/partners.json': partners,
+  'site/team.json': teamMembers,
 }
 
 const absurd = {
@@ -63,17 +64,16 @@ const fields = Object.entries(facts).flatMap(([file, exports]) => fieldsIn(file,
 function fieldsIn(file: string, entry: object, path: string): Field[] {
   return Object.entries(entry).flatMap(([key, value]): Field[] => {
     if (typeof value === 'object' && value !== null) return fieldsIn(file, value, `${path}.${key}`)
-    const isExport = path === ''
-    return isExport || !((typeof value) in absurd) || oneOfSome.has(key)
+    return !((typeof value) in absurd) || oneOfSome.has(key)
       ? []
       : [{ file, entry: entry as Record<string, unknown>, key, path: `${path}.${key}` }]
   })
 }
 
 test('every absurd value is refused with its place, or works everywhere', async () => {
-  const sources = await readContentFiles(content)
+  const sources = await readContentFiles()
   const addresses = new Set([...everyPage, '/soutenir', '/ma-reservation', '/panier', '/invitation'])
-  const around = { imagesDir: join(content, 'images'), addresses }
+  const around = { imagesDir: join(siteFolder, 'images'), addresses }
   const database = await openTestDatabase('sqlite')
   const tried = { refused: 0, works: 0 }
   try {
@@ -85,13 +85,13 @@ test('every absurd value is refused with its place, or works everywhere', async 
           entry[key] = value
           try {
             const files = sources.map((each) =>
-              each.name in facts ? { ...each, exports: { ...facts[each.name] } } : each,
+              each.name in facts ? { ...each, exports: facts[each.name] as Record<string, unknown> } : each,
             )
             const own = files.filter(({ name }) => name === file).flatMap((each) => generalProblems(each, around))
             const problems = [...own, ...acrossFiles(files)]
             if (problems.length > 0) {
               tried.refused += 1
-              expect(problems.join('\n'), `${file}${path} ${value}`).toMatch(/^content\/[a-z-]+\.ts, ligne \d+/)
+              expect(problems.join('\n'), `${file}${path} ${value}`).toMatch(/^site\/[a-z-]+\.json, ligne \d+/)
               continue
             }
             tried.works += 1
@@ -136,7 +136,7 @@ async function works(context: Parameters<typeof renderedPage>[1]): Promise<void>
   )
   expect(mail.attachments?.length).toBeGreaterThan(0)
   ICAL.parse(String(mail.calendar?.content))
-  const { bookingTerms: terms } = bookingTerms
+  const terms = bookingTerms
   expect(durationChoices(terms).length).toBeGreaterThan(0)
   freeStarts('2027-07-14', { now: testNow, terms, takenHours: new Set(), by: 'guest' })
 }

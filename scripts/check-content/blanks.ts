@@ -9,19 +9,19 @@ const list = (names: string) => names.split(/\s+/)
 
 /** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
-  'measures.ts': list(
+  'content/measures.ts': list(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
-  'pages/legal.ts': list('date number label'),
-  'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
-  'boarding-needs.ts': Object.keys(boardingFigures),
-  'pages/easy-read.ts': ['email'],
-  'pages/accessibility.ts': list('met applicable rate date pages email answerTime'),
-  'for-assistants.ts': [
+  'content/pages/legal.ts': list('date number label'),
+  'site/boarding-facts.json': ['date', ...Object.keys(boardingFigures)],
+  'content/boarding-needs.ts': Object.keys(boardingFigures),
+  'site/pages/easy-read.json': ['email'],
+  'content/pages/accessibility.ts': list('met applicable rate date pages email answerTime'),
+  'content/for-assistants.ts': [
     ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
     ...Object.keys(termFigures()),
   ],
-  'legal/': [
+  'site/legal/': [
     ...list(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays paymentDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes question onlineRecipient onlinePayment`,
@@ -43,13 +43,13 @@ const inCode = new Set([
 
 /** One sentence per unknown blank in `text`, which the site would not fill in. */
 export function blankProblems({ name, source }: ContentFile, text: string): string[] {
-  const blanks = known[name] ?? known[`${name.split('/')[0]}/`]
+  const blanks = known[name] ?? known[`${name.split('/').slice(0, 2).join('/')}/`]
   const unknown = [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, blank = '']) => blank)
     .filter((blank) => !(blanks ? blanks.includes(blank) : inCode.has(blank)))
   const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
   return [...new Set(unknown)].map(
     (blank) =>
-      `content/${name}, ligne ${lineOfWords(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
+      `${name}, ligne ${lineOfWords(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
   )
 }

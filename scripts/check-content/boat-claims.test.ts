@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatClaimProblems, type NamedBoat } from './boat-claims.ts'
 import { readContentFiles } from './read-files.ts'
 
-const files = await readContentFiles(join(import.meta.dirname, '../../content'))
+const files = await readContentFiles()
 const own: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
   ...{ ...(boats[index] as (typeof boats)[number]), ...rules },
   tows: true,

@@ -15,7 +15,7 @@ type Claim = {
   in?: RegExp
   /** It is said of the whole fleet unless a boat is named. */
   ofAll?: true
-  /** The file that knows, if not booking-terms.ts. */
+  /** The file that knows, if not booking-terms.json. */
   from?: string
 }
 
@@ -70,7 +70,7 @@ const groups: readonly (readonly Claim[])[] = [
       says: /\btract(?:é|ion)|\bbouée(?! de)|\bwake|\bsubwing/,
       holds: ({ tows }) => tows,
       in: /^(?!activities|lake-rules|pages\/booking)/,
-      from: 'lake-rules.ts (towedActivities)',
+      from: 'lake-rules.json (towedActivities)',
     },
   ],
   [
@@ -96,11 +96,11 @@ const whatGuestsAsk = [
 ] as const
 
 /** The boats of the association that this site was made for, as its texts call them. */
-const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(?:classique|sportif)\b/
+export const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(?:classique|sportif)\b/i
 
 /**
  * The sentences in `files` that say of a boat what it has not: nobody in a wheelchair must come for a ramp that is on no
- * boat. A sentence is about a boat if it names that boat alone, or stands among its own words in boats.ts. Of the others,
+ * boat. A sentence is about a boat if it names that boat alone, or stands among its own words in boats.json. Of the others,
  * those are told that promise what no boat has. One French sentence each.
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
@@ -114,16 +114,16 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
       const named = own ? [own] : about.length === 0 && /^(?:il|elle)\s/i.test(sentence) ? before : about
       before = named
       const problem = strangeBoat(sentence, boats) ?? falseClaim(file, plainly(sentence), named, all, boats)
-      return problem ? [`content/${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
+      return problem ? [`${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
     })
   }
   return files.flatMap((file) =>
-    file.name === 'boats.ts'
+    file.name === 'site/boats.json'
       ? boats.flatMap((boat) => [
           ...textsOf(boat).flatMap((text) => falseClaimsIn(file, text, boat)),
           ...whatGuestsAsk
             .filter(([, words]) => !words.test(boat.access))
-            .map(([what]) => `content/boats.ts : « access » de « ${boat.shortName} » ne dit rien ${what}.`),
+            .map(([what]) => `site/boats.json : « access » de « ${boat.shortName} » ne dit rien ${what}.`),
         ])
       : (file.exports ? textsOf(file.exports) : file.source.split('\n')).flatMap((text) => falseClaimsIn(file, text)),
   )
@@ -153,7 +153,7 @@ function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | un
 }
 
 /** What these say is shown only where some boat has it; a boat that they name must have it all the same. */
-const shownIfTrue = /^(boarding-facts|boarding-needs)\.ts$/
+const shownIfTrue = /^(boarding-facts|boarding-needs)\./
 
 function falseClaim(
   file: string,
@@ -163,17 +163,18 @@ function falseClaim(
   boats: readonly NamedBoat[],
 ): string | undefined {
   const [boat] = named
-  if (file === 'boarding-facts.ts' && boat && !named.some(({ hasRamp }) => hasRamp))
-    return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.ts.`
+  const place = file.replace(/^(site|content)\//, '')
+  if (place === 'boarding-facts.json' && boat && !named.some(({ hasRamp }) => hasRamp))
+    return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.json.`
   const isOfSome = isOfEach || named.length === 1
   for (const claims of groups) {
     const claim = claims.find(({ says }) => says.test(said))
     if (!claim) continue
-    const { says, holds, in: files, ofAll, from = 'booking-terms.ts' } = claim
+    const { says, holds, in: files, ofAll, from = 'booking-terms.json' } = claim
     const [words] = says.exec(said) ?? []
     const wrong = isOfSome ? named.find((each) => !holds(each)) : undefined
     if (wrong) return `dit « ${words} » de « ${wrong.shortName} » ; ${from} dit le contraire. Corrigez l’un des deux.`
-    const isPromise = !isOfSome && files?.test(file) && !shownIfTrue.test(file)
+    const isPromise = !isOfSome && files?.test(place) && !shownIfTrue.test(place)
     if (isPromise && !boats[ofAll ? 'every' : 'some'](holds))
       return `dit « ${words} » ; d’après ${from}, cela ne vaut ${ofAll ? 'pas de chacun' : 'd’aucun'} de vos bateaux. Corrigez l’un des deux.`
   }

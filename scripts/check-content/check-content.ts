@@ -6,6 +6,7 @@ import type { extras } from '../../content/extras.ts'
 import type { lakeRules } from '../../content/lake-rules.ts'
 import { termFigures } from '../../wording/in-terms.ts'
 import { fillInAll } from '../../wording/sentences.ts'
+import { siteFolder } from '../site-folder.ts'
 import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
@@ -18,24 +19,20 @@ import { typedFigures } from './typed-figures.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
 
 /**
- * Checks `files`, those of `contentDir`, whose form is right, against what the pages and whatever else uses their values
+ * Checks `files`, whose form is right, against what the pages and whatever else uses their values
  * need. Returns one French sentence per problem, addressed to the person who edited the text; an empty list when all is
  * well. `addresses` are the site's own, such as `/contact`.
  */
-export async function checkContent(
-  contentDir: string,
-  files: readonly ContentFile[],
-  addresses: Iterable<string>,
-): Promise<string[]> {
+export async function checkContent(files: readonly ContentFile[], addresses: Iterable<string>): Promise<string[]> {
   // The build writes the licences: see vite.config.ts.
-  const around = { imagesDir: join(contentDir, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
+  const around = { imagesDir: join(siteFolder, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
   const problems = [
     ...files.flatMap((file) => [
       ...(file.name.endsWith('.md') ? legalProblems(file, around) : wordsProblems(file, around)),
       ...spaceProblems(file),
     ]),
     ...acrossFiles(files),
-    ...colourProblems(contentDir, exportsOf(files, 'inks.ts').inks),
+    ...colourProblems(exportsOf(files, 'inks')),
     ...(await pictureProblems(files, around)),
     ...figureProblems(files),
     ...boatProblems(files),
@@ -62,32 +59,28 @@ function legalProblems(file: ContentFile, around: Surroundings): string[] {
         ...[...line.matchAll(/\]\((\/[^)#]*)/g)].map(([, to = '']) => deadLink(to, around)),
         /^# /.test(line) && 'les titres commencent par ##. La page écrit déjà le sien.',
         /<[a-z/!]/i.test(line) && 'pas de balise HTML ici, seulement du texte.',
-      ].flatMap((problem) => (problem ? `content/${name}, ligne ${index + 1} : ${problem}` : [])),
+      ].flatMap((problem) => (problem ? `${name}, ligne ${index + 1} : ${problem}` : [])),
     )
-  if (!/^## \S/m.test(source))
-    problems.push(`content/${name} : il faut au moins un titre, une ligne qui commence par ##.`)
+  if (!/^## \S/m.test(source)) problems.push(`${name} : il faut au moins un titre, une ligne qui commence par ##.`)
   return [...blankProblems(file, source), ...problems]
 }
 
 /** What files say of one another: activities and formulas share one cart, boats have words, and an extra its dish. */
 export function acrossFiles(files: readonly ContentFile[]): string[] {
   const place = (name: string, ...path: (string | number)[]) =>
-    `content/${name}, ligne ${lineOf(files.find((file) => file.name === name)?.source ?? '', path.map(String))}`
+    `site/${name}.json, ligne ${lineOf(files.find((file) => file.name === `site/${name}.json`)?.source ?? '', path.map(String))}`
   const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
-  const inTerms = idsOf((exportsOf(files, 'booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
-  const named = idsOf(exportsOf(files, 'boats.ts').boats)
-  const dishes = idsOf(exportsOf(files, 'gourmet.ts').gourmetItems)
-  const groups = listOf(exportsOf(files, 'activities.ts').activityGroups)
+  const inTerms = idsOf(exportsOf(files, 'booking-terms').boats)
+  const named = idsOf(exportsOf(files, 'boats').boats)
+  const dishes = idsOf(exportsOf(files, 'gourmet'))
+  const groups = listOf(exportsOf(files, 'activities'))
   const activities = groups.flatMap(({ activities }, group) =>
     idsOf(activities).map((id, index) => ({
       id,
-      at: ['activities.ts', 'activityGroups', group, 'activities', index] as const,
+      at: ['activities', group, 'activities', index] as const,
     })),
   )
-  const wishes = [
-    ...activities,
-    ...dishes.map((id, index) => ({ id, at: ['gourmet.ts', 'gourmetItems', index] as const })),
-  ]
+  const wishes = [...activities, ...dishes.map((id, index) => ({ id, at: ['gourmet', index] as const }))]
   return [
     ...wishes
       .filter(({ id }, index) => wishes.findIndex((wish) => wish.id === id) < index)
@@ -95,17 +88,22 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
     ...(named.join() === inTerms.join()
       ? []
       : [
-          `${place('boats.ts', 'boats')} : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
+          `${place('boats', 'boats')} : les bateaux doivent être ceux de booking-terms.json, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
         ]),
     ...groups.flatMap(({ boatType }, index) =>
       boatType === null || inTerms.includes(String(boatType))
         ? []
-        : `${place('activities.ts', 'activityGroups', index, 'boatType')} : « ${boatType} » n’est pas un bateau de booking-terms.ts.`,
+        : `${place('activities', index, 'boatType')} : « ${boatType} » n’est pas un bateau de booking-terms.json.`,
     ),
-    ...listOf(exportsOf(files, 'extras.ts').extras).flatMap(({ id, name }, index) =>
+    ...(exportsOf(files, 'optional-pages')['/nos-formules-gourmandes'] === dishes.length > 0
+      ? []
+      : [
+          `${place('optional-pages', '/nos-formules-gourmandes')} : ${dishes.length > 0 ? 'gourmet.json a des formules : écrivez true.' : 'gourmet.json n’a pas de formule : écrivez false.'}`,
+        ]),
+    ...listOf(exportsOf(files, 'extras')).flatMap(({ id, name }, index) =>
       name || dishes.includes(String(id))
         ? []
-        : `${place('extras.ts', 'extras', index)} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
+        : `${place('extras', index)} : « ${id} » n’a pas de nom, et gourmet.json n’a pas de formule avec cet id.`,
     ),
   ]
 }
@@ -114,7 +112,7 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
 const ofPagesOfText = /-\d|^(bateau-amiral|favicon|hero-|icone|logo|montee-|offre-|og|partenaire-|qui-|sortie-|vague)/
 /** What pages show that act: there, a picture that only the server knows would stop the whole page. */
 const onPagesThatAct =
-  /^(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.ts$/
+  /^(site|content)\/(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.(ts|json)$/
 
 async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
   const pictures = files.flatMap(({ name, exports }) => pictureKeys(exports).map((picture) => ({ ...picture, name })))
@@ -124,7 +122,7 @@ async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Sur
       .filter(({ name, key }) => onPagesThatAct.test(name) && ofPagesOfText.test(key))
       .map(
         ({ name, key }) =>
-          `content/${name} : l’image « ${key} » ne va pas ici, ses pareilles ne se montrent que sur des pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
+          `${name} : l’image « ${key} » ne va pas ici, ses pareilles ne se montrent que sur des pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
       ),
     ...(await photoProblems(imagesDir, new Set(pictures.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))),
   ]
@@ -136,33 +134,33 @@ const withoutAlts = (exports: object) =>
 
 function figureProblems(files: readonly ContentFile[]): string[] {
   const terms = {
-    booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms,
-    rules: exportsOf(files, 'cancellation-rules.ts').cancellationRules as typeof cancellationRules,
-    extras: exportsOf(files, 'extras.ts').extras as typeof extras,
+    booking: exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms,
+    rules: exportsOf(files, 'cancellation-rules') as unknown as typeof cancellationRules,
+    extras: exportsOf(files, 'extras') as unknown as typeof extras,
   }
   return files
-    .filter(({ name }) => name !== 'booking-terms.ts')
+    .filter(({ name }) => name !== 'site/booking-terms.json')
     .flatMap(({ name, source, exports }) =>
       (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
-        typedFigures(`content/${name}, ligne ${lineOfWords(source, text)}`, text, terms),
+        typedFigures(`${name}, ligne ${lineOfWords(source, text)}`, text, terms),
       ),
     )
 }
 
 function boatProblems(files: readonly ContentFile[]): string[] {
-  const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms
-  const named = exportsOf(files, 'boats.ts').boats as typeof boats
+  const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
+  const named = exportsOf(files, 'boats').boats as typeof boats
   // Without the same boats in both files, each sentence about them would be told.
   if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
-  const towed = new Set<unknown>((exportsOf(files, 'lake-rules.ts').lakeRules as typeof lakeRules).towedActivities)
+  const towed = new Set<unknown>(exportsOf(files, 'lake-rules').towedActivities as typeof lakeRules.towedActivities)
   const tows = (boat: string) =>
-    listOf(exportsOf(files, 'activities.ts').activityGroups).some(
+    listOf(exportsOf(files, 'activities')).some(
       ({ boatType, activities }) =>
         (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towed.has(id)),
     )
   const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
-    ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
+    ...small.map(({ id }) => `site/booking-terms.json, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
     ...boatClaimProblems(
       files,
       rules.flatMap((boat) =>
@@ -172,9 +170,9 @@ function boatProblems(files: readonly ContentFile[]): string[] {
   ]
 }
 
-/** What the file `name` exports; nothing where it cannot be read. */
+/** What the association says in the file of this name. */
 function exportsOf(files: readonly ContentFile[], name: string): Record<string, unknown> {
-  return files.find((file) => file.name === name)?.exports ?? {}
+  return files.find((file) => file.name === `site/${name}.json`)?.exports ?? {}
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

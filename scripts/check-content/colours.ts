@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteFolder } from '../site-folder.ts'
 
 /** The variables that one block of a style sheet declares, by name. `opening`: the line that opens the block. */
 export function declarations(css: string, opening: string): Map<string, string> {
@@ -9,11 +10,11 @@ export function declarations(css: string, opening: string): Map<string, string> 
 }
 
 /**
- * One sentence for each ink of `inks.ts` that is not the same in `colours.css`. Those inks are written where no style
+ * One sentence for each ink of `inks.json` that is not the same in `colours.css`. Those inks are written where no style
  * sheet reaches.
  */
-export function colourProblems(contentDir: string, inks: unknown): string[] {
-  const css = readFileSync(join(contentDir, 'colours.css'), 'utf8')
+export function colourProblems(inks: unknown): string[] {
+  const css = readFileSync(join(siteFolder, 'colours.css'), 'utf8')
   const named = declarations(css, '@theme inline {')
   return Object.entries((inks ?? {}) as Record<string, Record<string, string>>).flatMap(([time, roles]) => {
     const sheet = declarations(css, `@utility ${time}-roles {`)
@@ -22,7 +23,7 @@ export function colourProblems(contentDir: string, inks: unknown): string[] {
       const there = named.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value
       return there === colour
         ? []
-        : [`content/inks.ts : « ${time} › ${role} » est ${colour}, mais ${there} dans colours.css.`]
+        : [`site/inks.json : « ${time} › ${role} » est ${colour}, mais ${there} dans colours.css.`]
     })
   })
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './line-of.ts'
-import { lengthProblem } from './list-lengths.ts'
 import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
 import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
@@ -16,6 +15,13 @@ export type Surroundings = {
 /** The photo formats the build reads; keep in step with `app/pictures/find-picture.ts`. */
 export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
+/** The files whose values must fit each other. */
+const facts: Record<string, string> = {
+  'site/association.json': 'association',
+  'site/booking-terms.json': 'bookingTerms',
+  'site/cancellation-rules.json': 'cancellationRules',
+}
+
 /** The in-page anchors that links may point to. */
 const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
 
@@ -24,18 +30,18 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
  * id occurs twice in a list, and fields with a known name have the right format. Returns one sentence per problem.
  */
 export function generalProblems({ name, source, exports = {} }: ContentFile, around: Surroundings): string[] {
-  const placeOf = (path: readonly string[]) => `content/${name}, ligne ${lineOf(source, path)}`
-  const problems = togetherProblems(exports).map(([path, problem]) => `${placeOf(path.split('.'))} : ${problem}`)
+  const placeOf = (path: readonly string[]) => `${name}, ligne ${lineOf(source, path)}`
+  const fact = facts[name]
+  const problems = togetherProblems(fact ? { [fact]: exports } : {}).map(
+    ([path, problem]) => `${placeOf(path.split('.').slice(1))} : ${problem}`,
+  )
   visit(exports, [], (value, path, parent) => {
     const place = () => `${placeOf(path)}, « ${nameOf(parent) ?? path.join(' › ')} »`
     const say = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
     const list = Array.isArray(parent)
     const field = (list ? path.at(-2) : path.at(-1)) ?? ''
     if (typeof value === 'number') say(numberProblem(field, value, parent))
-    if (Array.isArray(value)) {
-      say(lengthProblem(name, path, value))
-      problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
-    }
+    if (Array.isArray(value)) problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
     if (typeof value !== 'string') return
     if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
     for (const problem of wordingProblems(value)) say(problem)
@@ -60,7 +66,7 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
 
 /** The keys of the pictures that pages show. */
 export async function shownPictures(): Promise<Set<string>> {
-  const files = seenFiles(await readContentFiles(join(import.meta.dirname, '../../content')))
+  const files = seenFiles(await readContentFiles())
   return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 
@@ -79,7 +85,7 @@ export function deadLink(to: string, { addresses }: Surroundings): string | unde
 
 function missingImage(key: string, { imagesDir }: Surroundings): string | undefined {
   if (['svg', ...photoEndings].some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return undefined
-  return `l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans content/images/.`
+  return `l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans images/.`
 }
 
 function doubleIds(list: readonly unknown[]): string[] {

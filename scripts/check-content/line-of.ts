@@ -1,25 +1,34 @@
 /** Texts and comments hold brackets and commas too; the names of fields may stand in apostrophes. */
 const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(?!:)/g
 
+/** With the colon after the name of a field. */
+const jsonTexts = /"(?:\\.|[^"\\\n])*"(\s*:)?/g
+
 export function withoutComments(source: string): string {
   return source.replace(pieces, (piece, quote) => (quote ? piece : piece.replace(/[^\n]/g, ' ')))
 }
 
-/** The line of `source` on which the value begins that `path` leads to, from the name of the export on. */
+/** The line of `source` on which the value begins that `path` leads to: in a module from the name of the export on. */
 export function lineOf(source: string, path: readonly string[]): number {
-  const bare = source.replace(pieces, (piece, quote) => piece.replace(/[^\n]/g, quote ? '_' : ' '))
+  const isJson = /^\s*[[{]/.test(source)
+  const bare = isJson
+    ? source.replace(jsonTexts, (piece, colon) => (colon ? piece : piece.replace(/./g, '_')))
+    : source.replace(pieces, (piece, quote) => piece.replace(/[^\n]/g, quote ? '_' : ' '))
   const at = path.reduce((from, step, depth) => {
     if (/^\d+$/.test(step)) return entryOf(bare, from, Number(step))
-    const name = new RegExp(depth === 0 ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
+    const isExport = depth === 0 && !isJson
+    const name = new RegExp(isExport ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
     const found = name.exec(bare.slice(from))
-    return found ? from + found.index + (depth === 0 ? found[0].length : 0) : from
+    return found ? from + found.index + (isExport ? found[0].length : 0) : from
   }, 0)
   return bare.slice(0, at).split('\n').length
 }
 
 /** The line of `source` on which these words of it begin: where they are the whole text, if they are a part of others. */
 export function lineOfWords(source: string, words: string): number {
-  const [at = 0] = [source.indexOf(`'${words}'`), source.indexOf(words)].filter((place) => place >= 0)
+  const [at = 0] = [source.indexOf(JSON.stringify(words)), source.indexOf(`'${words}'`), source.indexOf(words)].filter(
+    (place) => place >= 0,
+  )
   return source.slice(0, at).split('\n').length
 }
 

@@ -41,14 +41,14 @@ export async function photoProblems(
   return [
     ...names.flatMap((name) => endingProblem(name)),
     ...doubles(photos),
-    ...sentences.flatMap(({ name, sentence }) => (sentence ? [`content/images/${name} : ${sentence}`] : [])),
+    ...sentences.flatMap(({ name, sentence }) => (sentence ? [`site/images/${name} : ${sentence}`] : [])),
   ]
 }
 
 function endingProblem(name: string): string[] {
   const ending = endingOf(name)
   const lower = ending.toLowerCase()
-  const where = `content/images/${name} :`
+  const where = `site/images/${name} :`
   if (foreignEndings.includes(lower)) {
     return [`${where} le site ne lit pas ce genre de photo. Enregistrez-la en .jpg, sous le nom ${keyOf(name)}.jpg.`]
   }
@@ -62,7 +62,7 @@ function doubles(photos: readonly string[]): string[] {
   return photos.flatMap((name, index) => {
     const other = photos.slice(0, index).find((earlier) => keyOf(earlier) === keyOf(name))
     return other
-      ? [`content/images/ : ${other} et ${name} sont pour la même place. Gardez une seule des deux photos.`]
+      ? [`site/images/ : ${other} et ${name} sont pour la même place. Gardez une seule des deux photos.`]
       : []
   })
 }

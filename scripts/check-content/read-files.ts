@@ -1,77 +1,82 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { optionalPages } from '../../content/optional-pages.ts'
+import { isOurs, siteFolder } from '../site-folder.ts'
 
 export type ContentFile = {
-  /** Its path inside `content/`, with forward slashes. */
+  /** `site/team.json`, `content/pages/booking.ts`: the association's folder is `site/` here wherever it lies. */
   name: string
   source: string
-  /** What it exports; undefined for a Markdown text and for a module that cannot be loaded. */
+  /** What a module exports, or a JSON file holds; undefined for a Markdown text. */
   exports?: Record<string, unknown>
-  /** The sentence to show when it cannot be read. */
-  problem?: string
 }
 
-/** The names of the text files in a content folder, sorted: TypeScript modules, and the legal texts in Markdown. */
-export function contentNames(contentDir: string): string[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+const project = join(import.meta.dirname, '../..')
+
+/** Where a file lies that is named as in `ContentFile`. */
+export const pathOf = (name: string): string =>
+  name.startsWith('site/') ? join(siteFolder, name.slice(5)) : join(project, name)
+
+/**
+ * The text files of the association, and where it is the first one the program's words: with the names and figures of
+ * another they are as right as they were here.
+ */
+export function contentNames(): string[] {
+  return (isOurs ? ['site', 'content'] : ['site'])
+    .flatMap((folder) =>
+      readdirSync(pathOf(`${folder}/`), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /(?<!\.test)\.ts$|^legal\/.*\.md$/.test(name))
+    .filter((name) => /^content\/.*(?<!\.test)\.ts$|^site\/(?!languages\/).*\.json$|^site\/legal\/.*\.md$/.test(name))
     .sort()
 }
 
-/** Reads every text file of a content folder; a broken one has a `problem` in place of its exports. */
-export function readContentFiles(contentDir: string): Promise<ContentFile[]> {
-  return Promise.all(contentNames(contentDir).map((name) => readContentFile(contentDir, name)))
+/**
+ * Reads every one of them; the form of the association's must have been checked. What a module of the program takes from
+ * the association's folder is left out of its exports: it stands in the file it comes from.
+ */
+export async function readContentFiles(): Promise<ContentFile[]> {
+  const load = async (name: string) => {
+    const address = pathToFileURL(pathOf(name)).href
+    if (name.endsWith('.md')) return undefined
+    if (name.endsWith('.ts')) return { ...(await import(/* @vite-ignore */ address)) }
+    return (await import(/* @vite-ignore */ address, { with: { type: 'json' } })).default
+  }
+  const files = await Promise.all(
+    contentNames().map(async (name) => ({
+      name,
+      source: readFileSync(pathOf(name), 'utf8'),
+      exports: await load(name),
+    })),
+  )
+  const theirs = new Set(files.filter(({ name }) => name.endsWith('.json')).flatMap(({ exports }) => textsIn(exports)))
+  return files.map((file) => (file.name.endsWith('.ts') ? { ...file, exports: without(theirs, file.exports) } : file))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The same, each of those texts being nothing. */
+function without<Value>(texts: ReadonlySet<string>, value: Value): Value {
+  if (typeof value === 'string') return (texts.has(value) ? undefined : value) as Value
+  if (Array.isArray(value)) return value.map((entry) => without(texts, entry)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, without(texts, entry)])) as Value
 }
 
 /** Nobody reads these where their page is switched off. */
 const textsOfPages = [
-  ['/privatisation-evenements', /^pages\/private-hire/],
-  ['/nous-rejoindre', /^(pages\/join-us|job-offer)/],
-  ['/sorties-offertes', /^pages\/offered-outings/],
-  ['/ma-sortie-en-images', /^pages\/easy-read/],
-  ['/nos-formules-gourmandes', /^(pages\/gourmet|drinks)\./],
+  ['/privatisation-evenements', /pages\/private-hire/],
+  ['/nous-rejoindre', /(pages\/join-us|job-offer)/],
+  ['/sorties-offertes', /pages\/offered-outings/],
+  ['/ma-sortie-en-images', /pages\/easy-read/],
+  ['/nos-formules-gourmandes', /(pages\/gourmet|drinks)\./],
 ] as const
 
-/** Those of `files`, which can all be read, whose page is there. */
-export function seenFiles(files: readonly ContentFile[]): ContentFile[] {
-  const { optionalPages } = Object.assign({}, ...files.map(({ exports }) => exports))
-  return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !optionalPages[page] && texts.test(name)))
-}
-
-async function readContentFile(contentDir: string, name: string): Promise<ContentFile> {
-  const file = join(contentDir, name)
-  const source = readFileSync(file, 'utf8')
-  if (name.endsWith('.md')) return { name, source }
-  try {
-    return { name, source, exports: await import(/* @vite-ignore */ pathToFileURL(file).href) }
-  } catch (error) {
-    return { name, source, problem: unreadable(contentDir, name, error as Error) }
-  }
-}
-
-/** What is broken, and where: perhaps in another file, which `name` asks for. */
-function unreadable(contentDir: string, name: string, error: Error): string {
-  const { message, stack = '' } = error
-  const [, absent] = /^Cannot find module '([^']+)'/.exec(message) ?? []
-  if (absent) return missingFile(relative(contentDir, absent).replaceAll('\\', '/'))
-  const [, importedFile, value] = /'(\.\S+)'.*'(\w+)'$/.exec(message) ?? []
-  if (importedFile && value) return missingExport(join(dirname(name), importedFile).replaceAll('\\', '/'), value)
-  const [, file = name, line] = new RegExp(`/${basename(contentDir)}/([^:\\s]+\\.ts):(\\d+)`).exec(stack) ?? []
-  const place = `content/${file}${line ? `, vers la ligne ${line}` : ''} : le fichier ne se lit plus.`
-  const [bare] = error instanceof ReferenceError ? message.split(' ') : []
-  if (bare) return `${place} « ${bare} » est un texte : écrivez '${bare}', entre apostrophes droites.`
-  return (
-    `${place} Regardez cette ligne et celle d’avant : il manque souvent une apostrophe droite, une virgule ou une ` +
-    'accolade, ou un texte contient une apostrophe droite au lieu de ’.'
-  )
-}
-
-export function missingFile(name: string): string {
-  return `content/${name} : ce fichier manque. Remettez-le à sa place.`
-}
-
-export function missingExport(file: string, name: string): string {
-  return `content/${file} : il manque « ${name} ». Remettez ce mot après « export const ».`
+/** Those of `files` whose page is there. */
+export function seenFiles(files: readonly ContentFile[], pages = optionalPages): ContentFile[] {
+  return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !pages[page] && texts.test(name)))
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { readContentFiles } from './read-files.ts'
 import { remains } from './remains.ts'
 
-const content = join(import.meta.dirname, '../../content')
 const { port, prefixes } = association
 const others: Record<string, object> = {
   name: { name: 'Autre' },
@@ -23,19 +21,19 @@ test.each(Object.entries(others))('with another %s, what is left of the first on
 })
 
 test('remains are found with other boats, or without meals, too', async () => {
-  expect(await left({ boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) })).not.toEqual([])
-  expect(await left({ gourmetItems: [] })).not.toEqual([])
+  expect(await left({ boats: { boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) } })).not.toEqual([])
+  expect(await left({ gourmet: [] })).not.toEqual([])
 })
 
 test('another association is told which licence the first one asks for', async () =>
   expect(await left({ association: { ...association, slug: 'autre' } })).toContainEqual(
-    expect.stringMatching(/practical-info\.ts.*« catégorie A »/),
+    expect.stringMatching(/practical-info\.json.*« catégorie A »/),
   ))
 
 test('without meals, what remains of their prices and of drinks is found', async () => {
-  const found = await left({ gourmetItems: [] })
+  const found = await left({ gourmet: [] })
   expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))
-  expect(found).toContainEqual(expect.stringMatching(/practical-info\.ts.*« liste des extras »/))
+  expect(found).toContainEqual(expect.stringMatching(/practical-info\.json.*« liste des extras »/))
 })
 
 test('the first association is not told of itself, and a comment is no text', async () => {
@@ -45,7 +43,13 @@ test('the first association is not told of itself, and a comment is no text', as
   ])
 })
 
-async function left(changed: object): Promise<string[]> {
-  const files = await readContentFiles(content)
-  return remains(content, [...files, { name: 'other.ts', source: '', exports: { ...changed } }], false)
+async function left(changed: Record<string, object>): Promise<string[]> {
+  const files = await readContentFiles()
+  return remains(
+    files.map((file) => {
+      const name = file.name.replace(/^site\/|\.json$/g, '')
+      return name in changed ? { ...file, exports: changed[name] as Record<string, unknown> } : file
+    }),
+    false,
+  )
 }

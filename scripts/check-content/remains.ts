@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Association } from '../../content/association.ts'
 import type { Boat } from '../../content/boats.ts'
 import type { meant as meantWords } from '../../content/meant.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { photoEndings } from './general-rules.ts'
 import { withoutComments } from './line-of.ts'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, pathOf } from './read-files.ts'
 
 /** The first association's own names and figures, and the licence for its engines, as words of its texts, and the places around its port. */
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
+/** All of them, in texts that another association begins without. */
+export const firstOnes = [...firstWords, ...places, ...people]
 const mealWords = 'planchette,Planchette,fondue,Fondue,gourmande,liste des extras,boissons,ocktail'.split(',')
 
 /** The names of an association, of its places and of its boats. */
@@ -22,17 +23,23 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
 }
 
 /**
- * A line for each text and picture where something of the first association is left, unless `content/meant.ts` says that
+ * A line for each text and picture where something of the first association is left, unless `meant.json` says that
  * it is meant. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
  */
-export async function remains(contentDir: string, files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
-  const { association, boats, gourmetItems, meant } = Object.assign({}, ...files.map(({ exports }) => exports))
+export async function remains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
+  const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never
+  const [association, { boats }, meant] = [factsIn('association'), factsIn('boats'), factsIn('meant')] as [
+    Association,
+    { boats: Boat[] },
+    typeof meantWords,
+  ]
+  const gourmetItems: unknown[] = factsIn('gourmet')
   const own = ownNames(association, boats)
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
-  const excepted = (meant as typeof meantWords).map((entry) => entry.words)
+  const excepted = meant.map((entry) => entry.words)
   const left = (text: string) => {
     const rest = excepted.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
     return words.filter((word) => rest.includes(word))
@@ -41,29 +48,26 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
     (name.endsWith('.ts') ? withoutComments(source) : source)
       .split('\n')
       // The name of a field is no word of a page.
-      .map((line) => (name.endsWith('.ts') ? line.replace(/^\s*['"]?[\w/-]+['"]?: /, '') : line))
-      .flatMap((line, index) => left(line).map((word) => `content/${name}, ligne ${index + 1} : « ${word} »`)),
+      .map((line) => (name.endsWith('.md') ? line : line.replace(/^\s*['"]?[\w/-]+['"]?: /, '')))
+      .flatMap((line, index) => left(line).map((word) => `${name}, ligne ${index + 1} : « ${word} »`)),
   )
-  const root = dirname(contentDir)
-  const pictures = ['content/images', 'public'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  const pictures = ['site/images', 'site/public'].flatMap((folder) =>
+    readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const named = pictures.filter((path) => words.some((word) => path.includes(plain(word))))
-  const drawn = drawings && !own.includes('cap-embellie') ? await stillDrawn(root) : []
+  const drawn = drawings && !own.includes('cap-embellie') ? await stillDrawn() : []
   const unmeant = [...new Set([...named, ...drawn])].filter((path) => !excepted.some((known) => path.includes(known)))
   return [...inTexts, ...unmeant.map((path) => `${path} : une image de la première association`)]
 }
 
 /** The drawings and icons that are the first one's own; a photograph beside one is shown instead of it. */
-async function stillDrawn(root: string): Promise<string[]> {
+async function stillDrawn(): Promise<string[]> {
   const { committedFiles } = await import('../../illustrations/committed-files.ts')
   const isOther = async ({ path, make }: (typeof committedFiles)[number]) => {
     const isReplaced =
-      path.endsWith('svg') && photoEndings.some((ending) => existsSync(join(root, path.replace(/svg$/, ending))))
-    return (
-      isReplaced || !existsSync(join(root, path)) || !Buffer.from(await make()).equals(readFileSync(join(root, path)))
-    )
+      path.endsWith('svg') && photoEndings.some((ending) => existsSync(pathOf(path.replace(/svg$/, ending))))
+    return isReplaced || !existsSync(pathOf(path)) || !Buffer.from(await make()).equals(readFileSync(pathOf(path)))
   }
   const byDay = committedFiles.filter(({ path }) => !path.endsWith('-nuit.svg'))
   const others = await Promise.all(byDay.map(isOther))

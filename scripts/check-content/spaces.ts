@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { literalTexts } from '../../wording/literal-texts.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { typeset } from '../../wording/typeset.ts'
-import { type ContentFile, contentNames } from './read-files.ts'
+import { type ContentFile, contentNames, pathOf } from './read-files.ts'
 
 /** Texts for programs and terminals, which keep ordinary spaces (`wording/no-break.ts` says why). */
 const forPrograms: ReadonlySet<string> = new Set([
-  'for-assistants.ts',
-  'messages/api.ts',
-  'messages/cli.ts',
-  'messages/cli-help.ts',
-  'messages/start.ts',
+  'content/for-assistants.ts',
+  'site/for-assistants.json',
+  'content/messages/api.ts',
+  'content/messages/cli.ts',
+  'content/messages/cli-help.ts',
+  'content/messages/start.ts',
 ])
 
 /** Figures in the groups that its owner gives them. */
@@ -35,15 +35,15 @@ export function spaceProblems({ name, source }: Pick<ContentFile, 'name' | 'sour
   const line = source.split('\n').findIndex((text, index) => text !== right[index]) + 1
   if (line === 0) return []
   return [
-    `content/${name}, ligne ${line} : une espace insécable ou un tiret n’est pas comme ailleurs. ` +
+    `${name}, ligne ${line} : une espace insécable ou un tiret n’est pas comme ailleurs. ` +
       'La commande « npm run content -- --espaces » corrige tous les fichiers.',
   ]
 }
 
 /** Corrects the spaces and dashes in all content files, and returns the names of the files it changed. */
-export function setSpaces(contentDir: string): string[] {
-  return contentNames(contentDir).filter((name) => {
-    const file = join(contentDir, name)
+export function setSpaces(): string[] {
+  return contentNames().filter((name) => {
+    const file = pathOf(name)
     const source = readFileSync(file, 'utf8')
     const fixed = withRightSpaces(name, source)
     if (fixed !== source) writeFileSync(file, fixed)

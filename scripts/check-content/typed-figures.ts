@@ -47,7 +47,7 @@ export function typedFigures(place: string, text: string, terms: Terms): string[
     if (found === undefined) return []
     return [
       `${place} : « ${found} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +
-        '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors content/booking-terms.ts. Sans nom, ' +
+        '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors booking-terms.json. Sans nom, ' +
         'comme pour le prix d’un extra, renvoyez à la page qui le donne.',
     ]
   })

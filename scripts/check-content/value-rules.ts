@@ -65,13 +65,13 @@ const everywhere: Record<string, Rule> = {
 const facts: Record<string, Rule> = {
   // It begins the names of files, which a disk limits to 255 bytes.
   slug: like(/^(?!.{61})[a-z0-9]+(-[a-z0-9]+)*$/, 'En minuscules sans accent, avec des traits d’union, et court.'),
-  // The two of association.ts.
+  // The two of association.json.
   booking: prefix,
   invitation: prefix,
   email: must((value) => emailAddress.safeParse(value).success, 'Ce n’est pas une adresse e-mail.'),
   phone: (value) => {
     const figures = value.replace(/\D/g, '').length
-    if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'
+    if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans guillemets.'
     if (figures < 9 || figures > 15) return `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
     const read = publicPhone(value)
     if (typeof read !== 'string' && read.error === 'phone-costly') return logbookErrorSentence(read.error)
@@ -81,7 +81,7 @@ const facts: Record<string, Rule> = {
   country: twoCapitals('CH'),
   timeZone: must((zone) => tzlib_get_timezones().includes(zone), 'Écrivez un fuseau comme Europe/Zurich.'),
   postalCode: like(/^\d{4}$/, 'Quatre chiffres.'),
-  vatNumber: like(/^CHE-\d{3}\.\d{3}\.\d{3} TVA$/, 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans apostrophes.'),
+  vatNumber: like(/^CHE-\d{3}\.\d{3}\.\d{3} TVA$/, 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans guillemets.'),
   url: website,
   mapSearchUrl: must(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
@@ -97,7 +97,7 @@ const facts: Record<string, Rule> = {
 
 /** What is wrong with the text of a field of `file`, or undefined. */
 export function textProblem(file: string, field: string, value: string): string | undefined {
-  const isFact = !file.includes('/')
+  const isFact = !/\/.*\//.test(file)
   if ((isFact ? value : value.replaceAll('\n', '')).match(controlCharacters) || !value.isWellFormed()) {
     return `le champ « ${field} » contient un signe invisible ou une fin de ligne. Effacez le texte et retapez-le.`
   }

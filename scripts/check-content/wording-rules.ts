@@ -41,7 +41,7 @@ export function wordingProblems(text: string): string[] {
 const maxWords = 25
 
 /** What only programs, the law and the team read. */
-const notForVisitors = /^(for-assistants|lake-rules|pages\/logbook)/
+const notForVisitors = /^(content|site)\/(for-assistants|lake-rules|pages\/logbook)/
 
 /** A text's sentences; « let. s » or « al. 1 » ends none. */
 export function sentencesOf(text: string): string[] {

@@ -56,7 +56,7 @@ const plain = (name: (typeof names)[number]) => legalText(name).html.replace(/[\
 
 test('no legal text types a figure that the program knows', () => {
   for (const name of names) {
-    const source = readFileSync(`content/legal/${name}.md`, 'utf8').replace(/[\u00a0\u202f]/g, ' ')
+    const source = readFileSync(`site/legal/${name}.md`, 'utf8').replace(/[\u00a0\u202f]/g, ' ')
     // Legal time limits, distances, ages, and terms of our own that no code uses.
     const free = /10 ans|30 jours|300 m|1[68] ans|un mois|une heure/g
     expect(source.replace(free, '')).not.toMatch(/\d+ (mois|jours|heures?|h|%|personnes)(?![\wé])/)

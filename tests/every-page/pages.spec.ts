@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { rgaaThemes } from '../../content/accessibility.ts'
 import { association } from '../../content/association.ts'
-import { boardingFacts, boardingFigures, measuredOn } from '../../content/boarding-facts.ts'
+import { boardingFacts, boardingFigures } from '../../content/boarding-facts.ts'
 import { partners } from '../../content/partners.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { publicPaths } from '../support/public-pages.ts'
@@ -130,7 +130,7 @@ test('the way on board in a wheelchair is told in figures, and says while nobody
       String(figure),
     ).toBe(true)
   }
-  await expect(way.getByText(boardingFacts.toMeasure)).toHaveCount(measuredOn ? 0 : 1)
+  await expect(way.getByText(boardingFacts.toMeasure)).toHaveCount(boardingFacts.measuredOn ? 0 : 1)
 })
 
 test('the statement counts what it lists, and names who can help', async ({ page }) => {

@@ -1,15 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,18 +14,15 @@ import { publicPaths } from '../support/public-pages.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 import { mailAbout, writtenMails } from '../support/written-mails.ts'
-import { association } from './association.ts'
-import { boats } from './boats.ts'
-import { bookingTerms } from './booking-terms.ts'
-import { renamedWords } from './renamed-words.ts'
+import { association, boats, bookingTerms, ink, ownSign, writeSecondFolder } from './second-folder.ts'
 
-// The product as another association would have it: the same tracked files, with three files of content/ written anew,
-// the names in its texts replaced, an ink and the picture of the port. Nothing outside content/ differs. On another lake,
-// with three boats, no skipper, other hours, prices and prefixes.
+// The product as another association has it: the program as it is, and SITE, a folder of its own beside it.
 
 const root = join(import.meta.dirname, '../..')
-const second = import.meta.dirname
-const copy = mkdtempSync(join(tmpdir(), 'second-association-'))
+const place = mkdtempSync(join(tmpdir(), 'second-association-'))
+/** A build of the program has one site, and that in the program's own folder is the first one's. */
+const copy = join(place, 'programme')
+const folder = join(place, 'notre-site')
 const ownSettings = { IBAN: 'CH9300762011623852957' }
 let site: Site
 let metricsUrl: string
@@ -51,92 +38,21 @@ test.beforeAll(async () => {
     cpSync(join(root, path), join(copy, path))
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  rewriteContent()
+  writeSecondFolder(folder)
   await run('npm', ['run', 'content', '--silent', '--', '--espaces'])
   await run('npm', ['run', 'build', '--silent'])
   const METRICS_PORT = `${await freePort()}`
-  site = await startSite({ builtIn: copy, env: { ...ownSettings, METRICS_PORT } })
+  site = await startSite({ builtIn: copy, siteFolder: folder, env: { ...ownSettings, METRICS_PORT } })
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`
 })
 
 test.afterAll(async () => {
   await site?.stop()
-  rmSync(copy, { recursive: true, force: true })
+  rmSync(place, { recursive: true, force: true })
 })
 
-/** What an association takes out that serves no meals, has none of the optional pages, and no skipper. */
-const takenOut: Record<string, readonly [RegExp, string][]> = {
-  'gourmet.ts': [[/(?<=GourmetItem\[\] = \[)[\s\S]*(?=\])/, '']],
-  'extras.ts': [[/ *\{ id: 'planchette-[\s\S]*(?= *\{ id: 'vin')/, '']],
-  'optional-pages.ts': [[/: true/g, ': false']],
-  'navigation.ts': [
-    [/ *\{ label: '.*', to: '\/(nos-formules|privatisation|nous-rejoindre|sorties-off|ma-sortie-en).*\n/g, ''],
-  ],
-  'legal/cgv.md': [
-    [/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras'],
-    [/,\stoujours\savec\sun\sskipper \([^)]*\)/, ''],
-    [/,\savec\sou\ssans\sskipper/, ''],
-    [/\sPour\sle\sbateau\sHéron\savec\sskipper,[^.]*\./, ''],
-  ],
-  'for-assistants.ts': [
-    [/,\splus\s\{surcharge\}[^.]*/, ''],
-    [/\sSupplément\sde\s\{surcharge\}[^.]*\./, ''],
-    [/toujours\savec\sskipper,\s/, ''],
-    [/avec\sou\ssans\sskipper,\s/, ''],
-  ],
-  'pages/booking.ts': [
-    [/Prix\sen\sfrancs,\s(?=TVA\sincluse\.')/, ''],
-    [/mouette\s\(toujours\savec\sskipper\)\sou\sheron/, 'mouette, heron ou foulque'],
-    [/\sLe\sbateau\sMouette\spart\stoujours\savec\sskipper\./, ''],
-    [/,\splus\sdurée\s×\s\{surcharge\}[^.]*/, ''],
-  ],
-  'pages/contact.ts': [[/ *offered: .*\n/, '']],
-  'pages/about.ts': [
-    [/ *link: .*'\/sorties-offertes' \},\n/, ''],
-    [/deux\sfauteuils/, 'un fauteuil'],
-    [/\sLe\sbateau\spart\stoujours\savec\sun\sskipper\./, ''],
-  ],
-  'pages/practical-info.ts': [[/ *\{ label: .*'\/sorties-offertes' \},\n/, '']],
-  'pages/offered-outings.ts': [[/ *link: .*'\/ma-sortie-en-images' \},\n/, '']],
-}
-
-/** Nobody of this association is at the helm. */
-const withoutSkipper: readonly [RegExp, string][] = [
-  [/(?:Pour\sle\sbateau\sHéron\sseulement\s:\s)?avec-skipper\sou\s(sans-skipper)(?:\s\(.*\))?/g, '$1'],
-  [/,?\s\(?(?:en\s)?(?:plus|sans)\s(?:compter\s)?(?:le|du)\sskipper\)?/g, ''],
-  [/note: 'plus le skipper'/g, "note: 'vous à la barre'"],
-  [/(?<=(?:^|[\s('])(?:[Ll]e|du|au|[Nn]otre|un|pour\sle)\s)skipper\b|(?<=, )skipper(?=,)|Skipper(?=,)/g, 'guide'],
-]
-
-function rewriteContent() {
-  const content = join(copy, 'content')
-  for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (!/(?<!\.test)\.(ts|md)$/.test(name)) continue
-    const text = readFileSync(join(content, name), 'utf8')
-    const pairs = [...renamedWords, ...(takenOut[name] ?? []), ...withoutSkipper]
-    writeFileSync(
-      join(content, name),
-      pairs.reduce((rest, [first, other]) => rest.replace(first, other), text),
-    )
-  }
-  for (const name of ['association.ts', 'boats.ts', 'booking-terms.ts']) {
-    const text = readFileSync(join(second, name), 'utf8')
-    writeFileSync(join(content, name), text.replaceAll("'../../content/", "'./").replaceAll("'../../", "'../"))
-  }
-  renameSync(join(content, 'images/port-villeneuve.svg'), join(content, 'images/port-vallamand.svg'))
-  for (const name of ['colours.css', 'inks.ts']) {
-    const colours = readFileSync(join(content, name), 'utf8')
-    writeFileSync(join(content, name), colours.replaceAll(ink.first, ink.second))
-  }
-  writeFileSync(join(copy, 'public/icones/icone-192.png'), ownSign)
-}
-
 const run = (command: string, words: string[], env = {}) =>
-  promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, ...env } })
-
-/** What a button lies on by day. */
-const ink = { first: '#b9381a', second: '#7a2f6b' }
-const ownSign = readFileSync(join(root, 'public/icones/icone-512.png'))
+  promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, SITE: '../notre-site', ...env } })
 
 const away = Object.keys(optionalPages)
 const publicPages = publicPaths.filter((path) => !away.includes(path))

@@ -25,6 +25,8 @@ export type SiteOptions = {
   port?: number
   /** The folder whose build runs; by default this project. */
   builtIn?: string
+  /** The association's folder that it was built from, if not the one beside it. */
+  siteFolder?: string
   /** A module that the process loads before the server. */
   loadFirst?: string
 }
@@ -39,11 +41,11 @@ const stopWithStarter = join(project, 'scripts/stop-with-starter.cjs')
 const fresh = new Set<string>()
 
 /** Throws unless the build in a folder is one of the sources beside it: tests would drive the site as it once was. */
-function requireFreshBuild(folder: string): void {
+function requireFreshBuild(folder: string, site?: string): void {
   if (fresh.has(folder)) return
   const stamp = join(folder, 'build/built-from')
   if (!existsSync(stamp)) throw new Error('There is no build to test. Run `npm run build` first.')
-  if (readFileSync(stamp, 'utf8') !== sourcesDigest(folder))
+  if (readFileSync(stamp, 'utf8') !== sourcesDigest(folder, site))
     throw new Error('The build is older than the sources. Run `npm run build` first.')
   fresh.add(folder)
 }
@@ -55,8 +57,9 @@ export async function startSite({
   port,
   loadFirst,
   builtIn = project,
+  siteFolder,
 }: SiteOptions = {}): Promise<Site> {
-  requireFreshBuild(builtIn)
+  requireFreshBuild(builtIn, siteFolder)
   const builtServer = join(builtIn, 'build/server/server.js')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const listenPort = port ?? (await freePort())

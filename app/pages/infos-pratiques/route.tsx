@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { boardingFacts, boardingFigures, measuredOn } from '../../../content/boarding-facts.ts'
+import { boardingFacts, boardingFigures } from '../../../content/boarding-facts.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
+import type { SiteFile } from '../../../domain/site/schema.ts'
 import { placeWithCanton } from '../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
@@ -86,7 +87,7 @@ function PageContents() {
 }
 
 type InfoCardProps = {
-  card: Info
+  card: SiteFile<'pages/practical-info'>['cards'][number]
   /** Shown beside the text of a full-width card. */
   aside?: ReactNode
   /** True for a card without a sheet of its own: its text stands directly on the water. */
@@ -160,7 +161,7 @@ function PortAddress() {
  * a person who must know whether 68 cm are enough.
  */
 function BoardingFacts() {
-  const { title, intro, imgKey, alt, stages, after, toMeasure, measured } = boardingFacts
+  const { title, intro, imgKey, alt, stages, after, toMeasure, measured, measuredOn } = boardingFacts
   return (
     <section
       id="en-fauteuil"
@@ -198,7 +199,7 @@ function BoardingFacts() {
         </ol>
         <p>{after}</p>
         <p className="font-bold">
-          {measuredOn ? fillIn<string>(measured, { date: formatSwissDate(measuredOn) }) : toMeasure}
+          {measuredOn ? fillIn<string>(measured, { date: formatSwissDate(measuredOn as CalendarDay) }) : toMeasure}
         </p>
       </div>
     </section>

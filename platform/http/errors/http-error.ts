@@ -148,7 +148,7 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
 
 /**
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
- * of content/colours.css, repeated here because the style sheet may be what failed to load.
+ * of site/colours.css, repeated here because the style sheet may be what failed to load.
  */
 function httpErrorPage({ title, text, way }: Texts): string {
   const { name: siteName, email } = association

@@ -1,0 +1,419 @@
+import { z } from 'zod'
+
+// What an association writes in its own folder, file by file. The program reads the same shape everywhere: the pages by
+// its types, the check by its rules (`scripts/check-content`). What fields of the same name have in common, such as the
+// form of a date, the check knows by their names. `describe` says what an editor should know before changing a field;
+// the check repeats it where a field is wrong.
+
+const text = z.string()
+const number = z.number()
+const yesNo = z.boolean()
+/** The small signs that pages can draw (`app/sections/content-icon.tsx`). */
+const icon = z.enum([
+  ...(['accessibility', 'anchor', 'backpack', 'bus', 'chef-hat', 'cloud-sun', 'compass', 'graduation-cap'] as const),
+  ...(['heart-handshake', 'languages', 'leaf', 'life-buoy', 'map-pin', 'sailboat', 'users'] as const),
+])
+const list = <Item extends z.ZodType>(item: Item, least = 0, most = Number.MAX_SAFE_INTEGER) =>
+  z.array(item).min(least).max(most).readonly()
+const block = z.strictObject
+const texts = <const Names extends readonly string[]>(...names: Names) =>
+  block(Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>)
+/** A list below a heading, which would stand there alone. */
+const filled = <Item extends z.ZodType>(item: Item, most?: number) => list(item, 1, most)
+
+const link = texts('label', 'to')
+const illustration = { imgKey: text, alt: text }
+const head = { title: text, intro: text, metaTitle: text, metaDescription: text }
+const shared = texts('shareImgKey', 'shareAlt')
+/** The pages of which a shared link shows a poster. */
+const publicPaths = [
+  '/',
+  '/qui-sommes-nous',
+  '/nos-partenaires',
+  '/nos-activites',
+  '/nos-formules-gourmandes',
+  '/privatisation-evenements',
+  '/infos-pratiques',
+  '/nous-rejoindre',
+  '/sorties-offertes',
+  '/ma-sortie-en-images',
+  '/soutenir',
+  '/reservations',
+  '/panier',
+  '/contact',
+  '/accessibilite',
+  '/plan-du-site',
+  '/mentions-legales',
+  '/politique-confidentialite',
+  '/cgv',
+] as const
+const section = texts('title', 'intro')
+const lines = block({ title: text, lines: filled(text) })
+const points = block({ title: text, points: filled(text) })
+const answer = block({
+  ...{ title: text, lines: filled(text), link: link.optional() },
+  reach: z.literal(true).optional().describe('Avec true, le téléphone ou l’e-mail suit.'),
+})
+const closing = block({ title: text, text, actions: filled(link) })
+const place = { street: text, postalCode: text, city: text, canton: text, country: text }
+/** Without pictures of its own, a field of a form: its name, and what helps to fill it in. */
+const field = block({
+  label: text,
+  assistant: text.optional(),
+  optional: text.optional(),
+  hint: text.optional(),
+  placeholder: text.optional(),
+})
+const inks = texts(
+  ...(['page', 'surface', 'band', 'ink', 'link', 'edge', 'action', 'on-action', 'accent', 'focus'] as const),
+  ...(['sky', 'sun', 'far-hills', 'near-hills'] as const),
+)
+
+const boatRules = block({
+  id: text.describe('L’id d’un bateau ne change plus après la première réservation.'),
+  maxParticipants: number.describe('Combien de personnes il prend, sans le skipper.'),
+  ratePerHourChf: number,
+  skipper: z.enum(['always', 'optional', 'never']).describe('Toujours à bord, au choix avec le supplément, ou jamais.'),
+  needsLicence: yesNo.describe('La loi demande-t-elle un permis à qui conduit sans skipper ?'),
+  hasEngine: yesNo,
+  needsWish: yesNo.describe('Faut-il au moins un souhait du panier ?'),
+  includesSports: yesNo.describe('Son prix comprend-il ses sports ?'),
+  hasRamp: yesNo,
+  wheelchairPlaces: number.describe('Combien de fauteuils le pont tient.'),
+  hasShade: yesNo,
+})
+
+/** What `format` in association.json says; `scripts/site-formats.ts` brings older folders to it. */
+export const siteFormat = 1
+
+export const siteFiles = {
+  association: block({
+    format: z.literal(siteFormat).describe('La forme de ce dossier. Elle ne se change pas à la main.'),
+    name: text,
+    shortName: text.describe('Pour l’icône d’un téléphone : un ou deux mots de douze signes.'),
+    inSentences: texts('ofAssociation', 'toAssociation', 'onLake', 'inTown', 'ofTown', 'atPort').describe(
+      'Le nom, le lac et la ville dans une phrase : « des Rameurs », « aux Rameurs », « sur le Léman ».',
+    ),
+    slug: text.describe('Pour les noms de fichiers : lettres sans accent, chiffres et traits d’union.'),
+    prefixes: texts('booking', 'invitation').describe(
+      'Devant les références : à choisir avant la première réservation.',
+    ),
+    lake: text,
+    tagline: text,
+    footerTagline: text,
+    legalForm: text,
+    email: text,
+    phone: text.nullable().describe('Sans numéro : null.'),
+    answerTime: text.describe('En combien de temps vous répondez : « sous deux jours ».'),
+    port: block({ name: text, ...place, mapSearchUrl: text, imgKey: text, latitude: number, longitude: number }),
+    seat: block({ ...place, buildingNumber: text }),
+    foundedYear: number,
+    operatesOn: text,
+    jurisdiction: text,
+    socialLinks: list(texts('name', 'url')).describe('Une page qui n’existe pas encore s’écrit #.'),
+  }),
+  'association-terms': block({
+    dataProtection: text.describe('La personne à qui s’adresser pour ses données.'),
+    paysOnSiteWith: filled(text).describe('Comment on paie au port : seulement ce que vous acceptez vraiment.'),
+    vatNumber: text.nullable().describe('Seulement si vous êtes au registre de la TVA ; sinon null.'),
+    thanksAfterOuting: yesNo.describe('Un e-mail remercie-t-il le lendemain d’une sortie ?'),
+    publicUtility: text.nullable().describe('Le canton qui vous a reconnus d’utilité publique ; sinon null.'),
+  }),
+  'booking-terms': block({
+    timeZone: text,
+    boats: filled(boatRules),
+    skipperSurchargePerHourChf: number,
+    minDurationHours: number,
+    maxDurationHours: number,
+    minParticipants: number,
+    startTimes: filled(text),
+    season: list(text)
+      .optional()
+      .describe('Le premier et le dernier jour : 04-15 et 10-15. Sans saison : toute l’année.'),
+    closedDays: list(text).optional().describe('lundi, 12-25 (chaque année) ou 2026-12-24.'),
+    latestReturn: text.optional(),
+    question: block({ label: text, answers: filled(text, 8) })
+      .optional()
+      .describe('Une question de plus dans le formulaire, facultative, avec ses réponses.'),
+    skippers: number.describe('Combien de sorties avec skipper peuvent partir à la même heure.'),
+    turnRoundHours: number.describe('Les heures au port après chaque sortie, pour préparer le bateau.'),
+    leadTimeHours: number,
+    horizonDays: number,
+    holdHours: number,
+    choiceDays: number.describe('Les jours pour choisir une autre date après un report.'),
+    refundDays: number,
+    paymentDays: number.describe('Les jours pour payer ce qui reste dû après le départ ou une annulation.'),
+    weatherNoticeTime: text,
+    relayCancelTime: text.describe('Jusqu’à quelle heure, la veille, un relais rend la sortie d’une famille.'),
+    freedHoursDays: number,
+    unsoldHoursDays: number,
+    relaysFirstHours: number.describe(
+      'Combien d’heures une place libérée attend les relais avant la liste d’attente. 0 : elle n’attend pas.',
+    ),
+    unconfirmedHold: block({
+      requests: number,
+      hours: number,
+      minutes: number,
+      rushHours: number,
+      rushHoldHours: number,
+    }).describe('Ce que gardent les demandes d’adresses inconnues quand il y en a beaucoup à la fois.'),
+  }),
+  'cancellation-rules': block({
+    practical: block({ freeUntilHours: number, lateDuePercent: number, noShowDuePercent: number }),
+    general: block({
+      freeUntilDays: number,
+      partlyUntilDays: number,
+      partlyDuePercent: number,
+      lateDuePercent: number,
+    }),
+    practicalInfo: filled(text),
+    generalTerms: filled(text),
+    precedence: text,
+    generalTermsVersion: text.describe('Le jour du dernier changement de fond des conditions générales.'),
+  }),
+  boats: block({
+    skipperNames: list(text).describe('Les prénoms des skippers de service ; sans eux, leurs numéros.'),
+    boats: filled(
+      block({
+        id: text.describe('Le même que dans booking-terms.json.'),
+        name: text,
+        shortName: text,
+        lane: text.describe('Le nom le plus court, devant la ligne d’heures du carnet de bord.'),
+        description: text,
+        access: text.describe('Rampe, places en fauteuil, toit : les relais le lisent avant d’inscrire une famille.'),
+        ...illustration,
+      }),
+    ),
+  }),
+  'boarding-facts': block({
+    measuredOn: text.nullable().describe('Le jour où vous avez mesuré sur place : 2027-04-15 ; avant, null.'),
+    chairWidthCm: number,
+    title: text,
+    intro: text,
+    toMeasure: text,
+    measured: text,
+    ...illustration,
+    stages: list(block({ title: text, facts: filled(texts('name', 'value')) }), 5, 5).describe(
+      'Dans l’ordre des numéros du dessin.',
+    ),
+    after: text,
+  }),
+  activities: list(
+    block({
+      id: text,
+      title: text,
+      intro: text,
+      boatType: text.nullable().describe('Le bateau de ces activités, ou null : elles se font sur tous.'),
+      activities: list(
+        block({
+          ...{ id: text, name: text, description: text, level: text, duration: text, alt: text },
+          note: text.optional(),
+          enabled: yesNo.optional(),
+        }),
+      ),
+    }),
+  ),
+  'boat-sentences': block({
+    wishMissing: text,
+    wishNeeded: text,
+    lastWish: text,
+    skipperChoice: text,
+    skipperChoiceOf: text,
+    surchargeOf: text,
+    ...{ sportsToChoose: text, participantsHint: text, capacityNote: text },
+  }),
+  'for-assistants': texts('rates', 'boats', 'query', 'price', 'skipperOption', 'wishes').describe(
+    'Ce que lisent les assistants : llms.txt et la fiche de réservation.',
+  ),
+  'shared-links': block(
+    Object.fromEntries(publicPaths.map((path) => [path, shared])) as Record<
+      (typeof publicPaths)[number],
+      typeof shared
+    >,
+  ).describe('L’image de l’affiche d’un lien partagé, et ce que l’on y voit.'),
+  'lake-rules': block({
+    towedActivities: list(text).describe('Les activités tirées par un bateau : leur id dans activities.json.'),
+    warmMonths: list(number).describe(
+      'Les mois où l’on se baigne ; les autres, e-mails et invitations disent quoi prendre.',
+    ),
+    towing: text,
+  }),
+  gourmet: list(
+    block({ id: text, name: text, description: text, category: z.enum(['Planchettes', 'Fondues']), alt: text }),
+  ),
+  drinks: list(block({ name: text, description: text, ...illustration })),
+  extras: list(
+    block({
+      id: text.describe('Pour une formule, l’id de gourmet.json : son nom y est écrit.'),
+      name: text.optional(),
+      priceChf: number,
+      unit: text.describe('Pour quoi vaut ce prix. Pour une boisson, dites la quantité : la loi le demande.'),
+    }),
+  ),
+  team: list(
+    block({
+      ...{ name: text, role: text, description: text, ...illustration },
+      bgColor: z.enum(['sable', 'abricot', 'leman', 'vigne']),
+      details: filled(block({ icon, text })),
+    }),
+  ),
+  testimonials: list(
+    block({
+      quote: text,
+      home: text.optional().describe('Ce que la même personne dit sur l’accueil, si elle y est.'),
+      author: text,
+      ...illustration,
+    }),
+    0,
+    3,
+  ),
+  gallery: list(block({ ...illustration, caption: text }), 0, 5),
+  partners: list(
+    block({
+      ...{ name: text, category: text, description: text },
+      website: text.describe('L’adresse complète, ou # s’il n’y a pas de site.'),
+      type: z.enum(['producteur', 'social', 'fournisseur']),
+      ...{ logoKey: text, alt: text },
+    }),
+  ),
+  'job-offer': block({
+    ...{ title: text, location: text, contract: text },
+    datePosted: text.describe('Le jour de parution.'),
+    employmentType: z.enum(['PART_TIME', 'FULL_TIME']),
+    ...illustration,
+    ...{ context: filled(text), missions: filled(text), profile: filled(text), offers: filled(text) },
+    howToApply: text,
+  }),
+  'optional-pages': block({
+    '/privatisation-evenements': yesNo,
+    '/nous-rejoindre': yesNo,
+    '/sorties-offertes': yesNo,
+    '/ma-sortie-en-images': yesNo,
+    '/nos-formules-gourmandes': yesNo,
+  }),
+  meant: list(texts('words', 'reason')),
+  inks: block({ day: inks, night: inks }),
+  emblem: list(block({ d: text, colour: z.enum(['sun', 'sail', 'ink', 'wave']) })),
+  'pages/home': block({
+    ...{ metaTitle: text, metaDescription: text },
+    hero: block({
+      ...{ title: text, intro: text, imgKeyWide: text, imgKeyTall: text, alt: text },
+      ...{ primaryAction: link, secondaryAction: link },
+    }),
+    commitments: block({ title: text, intro: text, cards: filled(block({ ...illustration, title: text, text })) }),
+    testimonials: section,
+    gallery: section,
+    closing,
+  }),
+  'pages/about': block({
+    ...head,
+    boatAlt: text,
+    story: block({ title: text, paragraphs: filled(text) }),
+    mission: block({
+      ...{ title: text, intro: text },
+      values: filled(block({ imgKey: text, title: text, text, link: link.optional() })),
+      offeredSoFar: text,
+    }),
+    flagship: block({
+      ...{ title: text, intro: text, ...illustration },
+      features: filled(block({ iconName: icon, title: text, description: text })),
+    }),
+    ...{ team: section, testimonials: section, closing },
+  }),
+  'pages/activities': block({
+    ...head,
+    ...{ howItWorks: text, levelLabel: text, durationLabel: text, addToCartLabel: text, noteLabel: text },
+    safety: block({ title: text, text, points: filled(text), link }),
+  }),
+  'pages/gourmet': block({
+    ...head,
+    ...{ howItWorks: text, addToCartLabel: text, allergens: text },
+    ...{ platters: section, fondues: section, drinks: texts('title', 'intro', 'note'), closing },
+  }),
+  'pages/partners': block({
+    ...head,
+    ...{ listTitle: text, visitSiteLabel: text, visitSiteHint: text },
+    typeLabels: texts('producteur', 'social', 'fournisseur'),
+    closing,
+  }),
+  'pages/join-us': block({
+    ...head,
+    labels: texts('location', 'contract', 'context', 'missions', 'profile', 'offers', 'howToApply'),
+    applyAction: link,
+    spontaneous: closing,
+  }),
+  'pages/practical-info': block({
+    ...head,
+    ...{ portAlt: text, mapLinkLabel: text, mapLinkHint: text, contentsLabel: text },
+    cards: filled(
+      block({
+        ...{ id: text, iconName: icon, title: text, text },
+        points: filled(text),
+        after: text.optional(),
+        link: link.optional(),
+      }),
+    ),
+    questions: block({
+      title: text,
+      parts: filled(answer),
+    }),
+    closing,
+  }),
+  'pages/private-hire': block({
+    ...head,
+    eventTypesTitle: text,
+    eventTypes: filled(texts('id', 'title', 'option', 'text', 'alt')),
+    form: block({
+      ...{ title: text, intro: text, requiredNote: text, privacy: text, submitLabel: text, pendingLabel: text },
+      fields: block({
+        ...{ name: field, email: field, phone: field, eventType: field, date: field, guests: field, wishes: field },
+      }),
+      largerGroups: block({ text, link }),
+      assistant: texts('toolName', 'toolDescription'),
+    }),
+  }),
+  'pages/offered-outings': block({
+    ...{ title: text, metaTitle: text, metaDescription: text },
+    intro: filled(text),
+    forWhom: block({ title: text, howLabel: text, lines: filled(text), invitation: link, ...illustration }),
+    alike: block({ title: text, points: filled(block({ iconName: icon, title: text, lines: filled(text) })) }),
+    ways: block({
+      ...{ title: text, intro: text, mailLabel: text, through: lines, afterwards: lines },
+      direct: block({ title: text, lines: filled(text), askLabel: text }),
+    }),
+    ask: block({
+      ...{ title: text, lines: filled(text), privacy: text, submitLabel: text },
+      fields: block({ name: field, reach: field, message: field }),
+      assistant: texts('toolName', 'toolDescription'),
+      sent: texts('title', 'description'),
+    }),
+    day: block({ title: text, lines: filled(text), link: link.optional(), ...illustration }),
+    questions: block({ title: text, parts: filled(answer) }),
+    relays: block({
+      ...{ title: text, intro: text, namedTitle: text, asked: points, given: points, action: link },
+    }),
+    helping: closing,
+  }),
+  'pages/support': block({
+    ...head,
+    how: block({ title: text, lines: filled(text), pdf: text, pdfHint: text, withoutIban: text }),
+    online: block({
+      ...{ title: text, lead: text, amount: text, hint: text, submit: text, thanks: texts('title', 'text') },
+      problems: block({ amount: texts('title', 'text'), away: texts('title', 'text') }),
+    }),
+    why: block({ title: text, points: filled(text) }),
+    privacy: block({ title: text, text, link }),
+    other: block({ title: text, text, link }),
+  }),
+  'pages/easy-read': block({
+    ...head,
+    steps: filled(block({ title: text, lines: filled(text), ...illustration })),
+    after: filled(answer),
+    mailLabel: text,
+  }),
+} as const
+
+export type IconName = z.infer<typeof icon>
+export type SiteFileName = keyof typeof siteFiles
+/** What the association says in a file of its folder, by the file's name without its ending. */
+export type SiteFile<Name extends SiteFileName> = z.infer<(typeof siteFiles)[Name]>

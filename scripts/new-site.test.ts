@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteFiles, siteFormat } from '../domain/site/schema.ts'
+import { formatNow, upgradeFolder, upgrades } from './site-formats.ts'
+
+let place = ''
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'new-site-'))
+})
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+const project = join(import.meta.dirname, '..')
+const run = (script: string, words: string[], env = {}) =>
+  new Promise<{ code: number; text: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      [join(project, 'scripts', script), ...words],
+      { cwd: project, env: { ...process.env, INIT_CWD: place, ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+    ),
+  )
+const checked = (...options: string[]) => run('check-content.ts', options, { SITE: join(place, 'ours') })
+const read = (name: string) => readFileSync(join(place, 'ours', name), 'utf8')
+
+test('a new folder says nothing of the first association, and the check names each thing to write', async () => {
+  expect(await run('new-site.ts', ['ours'])).toMatchObject({ code: 0, text: expect.stringMatching(/SITE=\S*ours/) })
+  const texts = readdirSync(join(place, 'ours'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?!languages).*\.json$/.test(name))
+    .map(read)
+  const sentences = texts.join('\n').match(/"[^"]* [^"]*"/g) ?? []
+  expect(sentences.filter((text) => /Embellie|Villeneuve|Léman|Workcraft|Bateau [Cc]lassique/.test(text))).toEqual([])
+  const { code, text } = await checked()
+  expect(code).toBe(1)
+  const problems = text.split('\n').filter((line) => line.startsWith('  • '))
+  expect(problems.length).toBeGreaterThan(80)
+  expect(
+    problems.filter((line) => !/(est vide|trop petit|trop long|signes|n’a pas de nom|ne dit rien)/.test(line)),
+  ).toEqual(problems.filter((line) => /legal\/cgv\.md/.test(line)))
+  expect(text).not.toMatch(/\bat \w+ \(|undefined/)
+})
+
+test('a folder with something in it is left as it is', async () => {
+  await run('new-site.ts', ['ours'])
+  writeFileSync(join(place, 'ours/team.json'), '[1]')
+  expect(await run('new-site.ts', ['ours'])).toEqual({
+    code: 1,
+    text: 'ours n’est pas vide. Choisissez un autre nom.\n',
+  })
+  expect(read('team.json')).toBe('[1]')
+  expect(await run('new-site.ts', [])).toMatchObject({ code: 1, text: expect.stringContaining('../notre-site') })
+  expect(await run('new-site.ts', ['--mettre-a-jour', 'elsewhere'])).toMatchObject({ code: 1 })
+  expect(existsSync(join(place, 'elsewhere'))).toBe(false)
+})
+
+test('a folder of another format is not built; an older one is brought to today’s by its command', async () => {
+  await run('new-site.ts', ['ours'])
+  const withFormat = (format: number) =>
+    writeFileSync(
+      join(place, 'ours/association.json'),
+      read('association.json').replace(/"format": \d+/, `"format": ${format}`),
+    )
+  withFormat(siteFormat + 1)
+  expect(await checked()).toMatchObject({ code: 1, text: expect.stringContaining('plus récent que ce programme') })
+  withFormat(0)
+  expect((await checked()).text).toMatch(/plus ancienne.*npm run nouveau-site -- --mettre-a-jour/)
+})
+
+test('the steps from the format of a folder on are taken, each once, and only what they change is written', () => {
+  const folder = place
+  const files = { association: { format: 2, name: 'A' }, team: [{ name: 'Zoé' }], gallery: [] }
+  for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
+  const never = () => {
+    throw new Error('This folder has it.')
+  }
+  const steps = [
+    never,
+    (all: Record<string, unknown>) => ({
+      ...all,
+      team: (all.team as object[]).map((entry) => ({ ...entry, note: '' })),
+    }),
+    (all: Record<string, unknown>) => ({ ...all, posters: { '/': 'og' } }),
+  ]
+  expect(upgradeFolder(folder, Object.keys(files), steps)).toEqual(['association', 'team', 'posters'])
+  const now = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  expect([now('association').format, now('team'), now('posters')]).toEqual([
+    4,
+    [{ name: 'Zoé', note: '' }],
+    { '/': 'og' },
+  ])
+  expect(readFileSync(join(folder, 'gallery.json'), 'utf8')).toBe('[]')
+  expect(upgradeFolder(folder, [...Object.keys(files), 'posters'], steps)).toEqual([])
+})
+
+test('the program reads the format that its last step makes, and our own folder has it', () => {
+  expect(siteFormat).toBe(formatNow(upgrades))
+  expect(siteFiles.association.shape.format.value).toBe(siteFormat)
+})

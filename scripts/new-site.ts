@@ -1,0 +1,75 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { firstBoats } from './check-content/boat-claims.ts'
+import { firstOnes } from './check-content/remains.ts'
+import { imageFields } from './check-content/value-rules.ts'
+import { upgradeFolder } from './site-formats.ts'
+
+// `npm run nouveau-site DOSSIER` makes the folder of another association: the first one's, without what is its own. What
+// is missing the check names, line by line. With --mettre-a-jour, it brings a folder to the format of this program.
+
+const boatIds: Record<string, string> = { classique: 'bateau-1', sportif: 'bateau-2' }
+
+const project = join(import.meta.dirname, '..')
+const options = process.argv.slice(2)
+const [wanted] = options.filter((word) => !word.startsWith('--'))
+if (!wanted) refuse('Écrivez le nom du dossier, par exemple : npm run nouveau-site ../notre-site')
+const folder = resolve(process.env.INIT_CWD ?? project, wanted)
+const jsonNames = (of: string) =>
+  readdirSync(of, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /^(?!languages\/).*\.json$/.test(name))
+    .map((name) => name.slice(0, -5))
+
+if (options.includes('--mettre-a-jour')) {
+  if (!existsSync(join(folder, 'association.json')))
+    refuse(`${wanted} n’est pas le dossier d’une association : association.json y manque.`)
+  const changed = upgradeFolder(folder, jsonNames(folder))
+  console.log(
+    changed.length > 0
+      ? `Mis à jour : ${changed.join(', ')}.`
+      : 'Rien à changer : ce dossier a déjà la forme d’aujourd’hui.',
+  )
+} else {
+  if (existsSync(folder) && readdirSync(folder).length > 0) refuse(`${wanted} n’est pas vide. Choisissez un autre nom.`)
+  cpSync(join(project, 'site'), folder, { recursive: true })
+  for (const name of jsonNames(folder)) {
+    const file = join(folder, `${name}.json`)
+    writeFileSync(file, `${JSON.stringify(blank(name, JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
+  }
+  const site = relative(project, folder).replaceAll('\\', '/')
+  console.log(
+    `Le dossier est prêt. Écrivez SITE=${site} dans le fichier .env, puis lancez « npm run content » : il nomme, ligne par ` +
+      'ligne, ce qui manque encore. Aide : LISEZ-MOI.md, dans le dossier.',
+  )
+}
+
+/** What is of this association alone, and what each other one says for itself. */
+function blank(name: string, value: Record<string, unknown>): unknown {
+  const whole: Record<string, unknown> = { team: [], testimonials: [], gallery: [], partners: [], meant: [] }
+  if (name === 'association') value.socialLinks = []
+  if (name in whole) return whole[name]
+  const own: Record<string, RegExp> = {
+    association: /^(?!format|answerTime|legalForm|country)/,
+    'association-terms': /^dataProtection$/,
+    'booking-terms': /^ratePerHourChf$/,
+    boats: /^(?!id|imgKey)/,
+  }
+  return emptied(name === 'optional-pages' ? { ...value, '/nous-rejoindre': false } : value, own[name] ?? /$^/)
+}
+
+function emptied(value: unknown, own: RegExp, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => emptied(entry, own, field))
+  if (typeof value === 'object' && value)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, emptied(entry, own, key)]))
+  if (typeof value === 'string' && (field === 'id' || field === 'boatType')) return boatIds[value] ?? value
+  if (typeof value === 'number') return own.test(field) && field !== 'format' ? 0 : value
+  if (typeof value !== 'string' || imageFields.test(field)) return value
+  if (/^[a-z\d-]+$/.test(value)) return value
+  return own.test(field) || firstOnes.some((word) => value.includes(word)) || firstBoats.test(value) ? '' : value
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
+import type { Plugin } from 'vite'
+
+const project = join(import.meta.dirname, '..')
+const ours = join(project, 'site')
+const settingsFile = join(project, '.env')
+const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')).SITE : undefined
+
+/** The association's folder: `SITE`, seen from the project, or the one of Cap Embellie that comes with the program. */
+export const siteFolder = resolve(project, process.env.SITE || written || ours)
+/** As people who edit it read it in messages. */
+const seenFromHere = relative(project, siteFolder).replaceAll('\\', '/')
+export const siteFolderName = seenFromHere.startsWith('../../') ? siteFolder : seenFromHere
+
+export const isOurs = siteFolder === ours
+
+// The program names the folder as it lies beside it (`../site/team.json`). Whoever loads the program, Node or the build,
+// is led to the other one here: no module knows of it.
+if (!isOurs) {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context)
+      const path = found.url.startsWith('file:') ? relative(ours, fileURLToPath(found.url)) : '..'
+      return path.startsWith('..') ? found : { ...found, url: pathToFileURL(join(siteFolder, path)).href }
+    },
+  })
+}
+
+const namesOurs = /(?<=['"])((?:\.\.\/)+)site\//g
+
+/** The same for the build: imports, globs and style sheets. */
+export function siteFolderPlugin(): Plugin {
+  return {
+    name: 'site-folder',
+    enforce: 'pre',
+    config: () => ({ server: { fs: { allow: [project, siteFolder] } } }),
+    transform(code, id) {
+      const file = id.split('?')[0] ?? ''
+      const folder = join(file, '..')
+      if (isOurs || relative(project, file).startsWith('..') || file.includes('/node_modules/')) return undefined
+      const there = relative(folder, siteFolder).replaceAll('\\', '/')
+      const led = code.replace(namesOurs, (found, up: string) =>
+        join(folder, up, 'site') === ours ? `${there}/` : found,
+      )
+      return led === code ? undefined : { code: led, map: null }
+    },
+  }
+}

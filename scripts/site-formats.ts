@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files of a folder by their names without `.json`, as they are read. */
+type Files = Record<string, unknown>
+
+/**
+ * What makes of a folder of one format a folder of the next, the first for format 1. A text that is new here is neutral or
+ * not shown: never the sentence of another association.
+ */
+export const upgrades: readonly ((files: Files) => Files)[] = []
+
+/** The format that the program reads (`format` in association.json). */
+export const formatNow = (steps: readonly unknown[] = upgrades) => steps.length + 1
+
+/** Brings the folder to the format of the program, in its own files; returns the names of those it changed. */
+export function upgradeFolder(folder: string, names: readonly string[], steps = upgrades): string[] {
+  const pathOf = (name: string) => join(folder, `${name}.json`)
+  const written = Object.fromEntries(names.map((name) => [name, readFileSync(pathOf(name), 'utf8')]))
+  const before: Files = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, JSON.parse(text)]))
+  const { format } = before.association as { format: number }
+  const after = steps.slice(Math.max(0, format - 1)).reduce((files, step) => step(files), before)
+  const files: Files = { ...after, association: { ...(after.association as object), format: formatNow(steps) } }
+  const changed = Object.keys(files).filter(
+    (name) => JSON.stringify(files[name]) !== JSON.stringify(JSON.parse(written[name] ?? 'null')),
+  )
+  for (const name of changed) writeFileSync(pathOf(name), `${JSON.stringify(files[name], null, 2)}\n`)
+  return changed
+}

@@ -1,0 +1,89 @@
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import answers from './answers.json' with { type: 'json' }
+import { renamedWords } from './renamed-words.ts'
+
+// The folder of another association, outside the program: on another lake, with three boats and no skipper, other hours,
+// prices and prefixes, without meals and without any of the pages that not everybody has.
+
+const root = join(import.meta.dirname, '../..')
+
+export const { association } = answers
+export const { boats } = answers.boats
+export const bookingTerms = answers['booking-terms']
+/** What a button lies on by day. */
+export const ink = { first: '#b9381a', second: '#7a2f6b' }
+export const ownSign = readFileSync(join(root, 'site/public/icones/icone-512.png'))
+
+type Pairs = readonly (readonly [RegExp, string])[]
+
+/** What stands in texts of an association with skippers, meals and the pages that are off here. */
+const takenOut: Record<string, Pairs> = {
+  'legal/cgv.md': [
+    [/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras'],
+    [/,\stoujours\savec\sun\sskipper \([^)]*\)/, ''],
+    [/,\savec\sou\ssans\sskipper/, ''],
+    [/\sPour\sle\sbateau\sHéron\savec\sskipper,[^.]*\./, ''],
+  ],
+  'for-assistants.json': [
+    [/,\splus\s\{surcharge\}[^."]*/, ''],
+    [/\sSupplément\sde\s\{surcharge\}[^.]*\./, ''],
+    [/toujours\savec\sskipper,\s/, ''],
+    [/avec\sou\ssans\sskipper,\s/, ''],
+  ],
+  'boat-sentences.json': [[/\sLe\sbateau\sMouette\spart\stoujours\savec\sskipper\./, '']],
+  'pages/about.json': [
+    [/deux\sfauteuils/, 'un fauteuil'],
+    [/\sLe\sbateau\spart\stoujours\savec\sun\sskipper\./, ''],
+  ],
+}
+
+/** Nobody of this association is at the helm. */
+const withoutSkipper: Pairs = [
+  [/(?:Pour\sle\sbateau\sHéron\sseulement\s:\s)?avec-skipper\sou\s(sans-skipper)(?:\s\(.*\))?/g, '$1'],
+  [/,?\s\(?(?:en\s)?(?:plus|sans)\s(?:compter\s)?(?:le|du)\sskipper\)?/g, ''],
+  [/plus le skipper/g, 'vous à la barre'],
+  [/(?<=(?:^|[\s("])(?:[Ll]e|du|au|[Nn]otre|un|pour\sle)\s)skipper\b|(?<=, )skipper(?=,)|Skipper(?=,)/g, 'guide'],
+]
+
+/** Writes the folder; what it lists of the first one is renamed, what it does not have is left out. */
+export function writeSecondFolder(folder: string): void {
+  cpSync(join(root, 'site'), folder, { recursive: true })
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/^(?!languages).*\.(json|md)$/.test(name)) continue
+    const text = readFileSync(join(folder, name), 'utf8')
+    const pairs: Pairs = [...renamedWords, ...(takenOut[name] ?? []), ...withoutSkipper]
+    writeFileSync(
+      join(folder, name),
+      pairs.reduce((rest, [first, other]) => rest.replace(first, other), text),
+    )
+  }
+  const change = (name: string, make: (value: never) => unknown) => {
+    const file = join(folder, `${name}.json`)
+    writeFileSync(file, JSON.stringify(make(JSON.parse(readFileSync(file, 'utf8')) as never), null, 2))
+  }
+  for (const [name, answer] of Object.entries(answers)) change(name, () => answer)
+  change('gourmet', () => [])
+  change('extras', (extras: { id: string }[]) => extras.filter(({ id }) => !/^(planchette|fondue)-/.test(id)))
+  change('optional-pages', (pages: object) => Object.fromEntries(Object.keys(pages).map((path) => [path, false])))
+  for (const page of ['pages/about', 'pages/practical-info', 'pages/offered-outings']) change(page, withoutLinksAway)
+  renameSync(join(folder, 'images/port-villeneuve.svg'), join(folder, 'images/port-vallamand.svg'))
+  for (const name of ['colours.css', 'inks.json']) {
+    const colours = readFileSync(join(folder, name), 'utf8')
+    writeFileSync(join(folder, name), colours.replaceAll(ink.first, ink.second))
+  }
+  writeFileSync(join(folder, 'public/icones/icone-192.png'), ownSign)
+}
+
+/** Links to pages that are switched off, of one block or in a list of them. */
+function withoutLinksAway(value: unknown): unknown {
+  const leadsAway = (entry: unknown) =>
+    /^\/(sorties-offertes|ma-sortie-en-images)$/.test((entry as { to?: string } | null)?.to ?? '')
+  if (Array.isArray(value)) return value.filter((entry) => !leadsAway(entry)).map(withoutLinksAway)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => !leadsAway(entry))
+      .map(([key, entry]) => [key, withoutLinksAway(entry)]),
+  )
+}
