@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { keyKinds } from '../domain/keys/key-kinds.ts'
+import { siteFiles } from '../domain/site/schema.ts'
 import { textsOf } from '../scripts/check-content/general-rules.ts'
 import { readContentFiles } from '../scripts/check-content/read-files.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
@@ -379,8 +380,11 @@ test('the first line of each page’s file says which page it is, and LISEZ-MOI 
   expect(
     files.filter((file) => !/^\/\/ .*(page|carnet|feuille|rapport|liste|« )/i.test(read(`content/pages/${file}`))),
   ).toEqual([])
-  const named = [...read('content/LISEZ-MOI.md').matchAll(/`pages\/([\w-]+)\.ts`/g)].map(([, name]) => `${name}.ts`)
-  expect(named.filter((name) => !files.includes(name))).toEqual([])
+  const named = [...read('site/LISEZ-MOI.md').matchAll(/`([\w/-]+\.(?:json|ts|css))`/g)].map(([, name = '']) => name)
+  const isThere = (name: string) => existsSync(/^(content|wording)\//.test(name) ? name : `site/${name}`)
+  // The example of one language more.
+  expect(named.filter((name) => !isThere(name))).toEqual(['languages/so.json'])
+  expect(Object.keys(siteFiles).filter((name) => !named.includes(`${name}.json`))).toEqual([])
 })
 
 // Each contradicts another page, the law or the program. Of another association it may be true, so it is no rule.
