@@ -1,4 +1,4 @@
-// Les langues des familles. Leurs phrases sont dans content/languages/, un fichier par langue : à gauche la phrase
+// Les langues des familles. Leurs phrases sont dans site/languages/, un fichier par langue : à gauche la phrase
 // française telle que le site la dit, à droite sa traduction. Une phrase qui manque, ou dont le français a changé, reste
 // en français. « reader » nomme qui a relu : tant qu’il est vide, chaque page dit « Traduction à relire ».
 // « locale » choisit comment s’écrivent les dates et les heures (chiffres 0 à 9 partout, comme sur le quai).

@@ -37,7 +37,7 @@ export const measures = {
 
 /**
  * Le prix de départ, sur l’accueil, les activités, les formules gourmandes et le panier. Les mots entre accolades sont
- * remplacés par les chiffres de content/booking-terms.ts : {fromPrice} le prix de départ, {minHours} la durée minimale,
+ * remplacés par les chiffres de site/booking-terms.json : {fromPrice} le prix de départ, {minHours} la durée minimale,
  * {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
  */
 export const priceLine = 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes'

@@ -10,7 +10,7 @@ import { extraBounds } from '../domain/money/extra.ts'
 const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
 
 /**
- * What the team may change of facts that other files than `content/booking-terms.ts` state, each as it is written there.
+ * What the team may change of facts that other files than `site/booking-terms.json` state, each as it is written there.
  * `factInForce` reads it by the same path.
  */
 export function otherFacts(): TermSetting[] {

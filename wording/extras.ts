@@ -13,7 +13,7 @@ export function priceList(): PricedExtra[] {
   return extras.map(({ id, priceChf }) => ({ id, priceChf: factInForce(`extra/${id}`, priceChf) }))
 }
 
-/** The same with names and formatted prices; the name of a gourmet item comes from `content/gourmet.ts`. */
+/** The same with names and formatted prices; the name of a gourmet item comes from `site/gourmet.json`. */
 export function pricedExtras() {
   const prices = priceList()
   return extras.map(({ id, unit }, index) => ({

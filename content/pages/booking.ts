@@ -1,5 +1,5 @@
 // Les textes de la page « Réservations » : titres, champs, aides, informations clés, récapitulatif.
-// Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
+// Les prix et les durées viennent de site/booking-terms.json ; les bateaux, de site/boats.json.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
 import { boatSentences } from '../boat-sentences.ts'

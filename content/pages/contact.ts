@@ -1,5 +1,5 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
-// L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
+// L’adresse, l’e-mail, le téléphone et les réseaux viennent de site/association.json.
 
 import { optionalPages } from '../optional-pages.ts'
 import type { FormField, Link, PageHead, Texts } from '../text-types.ts'

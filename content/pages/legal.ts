@@ -1,4 +1,4 @@
-// Les titres des trois pages légales, par leur adresse. Leurs textes sont dans le dossier content/legal/.
+// Les titres des trois pages légales, par leur adresse. Leurs textes sont dans le dossier site/legal/.
 // Dans updatedOn, {date} est remplacé par la date du jour.
 
 import type { PageHead } from '../text-types.ts'

@@ -274,7 +274,7 @@ export const logbookActs = {
     done: 'Moins demandé',
     doneText: 'Ce que doit {name} a baissé.',
   },
-  /** La liste et les prix : content/extras.ts. */
+  /** La liste et les prix : site/extras.json. */
   extra: {
     command: 'Ajoute ce qui est commandé en plus. item=autre : donnez label et amount.',
     open: 'Ajouter un extra',
@@ -611,7 +611,7 @@ export const logbookErrors = {
   'choice-unknown': '« {entry} » n’est pas dans la liste.',
   'text-unfit': 'Gardez 140 signes au plus, sans lien, adresse, téléphone ni compte.',
   'phone-unfit': '« {entry} » n’est pas un numéro qui sonne. Écrivez par exemple 021 555 00 11.',
-  'phone-abroad': '« {entry} » est à l’étranger. Ici, un numéro suisse ; un autre s’écrit dans content/association.ts.',
+  'phone-abroad': '« {entry} » est à l’étranger. Ici, un numéro suisse ; un autre s’écrit dans association.json.',
   'phone-costly': 'Un numéro 090x coûte cher à qui appelle. Prenez-en un autre.',
   'season-half': 'Il manque un des deux jours de la saison. Écrivez les deux, ou rien.',
   'list-empty': 'Il en faut au moins un.',

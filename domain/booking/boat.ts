@@ -4,7 +4,7 @@ export type BoatType = string
 export const skipperOptions = ['avec-skipper', 'sans-skipper'] as const
 export type SkipperOption = (typeof skipperOptions)[number]
 
-/** What the rules must know of a boat; its names and pictures are beside them in `content/boats.ts`, by id. */
+/** What the rules must know of a boat; its names and pictures are beside them in `site/boats.json`, by id. */
 export type BoatRules = {
   id: BoatType
   /** Whether a skipper of ours goes along. With `optional` the guest chooses, and pays the surcharge. */

@@ -19,7 +19,7 @@ export type TermSetting = {
   keeps?: readonly (readonly string[])[]
 }
 
-/** In francs for an hour. Whoever needs another figure writes it into `content/booking-terms.ts`. */
+/** In francs for an hour. Whoever needs another figure writes it into `site/booking-terms.json`. */
 const rate = { least: 1, most: 2_000 }
 const surcharge = { least: 0, most: 1_000 }
 

@@ -5,7 +5,7 @@ import type { OpenDays } from './open-days.ts'
 /** A figure, or a list: of hours, of days, of ids. An empty list is what is not said, and a text the only entry of its list. */
 export type TermValue = number | readonly string[]
 
-/** The figures an association may change without touching a rule; they are in `content/booking-terms.ts`. */
+/** The figures an association may change without touching a rule; they are in `site/booking-terms.json`. */
 export type BookingTerms = OpenDays & {
   /** IANA zone of days and start times. */
   timeZone: string
@@ -51,7 +51,7 @@ export type BookingTerms = OpenDays & {
    * our mail. Where one more would make them hold more than `rushHours`, it then holds them for `rushHoldHours`.
    */
   unconfirmedHold: { requests: number; hours: number; minutes: number; rushHours: number; rushHoldHours: number }
-  /** What the team has changed of facts that other files of `content/` state, by path; read by `wording/facts.ts` alone. */
+  /** What the team has changed of facts that other files of `site/` state, by path; read by `wording/facts.ts` alone. */
   otherFacts?: Readonly<Record<string, TermValue>>
 }
 

@@ -3,7 +3,7 @@ import { textsOf } from './general-rules.ts'
 import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
-/** The words for a boat in `content/boats.ts`, as far as they are needed here. */
+/** The words for a boat in `site/boats.json`, as far as they are needed here. */
 export type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane' | 'access', string> & { tows: boolean }
 
 type Claim = {
