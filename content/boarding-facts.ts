@@ -8,7 +8,7 @@ export const boardingFacts = site as SiteFile<'boarding-facts'>
 
 /** Ce que disent aussi d’autres textes : entre accolades. */
 export const boardingFigures = {
-  // Le plus grand wheelchairPlaces de booking-terms.ts.
+  // Le plus grand wheelchairPlaces de booking-terms.json.
   get chairPlaces() {
     return Math.max(...bookingTerms.boats.map(({ wheelchairPlaces }) => wheelchairPlaces))
   },

@@ -1,7 +1,7 @@
 // Ce que l’équipage peut préparer à bord. Les mêmes mots partout : sur « Ma réservation », dans le carnet de bord, sur la
 // feuille de jour. Ils parlent du bateau, jamais de la santé d’une personne.
 //
-// N’annoncez que ce qui existe à bord. Entre accolades : les mesures de boarding-facts.ts.
+// N’annoncez que ce qui existe à bord. Entre accolades : les mesures de boarding-facts.json.
 // « note » se lit sous la case, sur « Ma réservation » seulement.
 
 import type { BoardingNeedCode, BoardingNeedError } from '../domain/booking/boarding-needs.ts'

@@ -1,4 +1,4 @@
-// Les bateaux, en mots. Leurs règles et leur ordre sont dans booking-terms.ts, sous les mêmes ids.
+// Les bateaux, en mots. Leurs règles et leur ordre sont dans booking-terms.json, sous les mêmes ids.
 
 import type { SiteFile } from '../domain/site/schema.ts'
 import site from '../site/boats.json' with { type: 'json' }

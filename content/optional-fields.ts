@@ -14,7 +14,7 @@ export const optionalFieldTexts: Record<OptionalField, FormField> = {
     label: 'Message',
     hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
   },
-  // La question de l’association, si booking-terms.ts en pose une.
+  // La question de l’association, si booking-terms.json en pose une.
   answer: {
     get label() {
       return bookingTerms.question?.label ?? 'Question'

@@ -28,7 +28,7 @@ declare const withBlanks: unique symbol
 /** Des textes dont les chiffres manquent encore : rien ne s’y lit, `inTerms` de wording/ en fait des phrases. */
 export type WithTerms<Words> = { readonly [withBlanks]: Words }
 
-/** Marque des textes où des mots entre accolades, comme {rate}, attendent les chiffres de booking-terms.ts. */
+/** Marque des textes où des mots entre accolades, comme {rate}, attendent les chiffres de booking-terms.json. */
 export function withTerms<Words>(texts: Words): WithTerms<Words> {
   return texts as unknown as WithTerms<Words>
 }

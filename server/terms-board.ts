@@ -12,7 +12,7 @@ export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 /** All that the team may change, with its value in `terms`. */
 export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(terms, otherFacts())
 
-/** The terms that the database says: what is written in `content/`, with what the team has changed. */
+/** The terms that the database says: what is written in `site/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {
   return withChanges(writtenTerms(), await listStandingChanges(db), otherFacts())
 }

@@ -7,7 +7,7 @@ import { fillIn } from './sentences.ts'
 const all = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
 const names: ReadonlyMap<string, string> = new Map(all.map(({ id, name }) => [id, name]))
 
-/** Those of `wishes` that can be chosen: neither switched off in `content/` nor paused by the team. */
+/** Those of `wishes` that can be chosen: neither switched off in `site/` nor paused by the team. */
 export function offered<Wish extends { id: string; enabled?: boolean }>(wishes: readonly Wish[]): Wish[] {
   const off = wishes.filter(({ enabled = true }) => !enabled).map(({ id }) => id)
   const paused = [...factInForce('pausedActivities', off), ...factInForce<readonly string[]>('pausedMeals', [])]

@@ -56,7 +56,7 @@ export const emailsToGuest = {
       'Vous partez sans skipper : prenez avec vous votre permis bateau. L’équipage vous remet le bateau au port, et le reprend avec vous au retour.',
     paymentTitle: 'Le paiement',
   },
-  /** Comment payer : dans chaque e-mail qui donne un prix. {means} vient de association.ts (paysOnSiteWith). */
+  /** Comment payer : dans chaque e-mail qui donne un prix. {means} vient de association-terms.json (paysOnSiteWith). */
   payment: {
     pendingOnSite:
       'Rien à payer maintenant. Une fois la sortie confirmée, vous payez au port, avant le départ : {means}.',
@@ -88,7 +88,7 @@ export const emailsToGuest = {
   outing: {
     whereTitle: 'Où nous trouver',
     bringTitle: 'Que prendre avec vous',
-    // Dans les mois de lake-rules.ts (warmMonths), la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
+    // Dans les mois de lake-rules.json (warmMonths), la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
     /** Pas sur une sortie offerte. Infos pratiques le dit dans les mêmes mots. */
     identity,
     bringInCold: [
@@ -303,7 +303,7 @@ export const emailsToGuest = {
     lead: 'Nous vous attendons le {date} à {time}.',
     manage: 'Voir ou annuler ma réservation',
   },
-  /** Le lendemain de la sortie, si association.ts le veut (thanksAfterOuting). */
+  /** Le lendemain de la sortie, si association-terms.json le veut (thanksAfterOuting). */
   thanks: {
     name: 'Merci, le lendemain de la sortie (à la personne)',
     subject: 'Merci d’avoir navigué avec nous',

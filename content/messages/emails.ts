@@ -17,7 +17,7 @@ export const emailMessages = {
       waiting:
         '{association}, {place}. Vous recevez cet e-mail parce que votre adresse a été écrite sur notre liste d’attente.',
     },
-    /** Seulement avec un numéro de TVA dans association.ts ; sur la QR-facture aussi. */
+    /** Seulement avec un numéro de TVA dans association-terms.json ; sur la QR-facture aussi. */
     withVat: '{amount}, TVA incluse ({number})',
     labels: {
       reference: 'Référence',

@@ -12,7 +12,7 @@ export const receiptTexts = {
     twint: 'par TWINT',
     other: 'par un autre moyen',
   } satisfies Record<PaymentMeans, string>,
-  /** Seulement si le canton a reconnu l’association d’utilité publique (association.ts, publicUtility). */
+  /** Seulement si le canton a reconnu l’association d’utilité publique (association-terms.json, publicUtility). */
   certificate:
     'Le canton ({canton}) a reconnu l’association d’utilité publique : vos dons se déduisent des impôts. Vous voulez une attestation de l’année ? Écrivez-nous avec votre nom, la date et la somme de chaque don : {email}',
 } as const

@@ -129,7 +129,7 @@ export const bookingPageTexts = withTerms({
     surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: boatSentences.surchargeOf },
     duration: { label: 'Durée minimale', value: '{minDuration}' },
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: boatSentences.capacityNote },
-    /** Là où booking-terms.ts, ou l’équipe dans ses « Réglages », en dit quelque chose. */
+    /** Là où booking-terms.json, ou l’équipe dans ses « Réglages », en dit quelque chose. */
     open: {
       season: 'Les sorties ont lieu du {seasonFirst} au {seasonLast}.',
       closedDays: 'Pas de sortie : {closedDays}.',

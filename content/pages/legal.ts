@@ -34,7 +34,7 @@ export const legalLabels: Record<
   updatedOn: 'Dernière mise à jour : {date}',
   contents: 'Dans ce texte',
   vatNumber: ' (numéro {number})',
-  // Seulement si booking-terms.ts pose une question de plus.
+  // Seulement si booking-terms.json pose une question de plus.
   question:
     '\n- Votre réponse à la question « {label} », si vous en choisissez une. Elle ne change rien à la réservation, et nous l’effaçons avec votre message.',
   // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).

@@ -203,7 +203,7 @@ export const relayPageTexts = withTerms({
     ],
     portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, rampe posée.',
     bring: 'Que prendre ?',
-    /** Selon le mois (warmMonths, dans lake-rules.ts). */
+    /** Selon le mois (warmMonths, dans lake-rules.json). */
     things: {
       warm: [
         'Un pull, même en été.',

@@ -74,7 +74,7 @@ const isList = (path: string): path is ListSetting => Object.hasOwn(lists, path)
 
 export type SettingKind = 'rate' | 'surcharge' | 'extra' | PlainSetting | ListSetting
 
-/** All of them; `others` are those that other files of `content/` state. `path` is the name under which a change is stored for good. */
+/** All of them; `others` are those that other files of `site/` state. `path` is the name under which a change is stored for good. */
 export function termSettings(terms: BookingTerms, others: readonly TermSetting[] = []): TermSetting[] {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => ({ path: `rate/${id}`, value: ratePerHourChf, ...rate }))
   const isCharged = terms.boats.some(({ skipper }) => skipper === 'optional')

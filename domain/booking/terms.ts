@@ -51,7 +51,7 @@ export type BookingTerms = OpenDays & {
    * our mail. Where one more would make them hold more than `rushHours`, it then holds them for `rushHoldHours`.
    */
   unconfirmedHold: { requests: number; hours: number; minutes: number; rushHours: number; rushHoldHours: number }
-  /** What the team has changed of facts that other files of `site/` state, by path; read by `wording/facts.ts` alone. */
+  /** What the team has changed of facts that other files of `site/` state, by path; read by `wording/fact-in-force.ts` alone. */
   otherFacts?: Readonly<Record<string, TermValue>>
 }
 

@@ -317,7 +317,7 @@ export type Tables = {
   }
   /**
    * A figure that the team has changed in its logbook; append-only. `path`: which. `before`, `value`: JSON. `as_written`:
-   * 1 where from then on it is again what `content/` says.
+   * 1 where from then on it is again what `site/` says.
    */
   fact_changes: {
     number: number

@@ -74,7 +74,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     ['need-unknown', [{ code: 'diabète', quantity: '1' }]],
     ['need-unknown', 'tout'],
     ['need-quantity', [{ code: 'jackets-10-20-kg', quantity: '6' }]],
-    // There are two places for wheelchairs on deck (`content/boarding-facts.ts`).
+    // There are two places for wheelchairs on deck (`site/boarding-facts.json`).
     ['need-quantity', [{ code: 'wheelchair-place', quantity: '3' }]],
     ['need-unknown', [chosen[0], chosen[0]]],
   ])('is refused with %s: %j', (code, input) =>

@@ -2,7 +2,7 @@ import type { TermValue } from '../../domain/booking/terms.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
-/** A figure or a list that the team has changed. `isAsWritten`: to what `content/` says, which it follows from then on. */
+/** A figure or a list that the team has changed. `isAsWritten`: to what the folder says, which it follows from then on. */
 export type FactChange = {
   number: number
   path: string

@@ -175,7 +175,7 @@ const sections = {
   },
 
   /**
-   * What the team may change: as it is in force, as it is written in `content/`, and what was changed last. `typed`: what
+   * What the team may change: as it is in force, as it is written in `site/`, and what was changed last. `typed`: what
    * would be in force, or what is wrong with it, before anything is changed; `outside`, `waits`: the outings that would
    * then lie where guests book no more, and who waits there.
    */
