@@ -1,5 +1,5 @@
 // Ce que les programmes et les assistants lisent de l’association : /llms.txt, la fiche de réservation et le catalogue.
-// Les mots entre accolades sont remplacés par les chiffres de booking-terms.ts et les renseignements d’association.ts.
+// Les mots entre accolades sont remplacés par les chiffres de booking-terms.json et les renseignements d’association.json.
 
 import type { SiteFile } from '../domain/site/schema.ts'
 import site from '../site/for-assistants.json' with { type: 'json' }
