@@ -2,8 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { declarations } from '../scripts/check-content/colours.ts'
+import { siteFolder } from '../scripts/site-folder.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../site/colours.css'), 'utf8')
+const css = readFileSync(join(siteFolder, 'colours.css'), 'utf8')
 
 type Colour = [red: number, green: number, blue: number]
 

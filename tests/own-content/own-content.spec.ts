@@ -19,7 +19,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { mailAbout } from '../support/written-mails.ts'
 
 // What an association with texts, boats and prices of its own runs after changing them (docs/adopt.md). Everything asked
-// here is read from content/: no boat, no price and no name stands in this file.
+// here is read from its folder: no boat, no price and no name stands in this file.
 
 const { minDurationHours: duration, startTimes } = bookingTerms
 const time = startTimes[0] ?? ''
