@@ -6,6 +6,8 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
+# Another association's folder, copied into this one: docker build --build-arg SITE=our-site
+ARG SITE
 RUN npm run build
 # The server is one file with its libraries in it, but for these two (vite.config.ts).
 RUN mkdir /brought && npm query '#pdfkit, #pdfkit *, #stripe, #stripe *' \

@@ -25,7 +25,7 @@ test('both stages begin with Docker’s own image of the newest pinned Node', ()
 })
 
 test('every line is an instruction of Docker', () => {
-  const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
+  const known = /^(FROM|WORKDIR|COPY|RUN|ARG|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
   expect(lines.filter((line) => !known.test(line))).toEqual([])
 })
 
