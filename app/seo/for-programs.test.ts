@@ -12,7 +12,7 @@ import { publicPages } from './public-pages.ts'
 import { robotsText, securityText, sitemap, webManifest } from './site-files.ts'
 
 const site = 'https://cap-embellie.example'
-const publicDir = join(import.meta.dirname, '../../public')
+const publicDir = join(import.meta.dirname, '../../site/public')
 const addresses = routes.map(({ path = '' }) => `/${path}`)
 
 test('the sitemap lists the public pages, and robots.txt leads to it', () => {
@@ -79,7 +79,7 @@ test('security.txt is RFC 9116: the contact of SECURITY.md, one expiry within a 
   const days = (Date.parse(fieldOf.Expires ?? '') - now.getTime()) / dayMs
   expect(days).toBeGreaterThan(90)
   expect(days).toBeLessThan(365)
-  const page = readFileSync(join(publicDir, '../SECURITY.md'), 'utf8')
+  const page = readFileSync(join(publicDir, '../../SECURITY.md'), 'utf8')
   expect([...page.matchAll(/[\w.+-]+@[\w.-]+\w/g)].map(([address]) => address)).toEqual([association.email])
   expect(page).toContain(new URL(fieldOf.Canonical ?? '').pathname)
 })

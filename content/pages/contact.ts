@@ -21,7 +21,7 @@ export type ContactPage = PageHead & {
 
 export const contactPage: ContactPage = {
   title: 'Contact',
-  metaTitle: 'Contact – {siteName}, port {ofTown} VD',
+  metaTitle: 'Contact – {siteName}, port {ofTown} {canton}',
   metaDescription:
     'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe {ofAssociation} ou retrouvez-nous {atPort}, {inTown}, {onLake}.',
   intro:
@@ -57,7 +57,7 @@ export const contactPage: ContactPage = {
     assistant: {
       toolName: 'envoyer_message',
       toolDescription:
-        'Envoie un message à l’équipe {ofAssociation}, association nautique {inTown} (VD). Réponse par e-mail.',
+        'Envoie un message à l’équipe {ofAssociation}, association nautique {inTown} ({canton}). Réponse par e-mail.',
     },
   },
   details: {
