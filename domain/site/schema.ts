@@ -72,15 +72,17 @@ const inks = texts(
 const boatRules = block({
   id: text.describe('L’id d’un bateau ne change plus après la première réservation.'),
   maxParticipants: number.describe('Combien de personnes il prend, sans le skipper.'),
-  ratePerHourChf: number,
+  ratePerHourChf: number.describe('Le prix d’une heure, en francs, TVA incluse.'),
   skipper: z.enum(['always', 'optional', 'never']).describe('Toujours à bord, au choix avec le supplément, ou jamais.'),
-  needsLicence: yesNo.describe('La loi demande-t-elle un permis à qui conduit sans skipper ?'),
+  needsLicence: yesNo.describe(
+    'La loi demande-t-elle un permis à qui conduit sans skipper (plus de 6 kW, ou plus de 15 m² de voile) ?',
+  ),
   hasEngine: yesNo,
-  needsWish: yesNo.describe('Faut-il au moins un souhait du panier ?'),
+  needsWish: yesNo.describe('Faut-il au moins un souhait du panier pour partir ?'),
   includesSports: yesNo.describe('Son prix comprend-il ses sports ?'),
   hasRamp: yesNo,
   wheelchairPlaces: number.describe('Combien de fauteuils le pont tient.'),
-  hasShade: yesNo,
+  hasShade: yesNo.describe('A-t-il un toit, ou de l’ombre ?'),
 })
 
 /** What `format` in association.json says; `scripts/site-formats.ts` brings older folders to it. */
@@ -89,7 +91,7 @@ export const siteFormat = 1
 export const siteFiles = {
   association: block({
     format: z.literal(siteFormat).describe('La forme de ce dossier. Elle ne se change pas à la main.'),
-    name: text,
+    name: text.describe('Il est aussi sur la QR-facture, qui refuse les signes rares.'),
     shortName: text.describe('Pour l’icône d’un téléphone : un ou deux mots de douze signes.'),
     inSentences: texts('ofAssociation', 'toAssociation', 'onLake', 'inTown', 'ofTown', 'atPort').describe(
       'Le nom, le lac et la ville dans une phrase : « des Rameurs », « aux Rameurs », « sur le Léman ».',
@@ -105,8 +107,17 @@ export const siteFiles = {
     email: text,
     phone: text.nullable().describe('Sans numéro : null.'),
     answerTime: text.describe('En combien de temps vous répondez : « sous deux jours ».'),
-    port: block({ name: text, ...place, mapSearchUrl: text, imgKey: text, latitude: number, longitude: number }),
-    seat: block({ ...place, buildingNumber: text }),
+    port: block({
+      name: text,
+      ...place,
+      mapSearchUrl: text,
+      imgKey: text,
+      latitude: number,
+      longitude: number,
+    }).describe('Le lieu d’embarquement. Latitude et longitude, en degrés, donnent l’heure du coucher du soleil.'),
+    seat: block({ ...place, buildingNumber: text }).describe(
+      'L’adresse postale, aussi sur la QR-facture, qui refuse les signes rares.',
+    ),
     foundedYear: number,
     operatesOn: text,
     jurisdiction: text,
@@ -115,38 +126,42 @@ export const siteFiles = {
   'association-terms': block({
     dataProtection: text.describe('La personne à qui s’adresser pour ses données.'),
     paysOnSiteWith: filled(text).describe('Comment on paie au port : seulement ce que vous acceptez vraiment.'),
-    vatNumber: text.nullable().describe('Seulement si vous êtes au registre de la TVA ; sinon null.'),
+    vatNumber: text
+      .nullable()
+      .describe('Seulement si vous êtes au registre de la TVA, sinon null : qui l’indique sans y être la doit.'),
     thanksAfterOuting: yesNo.describe('Un e-mail remercie-t-il le lendemain d’une sortie ?'),
     publicUtility: text.nullable().describe('Le canton qui vous a reconnus d’utilité publique ; sinon null.'),
   }),
   'booking-terms': block({
     timeZone: text,
     boats: filled(boatRules),
-    skipperSurchargePerHourChf: number,
+    skipperSurchargePerHourChf: number.describe('En francs par heure, où le skipper est au choix.'),
     minDurationHours: number,
     maxDurationHours: number,
     minParticipants: number,
-    startTimes: filled(text),
+    startTimes: filled(text).describe('Les heures de départ, dans l’ordre : "09:00".'),
     season: list(text)
       .optional()
       .describe('Le premier et le dernier jour : 04-15 et 10-15. Sans saison : toute l’année.'),
     closedDays: list(text).optional().describe('lundi, 12-25 (chaque année) ou 2026-12-24.'),
-    latestReturn: text.optional(),
+    latestReturn: text.optional().describe('L’heure du dernier retour : "20:00". Sans elle, pas de limite.'),
     question: block({ label: text, answers: filled(text, 8) })
       .optional()
       .describe('Une question de plus dans le formulaire, facultative, avec ses réponses.'),
     skippers: number.describe('Combien de sorties avec skipper peuvent partir à la même heure.'),
     turnRoundHours: number.describe('Les heures au port après chaque sortie, pour préparer le bateau.'),
-    leadTimeHours: number,
-    horizonDays: number,
-    holdHours: number,
+    leadTimeHours: number.describe(
+      'Le public réserve au plus tard ces heures avant le départ ; l’équipe, jusqu’au départ.',
+    ),
+    horizonDays: number.describe('Combien de jours à l’avance on réserve.'),
+    holdHours: number.describe('Les heures pendant lesquelles une demande sans réponse garde son créneau.'),
     choiceDays: number.describe('Les jours pour choisir une autre date après un report.'),
-    refundDays: number,
+    refundDays: number.describe('Les jours dans lesquels vous rendez une somme.'),
     paymentDays: number.describe('Les jours pour payer ce qui reste dû après le départ ou une annulation.'),
-    weatherNoticeTime: text,
+    weatherNoticeTime: text.describe('Jusqu’à quelle heure, la veille, vous écrivez si le temps est trop mauvais.'),
     relayCancelTime: text.describe('Jusqu’à quelle heure, la veille, un relais rend la sortie d’une famille.'),
-    freedHoursDays: number,
-    unsoldHoursDays: number,
+    freedHoursDays: number.describe('Combien de jours à l’avance le carnet propose aux relais les sorties annulées.'),
+    unsoldHoursDays: number.describe('De même pour les heures que personne n’a réservées.'),
     relaysFirstHours: number.describe(
       'Combien d’heures une place libérée attend les relais avant la liste d’attente. 0 : elle n’attend pas.',
     ),
@@ -156,7 +171,9 @@ export const siteFiles = {
       minutes: number,
       rushHours: number,
       rushHoldHours: number,
-    }).describe('Ce que gardent les demandes d’adresses inconnues quand il y en a beaucoup à la fois.'),
+    }).describe(
+      'Quand « requests » demandes d’adresses inconnues attendent, ou gardent « hours » heures, une de plus ne garde les siennes que « minutes » minutes, tant que la personne ne l’a pas validée. Quand les validées gardent « rushHours » heures, une de plus garde les siennes « rushHoldHours » heures.',
+    ),
   }),
   'cancellation-rules': block({
     practical: block({ freeUntilHours: number, lateDuePercent: number, noShowDuePercent: number }),
@@ -208,7 +225,7 @@ export const siteFiles = {
         block({
           ...{ id: text, name: text, description: text, level: text, duration: text, alt: text },
           note: text.optional(),
-          enabled: yesNo.optional(),
+          enabled: yesNo.optional().describe('false : l’activité est cachée.'),
         }),
       ),
     }),
@@ -246,7 +263,7 @@ export const siteFiles = {
     block({
       id: text.describe('Pour une formule, l’id de gourmet.json : son nom y est écrit.'),
       name: text.optional(),
-      priceChf: number,
+      priceChf: number.describe('En francs, TVA incluse.'),
       unit: text.describe('Pour quoi vaut ce prix. Pour une boisson, dites la quantité : la loi le demande.'),
     }),
   ),
@@ -291,7 +308,9 @@ export const siteFiles = {
     '/ma-sortie-en-images': yesNo,
     '/nos-formules-gourmandes': yesNo,
   }),
-  meant: list(texts('words', 'reason')),
+  meant: list(texts('words', 'reason')).describe(
+    'Ce que vous gardez exprès de la première association : les mots, et pourquoi.',
+  ),
   inks: block({ day: inks, night: inks }),
   emblem: list(block({ d: text, colour: z.enum(['sun', 'sail', 'ink', 'wave']) })),
   'pages/home': block({
