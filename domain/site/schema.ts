@@ -151,7 +151,7 @@ export const siteFiles = {
     skippers: number.describe('Combien de sorties avec skipper peuvent partir à la même heure.'),
     turnRoundHours: number.describe('Les heures au port après chaque sortie, pour préparer le bateau.'),
     leadTimeHours: number.describe(
-      'Le public réserve au plus tard ces heures avant le départ ; l’équipe, jusqu’au départ.',
+      'Le public réserve au plus tard ce nombre d’heures avant le départ ; l’équipe, jusqu’au départ.',
     ),
     horizonDays: number.describe('Combien de jours à l’avance on réserve.'),
     holdHours: number.describe('Les heures pendant lesquelles une demande sans réponse garde son créneau.'),
