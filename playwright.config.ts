@@ -1,8 +1,6 @@
 import './scripts/site-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
-// Whoever tests a site of their own has their folder read by the tests, too.
-import './scripts/site-folder.ts'
 
 // `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
 // form to the mails, and the logbook. The others, which follow whole journeys or look at the same pages from further
