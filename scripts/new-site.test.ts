@@ -32,6 +32,8 @@ test('a new folder says nothing of the first association, and the check names ea
     .map(read)
   const sentences = texts.join('\n').match(/"[^"]* [^"]*"/g) ?? []
   expect(sentences.filter((text) => /Embellie|Villeneuve|Léman|Workcraft|Bateau [Cc]lassique/.test(text))).toEqual([])
+  const { slug, seat, port } = JSON.parse(read('association.json'))
+  expect([slug, seat.postalCode, seat.buildingNumber, port.postalCode]).toEqual(['', '', '', ''])
   const { code, text } = await checked()
   expect(code).toBe(1)
   const problems = text.split('\n').filter((line) => line.startsWith('  • '))

@@ -65,7 +65,8 @@ function emptied(value: unknown, own: RegExp, field = ''): unknown {
   if (typeof value === 'string' && (field === 'id' || field === 'boatType')) return boatIds[value] ?? value
   if (typeof value === 'number') return own.test(field) && field !== 'format' ? 0 : value
   if (typeof value !== 'string' || imageFields.test(field)) return value
-  if (/^[a-z\d-]+$/.test(value)) return value
+  // A word for the program, such as the name of a small sign.
+  if (!own.test(field) && /^[a-z\d-]+$/.test(value)) return value
   return own.test(field) || firstOnes.some((word) => value.includes(word)) || firstBoats.test(value) ? '' : value
 }
 
