@@ -325,7 +325,7 @@ test.each<[words: unknown, never: RegExp]>([
 ])('%# no text says what is untrue there', (words, never) => expect(plain(words)).not.toMatch(never))
 
 test('no sentence has the association’s name as its subject, which may be plural', () => {
-  const texts = import.meta.glob<string>(['./**/*.ts', './legal/*.md', '!./**/*.test.ts'], {
+  const texts = import.meta.glob<string>(['./**/*.ts', '../site/**/*.{json,md}', '!./**/*.test.ts'], {
     eager: true,
     query: '?raw',
     import: 'default',

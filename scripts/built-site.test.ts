@@ -20,7 +20,14 @@ test('a build is of the contents of its sources, whatever their times say', () =
 
   const before = new Set([digest])
   const places = ['scripts/build.ts', 'illustrations/draw.ts', 'package.json', 'tsconfig.json', 'package-lock.json']
-  for (const path of [...places, 'content/images/a.svg', 'public/a.png', 'vite.config.ts', 'demo/a.ts']) {
+  for (const path of [
+    ...places,
+    'site/images/a.svg',
+    'content/navigation.ts',
+    'public/a.png',
+    'vite.config.ts',
+    'demo/a.ts',
+  ]) {
     write(path, 'new')
     expect(before.has(sourcesDigest(folder)), path).toBe(false)
     before.add(sourcesDigest(folder))

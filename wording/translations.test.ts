@@ -15,9 +15,7 @@ function blanksIn(text: string): string[] {
 const figuresIn = (text: string) => text.replace(/QR|\{\w+\}/g, '').match(/\d+/g) ?? []
 
 test('every file of a language is listed, and every listed language has one', () => {
-  const files = readdirSync(join(import.meta.dirname, '../content/languages')).map((name) =>
-    name.replace(/\.json$/, ''),
-  )
+  const files = readdirSync(join(import.meta.dirname, '../site/languages')).map((name) => name.replace(/\.json$/, ''))
   expect(files.sort()).toEqual(languages.map(({ code }) => code).sort())
   expect(Object.keys(languageFiles).sort()).toEqual(files)
 })

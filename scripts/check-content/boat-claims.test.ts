@@ -15,7 +15,7 @@ const problemsOf = (changed: Partial<NamedBoat>, texts = files) =>
     texts,
     own.map((boat) => (changed.id && changed.id !== boat.id ? boat : { ...boat, ...changed, id: boat.id })),
   )
-const page = (text: string) => [{ name: 'pages/home.ts', source: '', exports: { page: { text } } }]
+const page = (text: string) => [{ name: 'site/pages/home.json', source: '', exports: { page: { text } } }]
 
 test('our texts say of our boats what they have', () => expect(problemsOf({})).toEqual([]))
 
@@ -66,15 +66,15 @@ test('a boat of the first association is named where it is no boat', () => {
   const renamed = own.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
   const galley = renamed.map((boat) => ({ ...boat, shortName: 'La Galère', name: 'La Galère', lane: 'Galère' }))
   expect(boatClaimProblems(page('Le bateau classique attend.'), galley)).toEqual([
-    'content/pages/home.ts, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
+    'site/pages/home.json, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
   ])
   expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
 })
 
 test('a text that is a part of another is told by its own line', () => {
   const texts = { long: 'Pour le bateau classique seulement.', short: 'bateau classique seulement' }
-  const source = `long: '${texts.long}',\nshort: '${texts.short}',`
-  const named = boatClaimProblems([{ name: 'pages/home.ts', source, exports: texts }], newFleet)
+  const source = `"long": "${texts.long}",\n"short": "${texts.short}"`
+  const named = boatClaimProblems([{ name: 'site/pages/home.json', source, exports: texts }], newFleet)
   expect(named.map((problem) => /ligne \d+/.exec(problem)?.[0])).toEqual(['ligne 1', 'ligne 2'])
 })
 
@@ -113,7 +113,7 @@ test.each([
 
 test('the measures of the ramp are not those of a boat without one', () => {
   const measures = (text: string) =>
-    [{ ...page(text)[0], name: 'boarding-facts.ts' }] as Parameters<typeof boatClaimProblems>[0]
+    [{ ...page(text)[0], name: 'site/boarding-facts.json' }] as Parameters<typeof boatClaimProblems>[0]
   expect(boatClaimProblems(measures('Cinq étapes, pour la Galère.'), newFleet)).toHaveLength(1)
   expect(boatClaimProblems(measures('Cinq étapes, pour Le Soleil.'), newFleet)).toEqual([])
 })

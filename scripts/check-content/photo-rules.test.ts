@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { photoProblems } from './photo-rules.ts'
 
-// What a person reads who puts a photograph into content/images/ that cannot replace the drawing.
+// What a person reads who puts a photograph into site/images/ that cannot replace the drawing.
 
 const folders: string[] = []
 let folder = ''
@@ -39,7 +39,7 @@ describe('a photograph', () => {
   test('too small for its place', async () => {
     await addPhoto('bouee.jpg', 640, 480)
     expect(await problems()).toEqual([
-      'content/images/bouee.jpg : la photo est trop petite pour sa place. Elle mesure 640 × 480 points ; il en faut au ' +
+      'site/images/bouee.jpg : la photo est trop petite pour sa place. Elle mesure 640 × 480 points ; il en faut au ' +
         'moins 800 × 600. Prenez-la plus grande, ou retirez-la : le dessin reprend alors sa place.',
     ])
   })
@@ -52,7 +52,7 @@ describe('a photograph', () => {
   test('named like nothing on the site', async () => {
     await addPhoto('boueee.jpg', 800, 600)
     expect(await problems()).toEqual([
-      'content/images/boueee.jpg : aucune image du site ne s’appelle « boueee ». Donnez à la photo le nom du dessin ' +
+      'site/images/boueee.jpg : aucune image du site ne s’appelle « boueee ». Donnez à la photo le nom du dessin ' +
         'qu’elle remplace.',
     ])
   })
@@ -61,8 +61,8 @@ describe('a photograph', () => {
     writeFileSync(join(folder, 'bouee.HEIC'), '')
     await addPhoto('paddle.JPG', 800, 600)
     expect(await problems()).toEqual([
-      'content/images/bouee.HEIC : le site ne lit pas ce genre de photo. Enregistrez-la en .jpg, sous le nom bouee.jpg.',
-      'content/images/paddle.JPG : écrivez la fin du nom en minuscules : paddle.jpg.',
+      'site/images/bouee.HEIC : le site ne lit pas ce genre de photo. Enregistrez-la en .jpg, sous le nom bouee.jpg.',
+      'site/images/paddle.JPG : écrivez la fin du nom en minuscules : paddle.jpg.',
     ])
   })
 
@@ -70,21 +70,21 @@ describe('a photograph', () => {
     await addPhoto('bouee.jpg', 800, 600)
     await addPhoto('bouee.png', 800, 600)
     expect(await problems()).toEqual([
-      'content/images/ : bouee.jpg et bouee.png sont pour la même place. Gardez une seule des deux photos.',
+      'site/images/ : bouee.jpg et bouee.png sont pour la même place. Gardez une seule des deux photos.',
     ])
   })
 
   test('that is no photograph', async () => {
     writeFileSync(join(folder, 'bouee.jpg'), 'Bonjour')
     expect(await problems()).toEqual([
-      'content/images/bouee.jpg : ce fichier ne se lit pas comme une photo. Enregistrez-la de nouveau, en .jpg.',
+      'site/images/bouee.jpg : ce fichier ne se lit pas comme une photo. Enregistrez-la de nouveau, en .jpg.',
     ])
   })
 
   test('in the place of the logo', async () => {
     await addPhoto('logo.jpg', 800, 600)
     expect(await problems()).toEqual([
-      'content/images/logo.jpg : cette image doit rester un dessin (.svg). Retirez la photo.',
+      'site/images/logo.jpg : cette image doit rester un dessin (.svg). Retirez la photo.',
     ])
   })
 })

@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cancellationRules } from '../../content/cancellation-rules.ts'
 import { extras } from '../../content/extras.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
+import { contentNames, pathOf } from './read-files.ts'
 import { otherFacts, typedFigures } from './typed-figures.ts'
 
 const terms = { booking: { ...bookingTerms, turnRoundHours: 4 }, rules: cancellationRules, extras }
 const figuresIn = (text: string) =>
-  typedFigures('content/x.ts', text, terms).map((problem) => /« (.+?) »/.exec(problem)?.[1])
+  typedFigures('site/x.json', text, terms).map((problem) => /« (.+?) »/.exec(problem)?.[1])
 
 test.each([
   'à partir de 3\u202fheures',
@@ -43,9 +44,9 @@ test.each([
 })
 
 test('whoever types a figure of the terms reads which blank to write', () => {
-  expect(typedFigures('content/pages/home.ts', 'Dès 3 heures', terms)).toEqual([
-    'content/pages/home.ts : « 3 heures » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ' +
-      '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors content/booking-terms.ts. Sans nom, ' +
+  expect(typedFigures('site/pages/home.json', 'Dès 3 heures', terms)).toEqual([
+    'site/pages/home.json : « 3 heures » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ' +
+      '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors booking-terms.json. Sans nom, ' +
       'comme pour le prix d’un extra, renvoyez à la page qui le donne.',
   ])
 })
@@ -91,10 +92,8 @@ test('what costs nothing is not a figure, and what the texts say of other things
 })
 
 test('every fact that is let through stands somewhere', () => {
-  const content = join(import.meta.dirname, '../../content')
-  const texts = readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') || name.endsWith('.md'))
-    .map((name) => readFileSync(join(content, name), 'utf8').replace(/[\u00a0\u202f]/g, ' '))
+  const texts = contentNames()
+    .map((name) => withPlainSpaces(readFileSync(pathOf(name), 'utf8')))
     .join('\n')
   for (const [words, fact] of otherFacts) expect(texts, fact).toContain(words)
 })
