@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadSettingsFile } from './settings-file.ts'
-import { siteFolder } from './site-folder.ts'
+import { requireSiteFolder, siteFolder } from './site-folder.ts'
 
 export const project = join(import.meta.dirname, '..')
 const built = join(project, 'build/server/server.js')
@@ -19,6 +19,7 @@ const sources = [
  * version brings files that are older than its build.
  */
 export function sourcesDigest(folder = project, site = folder === project ? siteFolder : join(folder, 'site')): string {
+  requireSiteFolder()
   const digest = createHash('sha256')
   const add = (path: string, file = join(folder, path)) => {
     if (!statSync(file).isDirectory()) digest.update(`${path}\0`).update(readFileSync(file))

@@ -18,6 +18,15 @@ export const siteFolderName = seenFromHere.startsWith('../../') ? siteFolder : s
 
 export const isOurs = siteFolder === ours
 
+/** Ends the process with one sentence where `SITE` leads to no folder of an association. */
+export function requireSiteFolder(): void {
+  if (existsSync(join(siteFolder, 'association.json'))) return
+  console.error(
+    `Le dossier « ${siteFolderName} » n’existe pas, ou association.json n’y est pas. Corrigez SITE, ou faites-le : npm run nouveau-site DOSSIER`,
+  )
+  process.exit(1)
+}
+
 // The program names the folder as it lies beside it (`../site/team.json`). Whoever loads the program, Node or the build,
 // is led to the other one here: no module knows of it.
 if (!isOurs) {
@@ -34,6 +43,7 @@ const namesOurs = /(?<=['"])((?:\.\.\/)+)site\//g
 
 /** The same for the build: imports, globs and style sheets. */
 export function siteFolderPlugin(): Plugin {
+  requireSiteFolder()
   return {
     name: 'site-folder',
     enforce: 'pre',

@@ -432,6 +432,9 @@ export const siteFiles = {
   }),
 } as const
 
+/** A language of families: who has reread it, and each French sentence with its translation. */
+export const languageFile = block({ reader: text, sentences: z.record(text, text) })
+
 export type IconName = z.infer<typeof icon>
 export type SiteFileName = keyof typeof siteFiles
 /** What the association says in a file of its folder, by the file's name without its ending. */

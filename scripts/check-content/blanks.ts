@@ -8,7 +8,7 @@ import type { ContentFile } from './read-files.ts'
 const list = (names: string) => names.split(/\s+/)
 
 /** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
-const known: Record<string, readonly string[]> = {
+const known = (figures: readonly string[]): Record<string, readonly string[]> => ({
   'content/measures.ts': list(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
@@ -19,34 +19,35 @@ const known: Record<string, readonly string[]> = {
   'content/pages/accessibility.ts': list('met applicable rate date pages email answerTime'),
   'content/for-assistants.ts': [
     ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
-    ...Object.keys(termFigures()),
+    ...figures,
   ],
   'site/legal/': [
     ...list(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays paymentDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes question onlineRecipient onlinePayment`,
     ),
-    ...Object.keys(termFigures()),
+    ...figures,
   ],
-}
+})
 
 const root = join(import.meta.dirname, '../..')
 /** Every name in the code that reads texts: of other files, no blank is filled in that is none of these. */
-const inCode = new Set([
-  ...Object.keys(termFigures()),
-  ...['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
+const inCode = new Set(
+  ['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .flatMap((name) => readFileSync(join(root, room, name), 'utf8').match(/\w+(?=[,:]| \}|\})/g) ?? []),
   ),
-])
+)
 
 /** One sentence per unknown blank in `text`, which the site would not fill in. */
 export function blankProblems({ name, source }: ContentFile, text: string): string[] {
-  const blanks = known[name] ?? known[`${name.split('/').slice(0, 2).join('/')}/`]
+  const figures = termFigures()
+  const lists = known(Object.keys(figures))
+  const blanks = lists[name] ?? lists[`${name.split('/').slice(0, 2).join('/')}/`]
   const unknown = [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, blank = '']) => blank)
-    .filter((blank) => !(blanks ? blanks.includes(blank) : inCode.has(blank)))
+    .filter((blank) => !(blanks ? blanks.includes(blank) : inCode.has(blank) || blank in figures))
   const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
   return [...new Set(unknown)].map(
     (blank) =>

@@ -10,7 +10,15 @@ import { siteFolder } from '../site-folder.ts'
 import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
-import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
+import {
+  deadLink,
+  doubleIdProblem,
+  facts,
+  generalProblems,
+  pictureKeys,
+  type Surroundings,
+  textsOf,
+} from './general-rules.ts'
 import { lineOf, lineOfWords } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
 import type { ContentFile } from './read-files.ts'
@@ -26,6 +34,9 @@ import { longSentence, wordingProblems } from './wording-rules.ts'
 export async function checkContent(files: readonly ContentFile[], addresses: Iterable<string>): Promise<string[]> {
   // The build writes the licences: see vite.config.ts.
   const around = { imagesDir: join(siteFolder, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
+  // Where these do not hold, no sentence can be filled in.
+  const wrongFacts = files.filter(({ name }) => name in facts).flatMap((file) => generalProblems(file, around))
+  if (wrongFacts.length > 0) return wrongFacts
   const problems = [
     ...files.flatMap((file) => [
       ...(file.name.endsWith('.md') ? legalProblems(file, around) : wordsProblems(file, around)),

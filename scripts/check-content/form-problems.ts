@@ -1,32 +1,37 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { z } from 'zod'
-import { type SiteFileName, siteFiles, siteFormat } from '../../domain/site/schema.ts'
-import { siteFolder } from '../site-folder.ts'
-import { lineOf } from './line-of.ts'
+import { languages } from '../../content/languages.ts'
+import { languageFile, siteFiles, siteFormat } from '../../domain/site/schema.ts'
+import { requireSiteFolder, siteFolder } from '../site-folder.ts'
+import { lineOf, placesIn } from './line-of.ts'
 
-const legalTexts = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md']
-const names = Object.keys(siteFiles) as SiteFileName[]
-const enoughBytes = { text: 1_000_000, picture: 40_000_000 }
-/** What a picture may not hold that lies beside the pages: it runs, or asks elsewhere. */
-const actsInDrawing = /<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)/i
+const jsonFiles: Record<string, z.ZodType> = {
+  ...siteFiles,
+  ...Object.fromEntries(languages.map(({ code }) => [`languages/${code}`, languageFile])),
+}
+const names = Object.keys(jsonFiles)
+const others = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md', 'colours.css']
+const megabytes = { text: 1, picture: 40 }
 
 /**
  * What cannot be read, is missing or has another form than the site expects in the association's folder: one French
  * sentence per problem. Nothing that uses the texts may be loaded before.
  */
 export function formProblems(): string[] {
-  if (!existsSync(siteFolder))
-    return [`le dossier « ${siteFolder} » n’existe pas. Corrigez SITE, ou faites-le : npm run nouveau-site DOSSIER`]
+  requireSiteFolder()
   const folder = realpathSync(siteFolder)
   const strange = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !/(^|\/)\./.test(name))
     .flatMap((name) => strangeFile(folder, name).map((problem) => `site/${name} : ${problem}`))
   if (strange.length > 0) return strange
   const ageProblem = otherFormat(folder)
   if (ageProblem) return [ageProblem]
   return [
-    ...legalTexts.filter((name) => !isThere(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
+    ...others.filter((name) => !isThere(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
     ...names.flatMap((name) =>
       isThere(folder, `${name}.json`) ? fileProblems(folder, name) : [`site/${name}.json : ce fichier manque.`],
     ),
@@ -50,53 +55,99 @@ const isThere = (folder: string, name: string) => statSync(join(folder, name), {
 /** A folder comes from somebody: nothing in it leads out of it, fills the memory or runs. */
 function strangeFile(folder: string, name: string): string[] {
   const file = join(folder, name)
-  if (realpathSync(file) !== file) return ['un lien mène hors du dossier. Posez le fichier lui-même.']
-  const stat = statSync(file)
+  const stat = lstatSync(file)
   if (stat.isDirectory()) return []
-  const isText = /\.(json|md|css)$/.test(name)
-  if (stat.size > (isText ? enoughBytes.text : enoughBytes.picture)) return ['ce fichier est trop grand.']
-  if (!/\.json$/.test(name) || name.startsWith('languages/')) {
-    const acts = name.endsWith('.svg') && actsInDrawing.test(readFileSync(file, 'utf8'))
-    return acts ? ['ce dessin contient un programme ou un lien. Enregistrez-le sans lui.'] : []
-  }
-  return names.some((known) => `${known}.json` === name)
-    ? []
-    : ['le site ne lit pas ce fichier. Effacez-le, ou corrigez son nom.']
+  if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
+  const isText = /\.(json|md|css|svg)$/i.test(name)
+  const most = isText ? megabytes.text : megabytes.picture
+  if (stat.size > most * 1_000_000) return [`ce fichier est trop grand : ${most} Mo au plus.`]
+  if (/\.json$/i.test(name) && !names.some((known) => `${known}.json` === name))
+    return ['le site ne lit pas ce fichier. Effacez-le, ou corrigez son nom.']
+  if (!isText) return []
+  const bytes = readFileSync(file)
+  if (!isUtf8(bytes) || bytes.includes(0))
+    return ['le site ne lit pas ses lettres. Enregistrez-le de nouveau, en UTF-8.']
+  if (/\.svg$/i.test(name)) return drawingProblem(bytes.toString())
+  return name.endsWith('.css') && asksElsewhere.test(bytes.toString())
+    ? ['ces couleurs appellent un autre fichier. Écrivez seulement des couleurs.']
+    : []
 }
 
-function fileProblems(folder: string, name: SiteFileName): string[] {
-  const source = readFileSync(join(folder, `${name}.json`), 'utf8')
+const asksElsewhere = /@import|url\(\s*["']?(?!data:|[#"'\s])/i
+const runs = new Set(['script', 'foreignobject'])
+
+function drawingProblem(source: string): string[] {
+  try {
+    const { root } = parseXml(source)
+    // Read in another encoding, the same signs may say something else.
+    const isOther = /^[^>]*encoding\s*=\s*["'](?!utf-8)/i.test(source)
+    return isOther || !root || acts(root)
+      ? ['ce dessin contient un programme ou un lien. Enregistrez-le sans lui.']
+      : []
+  } catch {
+    return ['ce dessin ne se lit pas. Enregistrez-le de nouveau, en SVG simple.']
+  }
+}
+
+/** A drawing lies beside the pages, where nothing may run or ask elsewhere that they do not. */
+function acts({ name, attributes, text, children }: XmlElement): boolean {
+  const local = (name: string) => name.replace(/^.*:/, '').toLowerCase()
+  return (
+    runs.has(local(name)) ||
+    (local(name) === 'style' && asksElsewhere.test(text)) ||
+    Object.entries(attributes).some(
+      ([key, value]) =>
+        /^on/i.test(key) ||
+        asksElsewhere.test(value) ||
+        (key === 'attributeName' && local(value) === 'href') ||
+        (/^(href|src)$/.test(local(key)) && !/^(#|data:image\/(png|jpeg|webp|gif)[;,])/.test(value.trim())),
+    ) ||
+    children.some((child) => child instanceof XmlElement && acts(child))
+  )
+}
+
+function fileProblems(folder: string, name: string): string[] {
+  const schema = jsonFiles[name] as z.ZodType
+  // Some editors put a mark in front, which says nothing.
+  const source = readFileSync(join(folder, `${name}.json`), 'utf8').replace(/^\uFEFF/, '')
   const place = (line: number) => `site/${name}.json, ligne ${line}`
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch (error) {
-    const [, line, at] = /\(line (\d+) column|position (\d+)/.exec((error as Error).message) ?? []
-    const found = line ? Number(line) : source.slice(0, at ? Number(at) : source.length).split('\n').length
+    const found = source.slice(0, brokenAt(source, (error as Error).message)).split('\n').length
     return [
       `${place(found)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ].`,
     ]
   }
   const twice = doubleKeys(source)
-  const { error } = siteFiles[name].safeParse(value, { reportInput: true })
+  const { error } = schema.safeParse(value, { reportInput: true })
   return [
     ...twice.map(
       ([line, key]) => `${place(line)} : le champ « ${key} » est écrit deux fois dans ce bloc. Gardez-en un.`,
     ),
     ...(error?.issues ?? []).flatMap((issue) => {
       const path = issue.path.map(String)
-      return issueSentences(issue, siteFiles[name]).map(
+      return issueSentences(issue, schema).map(
         ([sentence, more = []]) => `${place(lineOf(source, [...path, ...more]))} : ${sentence}`,
       )
     }),
   ]
 }
 
+/** Where JSON is broken, by what the engine says: a position, or ten signs on each side of it. */
+function brokenAt(source: string, message: string): number {
+  const [, at] = /position (\d+)/.exec(message) ?? []
+  const [, cut, around] = /(\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid/.exec(message) ?? []
+  if (at) return Number(at)
+  return around === undefined ? source.length : source.indexOf(around) + (cut ? 10 : 0)
+}
+
 type Sentence = [sentence: string, more?: string[]]
 
 function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] {
   const field = [...issue.path].reverse().find((step) => typeof step === 'string')
-  const what = field ? `le champ « ${String(field)} »` : 'cette valeur'
+  const what = field ? `le champ « ${String(field)} »` : issue.path.length > 0 ? 'cette valeur' : 'ce fichier'
   const hint = descriptionAt(schema, issue.path)
   const after = hint ? ` ${hint}` : ''
   if (issue.code === 'unrecognized_keys')
@@ -109,7 +160,7 @@ function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] 
   if (issue.code === 'invalid_value')
     return [[`${what} n’a pas la forme attendue. Écrivez ${wordsOf(issue.values)}.${after}`]]
   const form = issue.code === 'invalid_type' ? forms[issue.expected] : undefined
-  return [[`${what} n’a pas la forme attendue. Écrivez ${form ?? 'un bloc comme celui d’à côté'}.${after}`]]
+  return [[`${what} n’a pas la forme attendue. Écrivez ${form ?? 'un bloc entre accolades, comme ailleurs'}.${after}`]]
 }
 
 const wordsOf = (values: readonly unknown[]) =>
@@ -147,16 +198,10 @@ function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
 
 /** JSON keeps the last of two fields of one name without a word. */
 function doubleKeys(source: string): [line: number, key: string][] {
-  const found: [number, string][] = []
-  const open: Set<string>[] = []
-  for (const { 0: piece, index } of source.matchAll(/"(?:\\.|[^"\\])*"(?:\s*:)?|[{}]/g)) {
-    if (piece === '{') open.push(new Set())
-    else if (piece === '}') open.pop()
-    else if (piece.endsWith(':')) {
-      const [key, block] = [piece.slice(1, piece.lastIndexOf('"')), open.at(-1)]
-      if (block?.has(key)) found.push([source.slice(0, index).split('\n').length, key])
-      block?.add(key)
-    }
-  }
-  return found
+  const seen = new Set<string>()
+  return placesIn(source).flatMap(([path, at]): [number, string][] => {
+    const isDouble = seen.has(path)
+    seen.add(path)
+    return isDouble ? [[source.slice(0, at).split('\n').length, JSON.parse(path).at(-1)]] : []
+  })
 }

@@ -16,7 +16,7 @@ export type Surroundings = {
 export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
 /** The files whose values must fit each other. */
-const facts: Record<string, string> = {
+export const facts: Record<string, string> = {
   'site/association.json': 'association',
   'site/booking-terms.json': 'bookingTerms',
   'site/cancellation-rules.json': 'cancellationRules',

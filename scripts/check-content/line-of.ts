@@ -1,27 +1,53 @@
 /** Texts and comments hold brackets and commas too; the names of fields may stand in apostrophes. */
-const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(?!:)/g
-
-/** With the colon after the name of a field. */
-const jsonTexts = /"(?:\\.|[^"\\\n])*"(\s*:)?/g
+const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(\s*:)?/g
+const jsonTokens = /"(?:\\.|[^"\\])*"(\s*:)?|[{}[\],]|[^\s"{}[\],]+/g
 
 export function withoutComments(source: string): string {
   return source.replace(pieces, (piece, quote) => (quote ? piece : piece.replace(/[^\n]/g, ' ')))
 }
 
+/** No file of the site is as deep, so a deeper one is not followed. */
+const deepest = 20
+
+/** Every field and every entry of a list in a JSON text that can be read: the steps to it, and where it begins. */
+export function placesIn(source: string): [path: string, at: number][] {
+  const places: [string, number][] = []
+  const steps: (string | number)[] = []
+  for (const { 0: token, 1: colon, index } of source.matchAll(jsonTokens)) {
+    const step = steps.at(-1)
+    if (colon) steps[steps.length - 1] = JSON.parse(token.slice(0, -colon.length))
+    if (token === ',' && typeof step === 'number') steps[steps.length - 1] = step + 1
+    if (colon || (typeof step === 'number' && !/^[\]},]$/.test(token))) places.push([pathOf(steps), index])
+    if (token === '{' || token === '[') steps.push(token === '[' ? 0 : '')
+    if (token === '}' || token === ']') steps.pop()
+    if (steps.length > deepest) break
+  }
+  return places
+}
+
+const pathOf = (steps: readonly (string | number)[]) => JSON.stringify(steps.map(String))
+
 /** The line of `source` on which the value begins that `path` leads to: in a module from the name of the export on. */
 export function lineOf(source: string, path: readonly string[]): number {
-  const isJson = /^\s*[[{]/.test(source)
-  const bare = isJson
-    ? source.replace(jsonTexts, (piece, colon) => (colon ? piece : piece.replace(/./g, '_')))
-    : source.replace(pieces, (piece, quote) => piece.replace(/[^\n]/g, quote ? '_' : ' '))
-  const at = path.reduce((from, step, depth) => {
+  const at = /^\s*[[{]/.test(source) ? placeInJson(source, path) : placeInModule(source, path)
+  return source.slice(0, at).split('\n').length
+}
+
+function placeInJson(source: string, path: readonly string[]): number {
+  const places = new Map(placesIn(source).reverse())
+  return path.flatMap((_, depth) => places.get(pathOf(path.slice(0, depth + 1))) ?? []).at(-1) ?? 0
+}
+
+function placeInModule(source: string, path: readonly string[]): number {
+  const bare = source.replace(pieces, (piece, quote, colon) =>
+    colon ? piece : piece.replace(/[^\n]/g, quote ? '_' : ' '),
+  )
+  return path.reduce((from, step, depth) => {
     if (/^\d+$/.test(step)) return entryOf(bare, from, Number(step))
-    const isExport = depth === 0 && !isJson
-    const name = new RegExp(isExport ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
+    const name = new RegExp(depth === 0 ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
     const found = name.exec(bare.slice(from))
-    return found ? from + found.index + (isExport ? found[0].length : 0) : from
+    return found ? from + found.index + (depth === 0 ? found[0].length : 0) : from
   }, 0)
-  return bare.slice(0, at).split('\n').length
 }
 
 /** The line of `source` on which these words of it begin: where they are the whole text, if they are a part of others. */

@@ -28,7 +28,9 @@ export function contentNames(): string[] {
       readdirSync(pathOf(`${folder}/`), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^content\/.*(?<!\.test)\.ts$|^site\/(?!languages\/).*\.json$|^site\/legal\/.*\.md$/.test(name))
+    .filter((name) =>
+      /^content\/.*(?<!\.test)\.ts$|^site\/(?!languages\/)[\w/-]+\.json$|^site\/legal\/[\w-]+\.md$/.test(name),
+    )
     .sort()
 }
 

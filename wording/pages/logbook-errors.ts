@@ -11,7 +11,7 @@ const bounds: Record<string, string | number> = { quantity, labelLength, amount:
  * An unknown code has a sentence too. `entry`: what of a list cannot be read.
  */
 export function logbookErrorSentence(code: string, entry = ''): string {
-  const sentences: Record<string, string> = { ...bookingErrorMessages, ...logbookErrors }
+  const sentences: Record<string, string> = Object.hasOwn(logbookErrors, code) ? logbookErrors : bookingErrorMessages
   return Object.hasOwn(sentences, code)
     ? fillIn<string>(`${sentences[code]}`, { ...bounds, entry })
     : logbookUnknownError
