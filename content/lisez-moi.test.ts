@@ -7,40 +7,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../tests/support/eventually.ts'
 import { freePort } from '../tests/support/site.ts'
 
-// Tests the instructions of LISEZ-MOI.md: makes the changes it describes on a copy of the site, following its text
-// only, builds and starts the site as it says, and looks for each change where a visitor would see it.
+// Tests the instructions of LISEZ-MOI.md: makes the changes it describes on a copy of the association's folder that lies
+// apart from the program, following its text only, builds and starts the site as it says, and looks for each change where
+// a visitor would see it.
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-lisez-moi-'))
-const content = join(copy, 'content')
+const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-notre-site-'))
 const dataDir = join(copy, 'data')
 let site = ''
 let stop = async () => {}
 
-function change(file: string, from: string | RegExp, to: string): void {
-  const before = readFileSync(join(content, file), 'utf8')
-  const after = before.replace(from, to)
+function change(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
+  const before = readFileSync(join(folder, file), 'utf8')
+  const after = before.replace(from, to as string)
   expect(after, `${file} has no ${from}`).not.toBe(before)
-  writeFileSync(join(content, file), after)
+  writeFileSync(join(folder, file), after)
 }
 
-/** The block `{ … },` of a list that contains `text`, as a person would copy it. */
+/** The block `{ … }` of a list that contains `text`, as a person would copy it. */
 function blockWith(file: string, text: string): string {
-  const source = readFileSync(join(content, file), 'utf8')
+  const source = readFileSync(join(folder, file), 'utf8')
   const at = source.indexOf(text)
   const start = source.lastIndexOf('{', at)
-  return source.slice(start, source.indexOf('},', at) + 2)
+  return source.slice(start, source.indexOf('}', at) + 1)
 }
 
 /** A copy of a drawing, made different by a `<desc>`: the build would merge two equal files. */
 function addPicture(from: string, key: string): void {
-  const drawing = readFileSync(join(content, 'images', `${from}.svg`), 'utf8')
-  writeFileSync(join(content, 'images', `${key}.svg`), drawing.replace('</svg>', `<desc>${key}</desc></svg>`))
+  const drawing = readFileSync(join(folder, 'images', `${from}.svg`), 'utf8')
+  writeFileSync(join(folder, 'images', `${key}.svg`), drawing.replace('</svg>', `<desc>${key}</desc></svg>`))
 }
 
 /** A photograph as a phone writes it: on its side, with EXIF data for its orientation and location. */
 async function addPhoto(key: string, width: number, height: number): Promise<void> {
-  const file = join(content, 'images', `${key}.jpg`)
+  const file = join(folder, 'images', `${key}.jpg`)
   // The same noise each time, so that the build can reuse the result from an earlier run.
   const grain = Uint8Array.from({ length: (width / 10) * (height / 10) * 3 }, (_, index) => (index * index * 31) % 251)
   await sharp(grain, { raw: { width: width / 10, height: height / 10, channels: 3 } })
@@ -71,47 +72,50 @@ beforeAll(async () => {
     'platform',
     'scripts',
     'server',
+    'site',
     'wording',
   ]) {
     cpSync(join(root, name), join(copy, name), { recursive: true })
   }
+  cpSync(join(root, 'site'), folder, { recursive: true })
   for (const name of ['server.ts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) {
     cpSync(join(root, name), join(copy, name))
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
 
   // « Changer un prix »
-  change('booking-terms.ts', /ratePerHourChf: 250/g, 'ratePerHourChf: 260')
+  change('booking-terms.json', /"ratePerHourChf": 250/g, '"ratePerHourChf": 260')
   // « Mettre un numéro de téléphone »
-  change('association.ts', 'phone: null', "phone: '+41 21 555 00 11'")
+  change('association.json', '"phone": null', '"phone": "+41 21 555 00 11"')
   // « Changer une personne de l’équipe »
-  change('team.ts', "name: 'Idris Benali'", "name: 'Sacha Perret'")
-  change('team.ts', "role: 'Cofondateur, skipper'", "role: 'Skipper du soir'")
+  change('team.json', '"name": "Idris Benali"', '"name": "Sacha Perret"')
+  change('team.json', '"role": "Cofondateur, skipper"', '"role": "Skipper du soir"')
   // « Ajouter une activité »
-  const buoy = blockWith('activities.ts', "id: 'bouee'")
+  const buoy = blockWith('activities.json', '"id": "bouee"')
   const paddle = buoy
-    .replace("id: 'bouee'", "id: 'paddle-geant'")
-    .replace("name: 'Bouée tractée'", "name: 'Paddle géant'")
-  change('activities.ts', buoy, `${buoy}\n${paddle}`)
+    .replace('"id": "bouee"', '"id": "paddle-geant"')
+    .replace('"name": "Bouée tractée"', '"name": "Paddle géant"')
+  change('activities.json', buoy, `${buoy},\n${paddle}`)
   addPicture('bouee', 'paddle-geant')
   // « Ajouter un partenaire »
-  const boatyard = blockWith('partners.ts', "logoKey: 'partenaire-chantier'")
+  const boatyard = blockWith('partners.json', '"logoKey": "partenaire-chantier"')
   const bakery = boatyard
-    .replace(/name: '[^']*'/, "name: 'Boulangerie du Quai'")
-    .replace(/website: '[^']*'/, "website: '#'")
-    .replace("logoKey: 'partenaire-chantier'", "logoKey: 'partenaire-boulangerie'")
-  change('partners.ts', boatyard, `${boatyard}\n${bakery}`)
+    .replace(/"name": "[^"]*"/, '"name": "Boulangerie du Quai"')
+    .replace(/"website": "[^"]*"/, '"website": "#"')
+    .replace('"logoKey": "partenaire-chantier"', '"logoKey": "partenaire-boulangerie"')
+  change('partners.json', boatyard, `${boatyard},\n${bakery}`)
   addPicture('partenaire-chantier', 'partenaire-boulangerie')
   // « Remplacer un dessin par une photo »
   await addPhoto('subwing', 2250, 3000)
   // Lists that may be empty for now.
-  change('testimonials.ts', /(testimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
-  change('gallery.ts', /(galleryImages[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
+  for (const name of ['testimonials', 'gallery']) change(`${name}.json`, /^[\s\S]*$/, '[]\n')
+  // As an editor on Windows may save it.
+  for (const name of ['partners.json', 'legal/cgv.md']) change(name, /^|\n/g, (found) => (found ? '\r\n' : '\uFEFF'))
 
   execFileSync('npm', ['run', 'build', '--silent'], {
     cwd: copy,
     stdio: 'pipe',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SITE: folder },
     shell: process.platform === 'win32',
   })
   const port = await freePort()
@@ -142,7 +146,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stop()
-  rmSync(copy, { recursive: true, force: true })
+  for (const each of [copy, folder]) rmSync(each, { recursive: true, force: true })
 })
 
 describe('after the changes LISEZ-MOI.md describes', () => {
@@ -182,6 +186,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     const partners = await page('/nos-partenaires')
     expect(lacks(partners, 'Boulangerie du Quai')).toEqual([])
     expect(lacks(partners, /src="\/assets\/partenaire-boulangerie-[^"]*\.svg"/)).toEqual([])
+    expect(lacks(await page('/cgv'), '\uFEFF')).toHaveLength(1)
     const links = (html: string) => html.match(/Visiter le site/g)?.length
     expect(links(partners)).toBe(5)
   })
@@ -196,7 +201,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(/<img src="([^"]*)"/.exec(picture)?.[1]).toBe(webp[3])
     expect(lacks(picture, 'width="2000" height="1500"', 'loading="lazy"', /alt="[^"]{20,}"/)).toEqual([])
 
-    const original = statSync(join(content, 'images', 'subwing.jpg')).size
+    const original = statSync(join(folder, 'images', 'subwing.jpg')).size
     const files = [...avif, ...webp]
     expect(files).toHaveLength(8)
     for (const [index, path] of files.entries()) {
@@ -238,10 +243,10 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(await answer.json()).toMatchObject({ totalChf: 1040 })
     // The guest's own mail lists no wishes, because its mailbox is still unconfirmed.
     const mail = await eventually('the mail to the team lies in its folder', () => {
-      const folder = join(dataDir, 'mail')
-      const mails = readdirSync(folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
+      const written = join(dataDir, 'mail')
+      const mails = readdirSync(written, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
       return mails
-        .map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
+        .map((name) => decoded(readFileSync(join(written, name), 'utf8')))
         .find((text) => /^To: .*bonjour@cap-embellie\.example/m.test(text))
     })
     expect(mail).toMatch(/1’040\sCHF/)
@@ -250,10 +255,15 @@ describe('after the changes LISEZ-MOI.md describes', () => {
 })
 
 test('a mistake stops the build with its sentence', () => {
-  change('activities.ts', "id: 'paddle-geant'", "id: 'paddle-oublie'")
+  change('activities.json', '"id": "paddle-geant"', '"id": "paddle-oublie"')
   let complaint = ''
   try {
-    execFileSync('npm', ['run', 'build', '--silent'], { cwd: copy, stdio: 'pipe', shell: process.platform === 'win32' })
+    execFileSync('npm', ['run', 'build', '--silent'], {
+      cwd: copy,
+      stdio: 'pipe',
+      env: { ...process.env, SITE: folder },
+      shell: process.platform === 'win32',
+    })
   } catch (error) {
     complaint = String((error as { stderr: Buffer }).stderr)
   }
