@@ -12,6 +12,7 @@ test('a build is of the contents of its sources, whatever their times say', () =
     writeFileSync(join(folder, path), content)
   }
   write('app/root.tsx', 'one')
+  write('site/team.json')
   const digest = sourcesDigest(folder)
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
   // What is not built: tests, and what editors and systems leave.
@@ -24,7 +25,7 @@ test('a build is of the contents of its sources, whatever their times say', () =
     ...places,
     'site/images/a.svg',
     'content/navigation.ts',
-    'public/a.png',
+    'site/public/a.png',
     'vite.config.ts',
     'demo/a.ts',
   ]) {

@@ -15,8 +15,8 @@ const sources = [
 ]
 
 /**
- * What the build is made of, the association's folder included, as one digest of names and contents. Times say nothing: an archive unpacked over an old
- * version brings files that are older than its build.
+ * What the build is made of, the association’s folder included, as one digest of names and contents. Times say
+ * nothing: an archive unpacked over an old version brings files that are older than its build.
  */
 export function sourcesDigest(folder = project, site = folder === project ? siteFolder : join(folder, 'site')): string {
   requireSiteFolder()

@@ -34,9 +34,14 @@ import { longSentence, wordingProblems } from './wording-rules.ts'
 export async function checkContent(files: readonly ContentFile[], addresses: Iterable<string>): Promise<string[]> {
   // The build writes the licences: see vite.config.ts.
   const around = { imagesDir: join(siteFolder, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
-  // Where these do not hold, no sentence can be filled in.
-  const wrongFacts = files.filter(({ name }) => name in facts).flatMap((file) => generalProblems(file, around))
-  if (wrongFacts.length > 0) return wrongFacts
+  try {
+    termFigures()
+  } catch (error) {
+    // A day that no calendar knows stands in no sentence: only what is wrong with it can be said.
+    const wrongFacts = files.filter(({ name }) => name in facts).flatMap((file) => generalProblems(file, around))
+    if (wrongFacts.length > 0) return wrongFacts
+    throw error
+  }
   const problems = [
     ...files.flatMap((file) => [
       ...(file.name.endsWith('.md') ? legalProblems(file, around) : wordsProblems(file, around)),
