@@ -40,7 +40,9 @@ export function legalText(name: LegalTextName, isOnline = false): LegalText {
       html: () => '',
     },
   })
-  const html = marked.parse(fillIn<string>(sources[name], facts(isOnline)), { async: false })
+  // Some editors put a mark in front, which would hide the first title.
+  const source = sources[name].replace(/^\uFEFF/, '')
+  const html = marked.parse(fillIn<string>(source, facts(isOnline)), { async: false })
   return { html, articles }
 }
 
