@@ -135,12 +135,18 @@ export function toSettle(outing: CallInfo, taps: readonly Tap[], now: Date): ToS
   return hours < durationOf(outing) && !wasCutShort ? { kind: 'cut-short', hours } : undefined
 }
 
-/** Two phones of which one says that nobody came, or that it is back when the other does not; or the desk and the quay. */
+/**
+ * Two phones of which one says that nobody came, or that it is back when the other does not; or the quay, and the desk or
+ * the guest: who has cancelled aboard and sailed owes what was sailed.
+ */
 function contradictionOf(outing: CallInfo, taps: readonly Tap[], state: OutingState | undefined) {
-  const noShow = outing.history.findLast(({ detail }) => detail.reason === 'no-show')
   if (outing.status === 'cancelled') {
-    const isOut = state?.kind === 'aboard' || state?.kind === 'returned'
-    return noShow && isOut ? ([state, { kind: 'absent', at: noShow.at }] as const) : undefined
+    const gone = outing.history.findLast(({ kind }) => kind === 'cancelled')
+    if (!gone || (state?.kind !== 'aboard' && state?.kind !== 'returned')) return undefined
+    if (gone.detail.reason === 'no-show') return [state, { kind: 'absent', at: gone.at }] as const
+    const hasSailed = state.kind === 'returned' && state.at > outing.startsAt
+    const cancelled = { kind: 'cancelled', told: undefined, isLate: false } as const
+    return gone.actor === 'guest' && hasSailed ? ([state, cancelled] as const) : undefined
   }
   const { contradiction } = boardingOf(taps, outing)
   if (outing.status !== 'confirmed' || !contradiction) return undefined

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { bookingPhase } from '../../app/pages/ma-reservation/sheet/booking-phase.ts'
 import { storeRequest } from '../../demo/steps.ts'
 import { boardingFrom, tapKinds } from '../../domain/booking/boarding.ts'
 import { isOverdue } from '../../domain/booking/outing-state.ts'
@@ -11,7 +12,7 @@ import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { stateTexts } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
-import { guestActs } from '../booking/guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { readAllMoney } from '../money/accounts/check-ledgers.ts'
 import { findBooking } from '../records/bookings.ts'
@@ -223,6 +224,31 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       expect(await actOnLogbook(services, { ...asBooked, id: one })).toMatchObject({ reason: 'other-state' })
     }))
 
+  test('the guest’s page says what the quay does, from the start on', () =>
+    stage.run(async (services) => {
+      const id = await outing(services, { email: 'ana@exemple.ch' })
+      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      const guest = await grantKey(services.db, 'booking', at('08:00'), { opens: id })
+      const read = async (time: string) => {
+        stage.now = at(time)
+        const seen = await viewManagedBooking(services, guest)
+        if (seen.kind !== 'seen') throw new Error(seen.kind)
+        return [bookingPhase(seen.view, stage.now), seen.view.feedback]
+      }
+      const tapAt = async (time: string, kind: string) => {
+        stage.now = at(time)
+        await tap(services, id, quay, kind, time)
+      }
+      await tapAt('09:50', 'aboard')
+      expect(await read('09:55')).toEqual(['confirmed', undefined])
+      // Late, they are not thanked yet.
+      expect(await read('13:40')).toEqual(['on-water', undefined])
+      await tapAt('13:45', 'returned')
+      expect(await read('13:46')).toEqual(['over', 'awaited'])
+      await tapAt('13:50', 'absent')
+      expect(await read('13:51')).toEqual(['cancelled-no-show', undefined])
+    }))
+
   type Step = [time: string, who: 'crew' | 'second' | 'desk' | 'guest', did: string | Record<string, string>]
   type Story = { steps: Step[]; asked: Record<string, unknown>; end: unknown[]; mails?: string[] }
   const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })
@@ -374,6 +400,27 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       ],
       asked: { '09:50': ['aboard'], '14:00': ['as-booked', 'aboard'] },
       end: ['cancelled', 0, 450, 0, 0, ['as-booked', 'aboard']],
+      mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
+    },
+    'the guest cancels aboard and sails: the desk is asked once they are back': {
+      steps: [
+        ['09:40', 'crew', 'aboard 2'],
+        ['09:50', 'guest', 'cancel'],
+        ['12:50', 'crew', 'returned'],
+        ['18:00', 'desk', asBooked],
+      ],
+      asked: { '09:50': ['aboard'], '12:50': ['contradiction'], '18:00': [] },
+      end: ['cancelled', 0, 450, 0, 0, []],
+      mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
+    },
+    'the guest cancels aboard and gets off before the start': {
+      steps: [
+        ['09:40', 'crew', 'aboard 2'],
+        ['09:50', 'guest', 'cancel'],
+        ['09:55', 'crew', 'returned'],
+      ],
+      asked: { '13:00': [] },
+      end: ['cancelled', 0, 450, 0, 0, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
     'nobody taps': { steps: [], asked: { '10:30': [] }, end: ['confirmed', 3, 900, 2, 3, []] },

@@ -23,7 +23,7 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
-import { bookingPhase, lastEvent } from './sheet/booking-phase.ts'
+import { lastEvent } from './sheet/booking-phase.ts'
 
 /** What every part of the guest's page has. */
 export type GuestProps = { booking: ManagedBookingView }
@@ -105,7 +105,7 @@ function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refus
 }
 
 function whyRefused(booking: ManagedBookingView): keyof typeof refusedActs {
-  const phase = bookingPhase(booking, booking.seenAt)
-  if (phase.startsWith('cancelled')) return 'cancelled'
-  return phase === 'on-water' || phase === 'over' ? 'departed' : 'other'
+  const { status, startsAt, seenAt } = booking
+  if (status === 'cancelled') return 'cancelled'
+  return status === 'confirmed' && startsAt <= seenAt ? 'departed' : 'other'
 }

@@ -12,9 +12,19 @@ const heldUntil = new Date('2027-07-03T08:00:00Z')
 
 function booking(status: BookingStatus, reason?: CancellationReason) {
   const cancelled = { at: heldUntil, actor: 'team', kind: 'cancelled', detail: { reason } } as const
-  return { status, startsAt, endsAt, heldUntil, needsProof: false, history: reason ? [cancelled] : [] }
+  return {
+    status,
+    startsAt,
+    endsAt,
+    heldUntil,
+    needsProof: false,
+    history: reason ? [cancelled] : [],
+    atQuay: undefined,
+  }
 }
 const brief = (status: BookingStatus) => ({ ...booking(status), needsProof: true })
+const tapped = (atQuay: 'aboard' | 'absent' | 'returned') => ({ ...booking('confirmed'), atQuay })
+const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
 describe('where a booking stands', () => {
@@ -29,6 +39,13 @@ describe('where a booking stands', () => {
     [booking('confirmed'), startsAt, 'on-water'],
     [booking('confirmed'), justBefore(endsAt), 'on-water'],
     [booking('confirmed'), endsAt, 'over'],
+    [tapped('aboard'), justBefore(startsAt), 'confirmed'],
+    [tapped('aboard'), startsAt, 'on-water'],
+    [tapped('aboard'), later(endsAt, 80), 'on-water'],
+    [tapped('returned'), later(startsAt, 90), 'over'],
+    [tapped('absent'), later(startsAt, 59), 'confirmed'],
+    [tapped('absent'), later(startsAt, 60), 'cancelled-no-show'],
+    [tapped('absent'), later(endsAt, 80), 'cancelled-no-show'],
     [booking('declined'), justBefore(startsAt), 'declined'],
     [booking('expired'), justBefore(startsAt), 'expired'],
     [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-guest'],

@@ -1,11 +1,16 @@
 import type { manageBookingPage } from '../../../../content/pages/manage-booking.ts'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import { waitingHours } from '../../../../domain/booking/life-cycle.ts'
+import { hourMs } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
 export type BookingPhase = keyof typeof manageBookingPage.states
 
-type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'needsProof' | 'history'>
+type Staged = Pick<
+  ManagedBookingView,
+  'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'needsProof' | 'history' | 'atQuay'
+>
 
 export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   switch (booking.status) {
@@ -15,13 +20,24 @@ export function bookingPhase(booking: Staged, now: Date): BookingPhase {
       if (booking.status === 'pending' && booking.heldUntil > now) return booking.needsProof ? 'to-validate' : 'waiting'
       return booking.needsProof ? 'not-validated' : 'expired'
     case 'confirmed':
-      if (booking.endsAt <= now) return 'over'
-      return booking.startsAt <= now ? 'on-water' : 'confirmed'
+      return confirmedPhase(booking, now)
     case 'cancelled':
       return `cancelled-${lastEvent(booking, 'cancelled')?.detail.reason ?? 'other'}`
     default:
       return booking.status
   }
+}
+
+/**
+ * From the start on what was tapped at the quay, and by the clock what nobody has tapped. The boat waits for who is not
+ * there yet. Until then a tap closes nothing: its guest may still cancel, whoever has tapped them aboard.
+ */
+function confirmedPhase({ atQuay, startsAt, endsAt }: Staged, now: Date): BookingPhase {
+  if (now < startsAt) return 'confirmed'
+  const isWaitedFor = now.getTime() < startsAt.getTime() + waitingHours * hourMs
+  if (atQuay === 'absent') return isWaitedFor ? 'confirmed' : 'cancelled-no-show'
+  if (atQuay === 'aboard') return 'on-water'
+  return atQuay === 'returned' || endsAt <= now ? 'over' : 'on-water'
 }
 
 /** Whether the guest can still expect to sail at the hours of the booking. */
