@@ -12,6 +12,8 @@ export const outingStates = {
   cut: 'lien coupé depuis',
   expected: 'attendue',
   aboard: 'à bord ({count})',
+  /** Derrière, d’un bateau qui se fait attendre. */
+  late: 'retour prévu à {time}',
   returned: 'de retour',
   absent: 'manquée',
   /** `to-call` : personne ne l’a encore dit à qui devait venir. `told` : c’est dit, ou l’e-mail est parti. */

@@ -3,7 +3,7 @@ import { outingStates } from '../content/outing-states.ts'
 import { quayPage as texts } from '../content/pages/quay.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
 import { type BoardingNeed, jacketsBySize } from '../domain/booking/boarding-needs.ts'
-import type { OutingState } from '../domain/booking/outing-state.ts'
+import { backBy, isOverdue, type OutingState, type Sailing } from '../domain/booking/outing-state.ts'
 import { counted, fillIn } from './sentences.ts'
 import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 
@@ -18,9 +18,16 @@ export function stateTexts(state: OutingState | BoardingState): string {
     .join(', ')
 }
 
+/** « à bord (4), retour prévu à 12 h » of a boat that should be back. */
+export function withDueBack(said: string, dueBackAt: Date): string {
+  return `${said}, ${fillIn(outingStates.late, { time: lakeHour(dueBackAt) })}`
+}
+
 /** The same in a list of days: empty for a request, and for what nobody has tapped once its day is over. */
-export function stateOfDay({ state, endsAt }: { state: OutingState | undefined; endsAt: Date }, now: Date): string {
+export function stateOfDay(outing: Sailing, now: Date): string {
+  const { state, endsAt } = outing
   if (!state) return ''
+  if (isOverdue(outing, now)) return withDueBack(stateTexts(state), backBy(outing))
   const isOver = endsAt <= lakeMidnight(lakeClock(now).day)
   return state.kind === 'expected' && isOver ? '' : stateTexts(state)
 }

@@ -142,11 +142,13 @@ describe('an outing', () => {
 
   test('of what nobody has tapped nothing is said once its day is over', () => {
     const of = (time: string, ...taps: Tap[]) =>
-      stateOfDay({ endsAt, state: outingState(outing('confirmed'), taps, new Date(time)) }, new Date(time))
+      stateOfDay({ ...outing('confirmed'), state: outingState(outing('confirmed'), taps, at) }, new Date(time))
     expect(of('2027-07-14T21:59:00Z')).toBe('attendue')
     expect(of('2027-07-14T22:00:00Z')).toBe('')
-    expect(of('2027-07-14T22:00:00Z', aboard)).toBe('à bord (4)')
-    expect(stateOfDay({ endsAt, state: undefined }, endsAt)).toBe('')
+    expect(stateOfDay({ ...outing('confirmed'), state: undefined }, endsAt)).toBe('')
+    // Wherever it is listed, a boat that does not come back is told from one that is on its way.
+    expect(of('2027-07-14T11:14:59Z', aboard)).toBe('à bord (4)')
+    expect(of('2027-07-14T11:15:00Z', aboard).replace(/\s/g, ' ')).toBe('à bord (4), retour prévu à 13 h')
   })
 
   test('begins a line with a capital, and the hour of the tap behind it', () => {

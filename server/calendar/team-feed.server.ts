@@ -73,7 +73,7 @@ function outingEvent(booking: Booking & { history: BookingEvent[] }, tapped: Tap
   const { id, status, reference, startsAt, endsAt, calendarSequence: sequence } = booking
   const isPending = status === 'pending'
   const skipper = tapped?.skipper && resourceName(tapped.skipper)
-  const state = stateOfDay({ state: outingState(booking, tapped?.taps ?? [], now), endsAt }, now)
+  const state = stateOfDay({ ...booking, state: outingState(booking, tapped?.taps ?? [], now) }, now)
   return {
     id,
     sequence,

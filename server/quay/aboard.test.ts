@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingPhase } from '../../app/pages/ma-reservation/sheet/booking-phase.ts'
 import { storeRequest } from '../../demo/steps.ts'
 import { boardingFrom, tapKinds } from '../../domain/booking/boarding.ts'
-import { isOverdue } from '../../domain/booking/outing-state.ts'
+import { isLateFrom, isOverdue } from '../../domain/booking/outing-state.ts'
 import { wrongLedgers } from '../../domain/money/ledger-faults.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -81,6 +81,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
     return {
       water: onWater?.state && stateTexts(onWater.state),
       sheet: onSheet && boardingFrom(onSheet, []).state.kind,
+      isLateAtQuay: onSheet !== undefined && onSheet.gone !== 'back' && isLateFrom(onSheet.dueBackAt, stage.now),
       isOverdue: onWater !== undefined && isOverdue(onWater, stage.now),
       isNext: next.some((each) => each.id === id),
     }
@@ -112,11 +113,17 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       if (link === 'is renewed with all others') await actOnLogbook(services, { key: desk, intent: 'new-link' })
 
       stage.now = at('11:00')
-      const aboard = { water: expect.stringContaining('à bord (4)'), sheet: 'aboard', isOverdue: false, isNext: false }
+      const aboard = {
+        water: expect.stringContaining('à bord (4)'),
+        sheet: 'aboard',
+        isOverdue: false,
+        isNext: false,
+        isLateAtQuay: false,
+      }
       expect(await shown(services, id)).toEqual(aboard)
       if (link !== 'holds') expect((await shown(services, id)).water).toContain('lien coupé depuis')
       stage.now = at('13:15')
-      expect(await shown(services, id)).toEqual({ ...aboard, isOverdue: true })
+      expect(await shown(services, id)).toEqual({ ...aboard, isOverdue: true, isLateAtQuay: true })
       expect((await findBooking(services.db, id))?.personsAboard).toBe(4)
 
       // The team says that they are back, and a tap may still say so.

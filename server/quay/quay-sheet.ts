@@ -83,6 +83,8 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       ...pick(booking, shownFields),
       /** What has become of it, if it is not as it was tapped. */
       gone: goneOf({ booking, ...each }),
+      /** When it is to be back, which a move leaves as it was for those who are aboard. */
+      dueBackAt: backBy({ ...booking, state: each.state }),
       /** Without prices; empty without wishes. */
       wishes: wishesInWords(booking.wishes),
       licence: licenceState(booking, bookingTerms),

@@ -3,10 +3,11 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { type BoardingState, boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
+import { isLateFrom } from '../../../domain/booking/outing-state.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
-import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
+import { jacketsInWords, personsOf, stateInWords, withDueBack } from '../../../wording/boarding-states.ts'
 import { notesOf } from '../../../wording/notes.ts'
 import { boatName, laneName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
@@ -22,7 +23,12 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
   const waiting = waitingOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing, waiting)
   const isTapped = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
-  const said = stateInWords({ ...state, gone: outing.gone })
+  // A sheet that the phone has kept since an earlier release does not have it.
+  const dueBackAt = outing.dueBackAt ?? outing.endsAt
+  const isLate = state.kind === 'aboard' && outing.gone !== 'back' && isLateFrom(dueBackAt, crew.now)
+  const stated = stateInWords({ ...state, gone: outing.gone })
+  const said = isLate ? withDueBack(stated, dueBackAt) : stated
+  const colour = isLate ? 'text-danger' : stateColours[state.kind]
   const needs = needsInWords(outing.needs)
   return (
     <li className="edge-when-forced max-w-none rounded-card bg-surface shadow-card">
@@ -34,9 +40,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
           <span className="col-start-1 group-[[open]]:hidden">
             {laneName(outing.boatType)}, {counted(measures.persons, personsOf({ ...outing, state }))}
             {needs && <ToPrepare sign />}
-            {(state.kind !== 'expected' || outing.gone) && (
-              <strong className={`block ${stateColours[state.kind]}`}>{said}</strong>
-            )}
+            {(state.kind !== 'expected' || outing.gone) && <strong className={`block ${colour}`}>{said}</strong>}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -50,7 +54,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
               <ToPrepare /> – {needs}
             </p>
           )}
-          <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
+          <p className={`border-l-4 border-current pl-3 text-lg font-bold ${colour}`}>
             {said}
             {state.kind !== 'expected' && (
               <span className="font-normal whitespace-nowrap">

@@ -6,7 +6,13 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { backBy, isOverdue } from '../../../../domain/booking/outing-state.ts'
 import { dayMs, hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { personsBeforeState, personsOf, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import {
+  personsBeforeState,
+  personsOf,
+  stateInWords,
+  stateOfDay,
+  stateTexts,
+} from '../../../../wording/boarding-states.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { laneName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
@@ -169,7 +175,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
               <span className="block">
                 {laneName(booking.boatType)}
                 <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>
-                {isAboard && `, ${state}`}
+                {booking.state && isAboard && `, ${stateTexts(booking.state)}`}
               </span>
               {isLate && (
                 <>
