@@ -49,7 +49,7 @@ export const translatedWords = {
   },
   code: { ...invitationPage, metaTitle: '', metaDescription: '', errorSummary: submissionTexts.errorSummaryTitle },
   invitation: {
-    ...{ ...invitation, message: '', sms: '', ready: '', readyText: '', mailed: '', print: '', close: '' },
+    ...{ ...invitation, message: '', sms: '', ready: '', readyText: '', mailed: '', renewed: '', print: '', close: '' },
     boats: boats.map(({ shortName }) => shortName),
   },
   family: {

@@ -180,11 +180,15 @@ export const relayPageTexts = withTerms({
     ready: 'La place est à vous',
     readyText: 'Imprimez l’invitation pour la famille, ou copiez-la dans un message. Le code ne s’affiche qu’une fois.',
     mailed: 'La famille reçoit aussi la confirmation par e-mail.',
+    /** D’une sortie reportée : ce qui se dit de son jour est sur la page de la famille. */
+    renewed: 'L’invitation est refaite',
     print: 'Imprimer l’invitation',
     /** Pour un SMS ou une messagerie, à coller tel quel. */
     message: {
       copy: 'Copier pour un message',
       text: 'Bonjour {greeting}. Votre sortie en bateau est offerte : {date}, {span}. Où : {place}. Venez 15 minutes avant. Toutes les informations : {address}, avec ce code : {code}',
+      postponed:
+        'Bonjour {greeting}. Votre sortie en bateau du {date} est reportée. Choisissez un autre départ jusqu’au {heldUntil}, sur {address}, avec ce code : {code}',
     },
     sms: 'Envoyer le code par SMS',
     close: 'Fermer l’invitation',

@@ -28,7 +28,15 @@ import { findOpenedRelay, findRelay, lockRelays, type OpenedRelay } from '../rec
 import { drawInvitationCode, renewInvitationCode } from './invitation-codes.ts'
 import { readRelayYear } from './read-year-report.ts'
 
-const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
+const shownFields = [
+  'id',
+  'reference',
+  'status',
+  'boatType',
+  'startsAt',
+  'endsAt',
+  'heldUntil',
+] as const satisfies (keyof Booking)[]
 
 /**
  * What the relay's page shows: the open places, and of its own outings those that are not over, of any status, soonest
@@ -203,7 +211,8 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
 
 /**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
- * more, and whoever has typed it is out. Refused for one that does not take place, or is over.
+ * more, and whoever has typed it is out. With that to a postponed outing the family chooses another start, for as long as
+ * it may. Refused for one that does not take place, or is over.
  */
 export function renewInvitation(services: ChangeServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guarded) => {
@@ -214,8 +223,10 @@ export function renewInvitation(services: ChangeServices, key: string, bookingId
       if (!placed) return { kind: 'unknown' as const }
       const outing = relayOuting(placed)
       const now = services.now()
-      if (outing.status !== 'confirmed' || outing.endsAt <= now) return { kind: 'refused' as const }
-      await renewInvitationCode(tx, outing, codeHash, now)
+      const endsAt = outing.status === 'postponed' ? outing.heldUntil : outing.endsAt
+      if ((outing.status !== 'confirmed' && outing.status !== 'postponed') || endsAt <= now)
+        return { kind: 'refused' as const }
+      await renewInvitationCode(tx, { id: bookingId, endsAt }, codeHash, now)
       return { kind: 'done' as const, outing, code }
     })
   })

@@ -258,6 +258,20 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(JSON.stringify(codes)).not.toContain(code.slice(4))
     }))
 
+  test('of a postponed outing there is a new invitation, for as long as the family may choose with it', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await postponeBooking(services, outing.id, { reason: 'weather' })
+      const { heldUntil = stage.now } = (await findBooking(services.db, outing.id)) ?? {}
+      stage.now = new Date(heldUntil.getTime() - 1)
+      const renewed = await renewInvitation(services, key, outing.id)
+      expect(renewed).toMatchObject({ kind: 'done', outing: { status: 'postponed', heldUntil } })
+      expect(await openInvitation(services, (renewed as { code: string }).code)).toMatchObject({ kind: 'done' })
+      stage.now = heldUntil
+      expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
+    }))
+
   test('a link that asks without a pause for what it cannot have has no code hashed', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)

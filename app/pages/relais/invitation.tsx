@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { languageTexts } from '../../../content/languages.ts'
+import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
@@ -9,7 +10,7 @@ import { relayPage, invitationWords as words } from '../../../wording/pages/rela
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { invitationSms } from '../../../wording/sms-texts.ts'
-import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'
+import { inSeason, lakeDay, longMoment, spanInWords } from '../../../wording/times.ts'
 import type { Translation } from '../../../wording/translations.ts'
 import { CopyButton } from '../../forms/copy-button.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -21,6 +22,8 @@ import { QrCode } from '../../sections/qr-code.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 const texts = relayPage.invitation
+/** The same words as on the page that the code opens. */
+const { postponed } = manageBookingPage.states
 
 type InvitationProps = {
   /** `isMailed`: the family was also written to. `phone`: its number, if it was just typed. `translation`: in another language, alone or beside French. */
@@ -29,14 +32,16 @@ type InvitationProps = {
     code: string
     isMailed?: boolean
     phone?: string | undefined
-    translation?: Translation & { day: string; hours: string; isBesideFrench: boolean }
+    translation?: Translation & Times & { isBesideFrench: boolean }
   }
   publicUrl: string
   onClose: () => void
 }
 
+type Times = { day: string; hours: string; moments: { start: string; heldUntil: string } }
+
 /** What the sheet says in one language. */
-type Side = { by: Translator; day: string; hours: string }
+type Side = Times & { by: Translator }
 
 /** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
 export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
@@ -46,12 +51,15 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const address = `${new URL(publicUrl).host}/invitation`
   const { greeting: name, ...hours } = outing
   const sms = invited.phone && invitationSms(invited.phone, { ...hours, name }, { code, address })
-  const message = fillIn(texts.message.text, {
-    ...{ greeting: outing.greeting, date: lakeDay(outing.startsAt), span: spanInWords(outing), address, code },
+  const isPostponed = outing.status === 'postponed'
+  const moments = { start: longMoment(outing.startsAt), heldUntil: longMoment(outing.heldUntil) }
+  const when = { day: lakeDay(outing.startsAt), hours: spanInWords(outing), moments }
+  const message = fillIn<string>(texts.message[isPostponed ? 'postponed' : 'text'], {
+    ...{ greeting: outing.greeting, date: when.day, span: when.hours, heldUntil: moments.heldUntil, address, code },
     place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
   })
   const figures = termFigures()
-  const french = { by: translator(undefined, figures), day: lakeDay(outing.startsAt), hours: spanInWords(outing) }
+  const french = { by: translator(undefined, figures), ...when }
   const first = translation ? { ...translation, by: translator(translation, figures) } : french
   const sides = translation?.isBesideFrench ? [first, french] : [first]
   const isDouble = sides.length > 1
@@ -59,7 +67,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
-        <OutcomeBox title={texts.ready} tone="success" attempt={code}>
+        <OutcomeBox title={isPostponed ? texts.renewed : texts.ready} tone="success" attempt={code}>
           <p className="mt-3">{texts.readyText}</p>
           {invited.isMailed && <p className="mt-2">{texts.mailed}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
@@ -105,13 +113,20 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
           className={`w-full rounded-card ${translation ? 'print:hidden' : ''}`}
         />
         <Part sides={sides} title={words.when}>
-          {({ by, day, hours }) => (
-            <>
-              <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
-              <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
-              <Lines of={[words.early]} by={by} />
-            </>
-          )}
+          {({ by, day, hours, moments }) =>
+            isPostponed ? (
+              <>
+                <p className="py-1 text-xl font-bold print:text-[14pt]">{by.say(postponed.label)}</p>
+                <p className="py-1">{by.say(postponed.next, moments)}</p>
+              </>
+            ) : (
+              <>
+                <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
+                <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
+                <Lines of={[words.early]} by={by} />
+              </>
+            )
+          }
         </Part>
         <Part sides={sides} title={words.where}>
           {({ by }) => (

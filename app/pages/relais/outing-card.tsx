@@ -29,6 +29,8 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
   const { id, greeting, status, cancelUntil } = outing
   const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
   const isOn = status === 'confirmed'
+  // The family of a postponed one chooses with its code.
+  const hasCode = isOn || status === 'postponed'
   const canCancel = isOn && seenAt < cancelUntil
   const own = [cancelling, inviting].filter((act) => act.isOn(id))
   const problem = own.map(actProblem).find(Boolean)
@@ -51,10 +53,12 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
           {fillIn(texts.reference, { reference: outing.reference })}
         </p>
       </div>
-      {isOn && <p>{canCancel ? fillIn(texts.cancelUntil, { moment: longMoment(cancelUntil) }) : texts.cancelOver}</p>}
+      {hasCode && (
+        <p>{canCancel ? fillIn(texts.cancelUntil, { moment: longMoment(cancelUntil) }) : texts.cancelOver}</p>
+      )}
       <ActProblem text={problem} />
       <LiveRegion text={isCancelled && texts.cancelled} about={isCancelled} />
-      {isOn && (
+      {hasCode && (
         <div className="flex flex-wrap items-end gap-3">
           <ActForm act={inviting} onSubmit={taking.forget} className="space-y-3">
             <input type="hidden" name="id" value={id} />

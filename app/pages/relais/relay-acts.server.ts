@@ -21,11 +21,12 @@ type Answer = Awaited<ReturnType<typeof takePlace | typeof renewInvitation>>
 function inLanguage(answer: Answer, form: FormData) {
   if (answer.kind !== 'done') return answer
   const [code, beside] = written(form, 'langue').split('+')
-  const translation = translationOf(code, 'invitation')
+  const translation = translationOf(code, 'invitation', 'family')
   if (!translation) return answer
   const times = timesIn(translation, bookingTerms.timeZone)
-  const { startsAt } = answer.outing
-  const when = { day: times.day(startsAt), hours: times.hours(answer.outing) }
+  const { startsAt, heldUntil } = answer.outing
+  const moments = { start: times.moment(startsAt), heldUntil: times.moment(heldUntil) }
+  const when = { day: times.day(startsAt), hours: times.hours(answer.outing), moments }
   return { ...answer, translation: { ...translation, ...when, isBesideFrench: beside === 'fr' } }
 }
 

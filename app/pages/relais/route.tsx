@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Place } from '../../../domain/solidarity/place.ts'
-import { viewRelay } from '../../../server/solidarity/relay-page.server.ts'
+import { type RelayOuting, viewRelay } from '../../../server/solidarity/relay-page.server.ts'
 import { relayYearLines, relayPage as texts } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
@@ -53,8 +53,9 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     cancelling: useAct<RelayAnswer>('cancel'),
   }
   const { taking, inviting } = acts
-  const isGivenBack = (id: string) => view.outings.some((outing) => outing.id === id && outing.status !== 'confirmed')
-  const invited = [taking, inviting].map(invitationIn).find((each) => each && !isGivenBack(each.outing.id))
+  const isPast = ({ id, status }: RelayOuting) =>
+    view.outings.some((outing) => outing.id === id && outing.status !== status)
+  const invited = [taking, inviting].map(invitationIn).find((each) => each && !isPast(each.outing))
   const [query] = useSearchParams()
   // Without scripts the address says which place was chosen, or the form that was sent.
   const [choice, choose] = useState((): Choice | undefined => {
