@@ -59,7 +59,7 @@ export const translatedWords = {
     facts: [facts.reference, facts.boat, facts.participants],
     ...{ moved, contact: contact.text, anotherDay: managed.anotherDay, chooseAnother: managed.chooseAnother },
     ...{ word: managed.word, addToCalendar: managed.addToCalendar, map: managed.map },
-    cancel: [cancellationTexts.open.postponedOffered, cancellationTexts.dialog.hoursFreed],
+    cancel: [cancellationTexts.open.postponedFree, cancellationTexts.dialog.hoursFreed],
     confirm: [cancellationTexts.dialog.confirm, cancellationTexts.done.title],
     refused: [refusedActs['evening-over'], actProblems.unavailable],
   },

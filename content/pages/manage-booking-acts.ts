@@ -115,7 +115,7 @@ export const cancellationTexts = {
     request: 'Annuler ma demande',
     booking: 'Annuler ma réservation',
     postponed: 'Annuler et demander le remboursement',
-    postponedOffered: 'Annuler ma sortie',
+    postponedFree: 'Annuler ma sortie',
   },
   dialog: {
     title: { request: 'Annuler cette demande ?', booking: 'Annuler cette réservation ?' },
@@ -152,6 +152,8 @@ export const moveTexts = {
   days: 'Un départ de jour, du {first} au {last}. Une autre date ? Écrivez-nous.',
   date: 'Nouveau jour',
   time: 'Nouvelle heure',
+  /** Devant ce que coûtera l’annulation du départ choisi, ligne par ligne. */
+  costs: 'Si vous annulez ensuite ce départ :',
   save: 'Prendre ce départ',
   saving: 'Un instant…',
   close: 'Garder le départ actuel',

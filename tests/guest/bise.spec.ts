@@ -49,8 +49,13 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   await state.getByRole('link', { name: 'Reportée : choisissez un autre jour' }).click()
   await expect(page.getByRole('heading', { name: 'Changer de date' })).toBeInViewport()
   await expect(page.getByText('Ce que vous avez payé vous est rendu')).toBeVisible()
+  // Who has paid nothing asks for nothing back.
+  await expect(page.getByRole('button', { name: 'Annuler ma sortie' })).toBeVisible()
   const newDay = freshDay()
   await manage.move.choose(newDay)
+  // The start that is taken is one to cancel in time again.
+  await expect(page.getByText(/Si vous annulez ensuite ce départ/)).toBeVisible()
+  await expect(page.getByText(/Jusqu’au départ\s: \d+\sCHF restent dus/)).toBeVisible()
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Confirmée', exact: true })).toBeVisible()

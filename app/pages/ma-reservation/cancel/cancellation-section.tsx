@@ -77,8 +77,9 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
   )
 }
 
-function openWord({ status, isOffered }: ManagedBookingView): keyof typeof texts.open {
-  if (status === 'postponed') return isOffered ? 'postponedOffered' : 'postponed'
+/** Who has paid nothing asks for nothing back. */
+function openWord({ status, receipts }: ManagedBookingView): keyof typeof texts.open {
+  if (status === 'postponed') return receipts.length > 0 ? 'postponed' : 'postponedFree'
   return status === 'pending' ? 'request' : 'booking'
 }
 

@@ -150,7 +150,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
         {(phase === 'confirmed' || phase === 'postponed') && (
           <details>
             <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
-              {say(cancellationTexts.open.postponedOffered)}
+              {say(cancellationTexts.open.postponedFree)}
             </summary>
             <form method="post" className="mt-3 space-y-3">
               <input type="hidden" name="intent" value="cancel" />

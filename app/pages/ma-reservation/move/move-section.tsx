@@ -7,12 +7,13 @@ import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { moveTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { bookableDays } from '../../../../domain/booking/ahead.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
-import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import { isMovedByUs, withAsked } from '../../../../domain/booking/guest-cancellation.ts'
 import { closedOn } from '../../../../domain/booking/open-days.ts'
-import { durationOf } from '../../../../domain/booking/slots.ts'
+import { durationOf, type Start, slotOf } from '../../../../domain/booking/slots.ts'
 import { writeWanted } from '../../../../domain/booking/wanted.ts'
-import type { CalendarDay } from '../../../../domain/calendar.ts'
+import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
+import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayTexts } from '../../../../wording/times.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -20,6 +21,7 @@ import { StartChoice, startName } from '../../../forms/start-choice.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
+import { Lines } from '../../../sections/lines.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -103,6 +105,12 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
         max={booking.moveDays?.last ?? lastDay}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
+      {!booking.isOffered && isCalendarDay(date) && starts.ofDay.some((start) => start.time === time) && (
+        <div>
+          <p>{texts.costs}</p>
+          <Lines of={costsAt({ date, time }, booking, now)} />
+        </div>
+      )}
       {starts.isFull && !booking.isOffered && !closedOn(date as CalendarDay, 'guest', bookingTerms) && (
         <TextLink to={`${href('/prevenez-moi')}?pour=${writeWanted({ boatType, date: date as CalendarDay })}`}>
           {bookingMessages.taken.wait}
@@ -111,6 +119,12 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
       <FormEnd {...{ isPending, closer }} submit={texts.save} pending={texts.saving} close={texts.close} />
     </ActForm>
   )
+}
+
+/** What cancelling the start that is chosen will cost: it is free no more because the old one was postponed. */
+function costsAt(start: { date: string; time: string }, booking: ManagedBookingView, now: Date): string[] {
+  const { startsAt } = slotOf(start as Start, 0, bookingTerms)
+  return cancellationCosts({ ...withAsked(booking, booking.account), startsAt }, booking.terms.rules, now)
 }
 
 /** An offered outing has no price, so none of its sentences speaks of one. */
