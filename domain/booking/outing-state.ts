@@ -72,7 +72,6 @@ export function startAtBoarding({ history, startsAt }: Pick<CallInfo, 'history' 
   return held.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
 }
 
-/** An outing with its state, as far as its return depends on both. */
 export type Sailing = Pick<CallInfo, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
 
 /** When an outing should be back; who is aboard when it is moved, at the end that it had. */
@@ -93,16 +92,11 @@ export function mayStillCome(state: OutingState | undefined): boolean {
 }
 
 /** A boat that is this long after its time not tapped back is looked for: few are back to the minute. */
-const latenessMs = 15 * 60_000
-
-/** Whether a boat that is still out should be back by now. */
-export function isLateFrom(dueBackAt: Date, now: Date): boolean {
-  return now.getTime() >= dueBackAt.getTime() + latenessMs
-}
+export const latenessMs = 15 * 60_000
 
 /** Whether a boat that should be back by now has not been tapped back. */
 export function isOverdue(outing: Sailing, now: Date): boolean {
-  return outing.state?.kind === 'aboard' && isLateFrom(backBy(outing), now)
+  return outing.state?.kind === 'aboard' && now.getTime() >= backBy(outing).getTime() + latenessMs
 }
 
 /** After the planned end: time to tap a boat back, and for a phone without network to send what was tapped on it. */

@@ -3,7 +3,7 @@ import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
-import { type OutingState, outingState } from '../../domain/booking/outing-state.ts'
+import { outingState } from '../../domain/booking/outing-state.ts'
 import { accountOf, chfOf, countedEntries, type PaymentMeans } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
 import { dueBy } from '../../domain/money/due-by.ts'
@@ -52,7 +52,7 @@ export async function managedBookingView(
   const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
   const { underwayRappen, leftRappen, isOnline } = await readOnlineBalance(db, booking)
   const events = await listBookingEvents(db, booking.id)
-  const atQuay = atQuayOf(outingState({ ...booking, history: events }, await listTaps(db, booking.id), now()))
+  const atQuay = outingState({ ...booking, history: events }, await listTaps(db, booking.id), now())
   return {
     ...pick(booking, shownFields),
     ...(origin === 'code' && { ...nothingAdded, needs: [] }),
@@ -61,8 +61,8 @@ export async function managedBookingView(
     /** The guest has an e-mail address, to which we write. */
     isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
-    /** What the quay says of a confirmed outing, whose hours say only what was planned. */
-    atQuay,
+    /** What the quay says of the outing at its own hours, which say only what was planned. */
+    atQuay: atQuay && !('gone' in atQuay && atQuay.gone) ? atQuay.kind : undefined,
     /** What happened to it, oldest first. */
     history: historyFor(events, isGift ? ['all', 'guest'] : ['all', 'guest', 'payer']),
     /** What is open, paid and to be refunded; all zero for an offered outing. */
@@ -74,10 +74,7 @@ export async function managedBookingView(
     /** They may give something beside what they pay, where there is a way to: never of an offered outing, nor for one called off. */
     canGive: settings.donations && !isGift && booking.status === 'confirmed' && (settings.iban ?? stripe) !== undefined,
     /** After a paid outing, two lines to the team: whether they are awaited, or were sent. */
-    feedback:
-      isGift || origin === 'code' || (atQuay && atQuay !== 'returned')
-        ? undefined
-        : await feedbackState(db, booking, now()),
+    feedback: isGift || origin === 'code' ? undefined : await feedbackState(db, booking, now()),
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** How that comes about, line by line. */
@@ -106,10 +103,4 @@ export async function managedBookingView(
     /** The instant at which this was read, by the server's clock, which the rules use. */
     seenAt: now(),
   }
-}
-
-/** Undefined while nobody has tapped anything, and of an outing that is not the one for which somebody came aboard. */
-function atQuayOf(state: OutingState | undefined): 'aboard' | 'absent' | 'returned' | undefined {
-  if (!state || 'told' in state || ('gone' in state && state.gone) || state.kind === 'expected') return undefined
-  return state.kind
 }

@@ -104,7 +104,6 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       // Why else hours are closed is not said: a place kept for a family is one of the reasons.
       closures: closures
         .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
-
         .map(({ reason, ...closure }) => ({ ...closure, isAway: reason === 'skipper-absent' })),
     }
   }

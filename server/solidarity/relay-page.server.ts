@@ -28,15 +28,7 @@ import { findOpenedRelay, findRelay, lockRelays, type OpenedRelay } from '../rec
 import { drawInvitationCode, renewInvitationCode } from './invitation-codes.ts'
 import { readRelayYear } from './read-year-report.ts'
 
-const shownFields = [
-  'id',
-  'reference',
-  'status',
-  'boatType',
-  'startsAt',
-  'endsAt',
-  'heldUntil',
-] as const satisfies (keyof Booking)[]
+const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
 /**
  * What the relay's page shows: the open places, and of its own outings those that are not over, of any status, soonest
@@ -64,7 +56,8 @@ export type RelayOuting = ReturnType<typeof relayOuting>
 /** `cancelUntil`: until when the relay may give it back. */
 function relayOuting({ booking, adults, children }: Placed) {
   const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
-  return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
+  const { heldUntil, name: greeting } = booking
+  return { ...pick(booking, shownFields), heldUntil, greeting, adults, children, cancelUntil }
 }
 
 /** `code`: of the invitation, shown once. `phone`: as the relay has just typed it, to send it the code. `taken`: another relay was quicker. `unknown`: there is no such place. */

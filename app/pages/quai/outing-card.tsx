@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { type BoardingState, boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
-import { isLateFrom } from '../../../domain/booking/outing-state.ts'
+import { latenessMs } from '../../../domain/booking/outing-state.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
@@ -25,7 +25,8 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
   const isTapped = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
   // A sheet that the phone has kept since an earlier release does not have it.
   const dueBackAt = outing.dueBackAt ?? outing.endsAt
-  const isLate = state.kind === 'aboard' && outing.gone !== 'back' && isLateFrom(dueBackAt, crew.now)
+  const isLate =
+    state.kind === 'aboard' && outing.gone !== 'back' && crew.now.getTime() >= dueBackAt.getTime() + latenessMs
   const stated = stateInWords({ ...state, gone: outing.gone })
   const said = isLate ? withDueBack(stated, dueBackAt) : stated
   const colour = isLate ? 'text-danger' : stateColours[state.kind]

@@ -42,6 +42,7 @@ describe('where a booking stands', () => {
     [tapped('aboard'), justBefore(startsAt), 'confirmed'],
     [tapped('aboard'), startsAt, 'on-water'],
     [tapped('aboard'), later(endsAt, 80), 'on-water'],
+    [tapped('aboard'), later(endsAt, 12 * 60), 'over'],
     [tapped('returned'), later(startsAt, 90), 'over'],
     [tapped('absent'), later(startsAt, 59), 'confirmed'],
     [tapped('absent'), later(startsAt, 60), 'cancelled-no-show'],

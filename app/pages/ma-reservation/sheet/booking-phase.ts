@@ -7,10 +7,8 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
 export type BookingPhase = keyof typeof manageBookingPage.states
 
-type Staged = Pick<
-  ManagedBookingView,
-  'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'needsProof' | 'history' | 'atQuay'
->
+type Hours = Pick<ManagedBookingView, 'startsAt' | 'endsAt' | 'atQuay'>
+type Staged = Hours & Pick<ManagedBookingView, 'status' | 'heldUntil' | 'needsProof' | 'history'>
 
 export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   switch (booking.status) {
@@ -28,16 +26,18 @@ export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   }
 }
 
+/** A boat that nobody has tapped back is no longer at sea for its guest: they are thanked the day after. */
+const forgottenMs = 12 * hourMs
+
 /**
  * From the start on what was tapped at the quay, and by the clock what nobody has tapped. The boat waits for who is not
  * there yet. Until then a tap closes nothing: its guest may still cancel, whoever has tapped them aboard.
  */
-function confirmedPhase({ atQuay, startsAt, endsAt }: Staged, now: Date): BookingPhase {
+function confirmedPhase({ atQuay, startsAt, endsAt }: Hours, now: Date): BookingPhase {
   if (now < startsAt) return 'confirmed'
-  const isWaitedFor = now.getTime() < startsAt.getTime() + waitingHours * hourMs
-  if (atQuay === 'absent') return isWaitedFor ? 'confirmed' : 'cancelled-no-show'
-  if (atQuay === 'aboard') return 'on-water'
-  return atQuay === 'returned' || endsAt <= now ? 'over' : 'on-water'
+  if (atQuay === 'absent') return +now < +startsAt + waitingHours * hourMs ? 'confirmed' : 'cancelled-no-show'
+  const isOver = +now >= +endsAt + (atQuay === 'aboard' ? forgottenMs : 0)
+  return isOver || atQuay === 'returned' ? 'over' : 'on-water'
 }
 
 /** Whether the guest can still expect to sail at the hours of the booking. */

@@ -53,7 +53,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
         )}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <FeedbackSection booking={booking} />
+      {phase === 'over' && <FeedbackSection booking={booking} />}
       <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase}>
         {booking.origin === 'code' && <p>{byCodeTexts}</p>}
