@@ -6,13 +6,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { backBy, isOverdue } from '../../../../domain/booking/outing-state.ts'
 import { dayMs, hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import {
-  personsBeforeState,
-  personsOf,
-  stateInWords,
-  stateOfDay,
-  stateTexts,
-} from '../../../../wording/boarding-states.ts'
+import { personsBeforeState, personsOf, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { laneName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
@@ -153,8 +147,9 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const { day } = lakeClock(booking.startsAt)
         const isAboard = booking.state?.kind === 'aboard'
         const isLate = isOverdue(booking, now)
-        // Until its hour, what is to leave is expected.
-        const state = booking.state?.kind !== 'expected' || booking.startsAt <= now ? stateOfDay(booking, now) : ''
+        // Until its hour, what is to leave is expected; of what is late, the alert says when it was to be back.
+        const isSaid = booking.state?.kind !== 'expected' || booking.startsAt <= now
+        const state = isSaid ? stateOfDay(booking, isLate ? booking.startsAt : now) : ''
         const aside = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(backBy(booking)) }) : state
         return (
           <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1">
@@ -175,7 +170,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
               <span className="block">
                 {laneName(booking.boatType)}
                 <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>
-                {booking.state && isAboard && `, ${stateTexts(booking.state)}`}
+                {isAboard && `, ${state}`}
               </span>
               {isLate && (
                 <>
