@@ -10,6 +10,7 @@ import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
 import { eventTexts } from '../wording/booking-history.ts'
 import { extraInWords } from '../wording/extras.ts'
+import { optionalTexts } from '../wording/notes.ts'
 import { boatName, resourceName } from '../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../wording/sentences.ts'
 import { hoursSpan, lakeDay, tableMoment } from '../wording/times.ts'
@@ -43,6 +44,7 @@ export function closedHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'r
 /** Everything about a booking, one fact per line, then its history. */
 export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
   const labels = { ...texts.labels, ...cliMessages.csv, ...cliMessages.booking.labels }
+  const added = optionalTexts(booking)
   const facts: [string, string | undefined][] = [
     [labels.state, texts.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
@@ -56,7 +58,7 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.email, booking.email],
     ...optionalNames.map((name): [string, string | undefined] => [
       optionalFieldTexts[name].label,
-      booking[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
+      added[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
     ]),
     [labels.total, fillIn(texts.price, { total: formatChf(forCrew(booking).totalChf) })],
     [

@@ -1,7 +1,7 @@
 // Les champs facultatifs de la réservation : leur nom partout où ils se lisent, et leur aide dans le formulaire. Ce qui
 // les refuse est dans content/messages/validation.ts.
 
-import type { OptionalField } from '../domain/booking/optional-fields.ts'
+import type { ChoiceTexts, OptionalField } from '../domain/booking/optional-fields.ts'
 import { bookingTerms } from './booking-terms.ts'
 import type { FormField } from './text-types.ts'
 
@@ -22,5 +22,8 @@ export const optionalFieldTexts: Record<OptionalField, FormField> = {
   },
 }
 
-/** Le premier choix de cette question : on peut la laisser. */
+/** Les mots de chaque choix d’un champ, par son code ; ceux de la question sont ses réponses elles-mêmes. */
+export const choiceTexts: ChoiceTexts = {}
+
+/** Le premier choix de tous : on peut les laisser. */
 export const noAnswer = 'Sans réponse'

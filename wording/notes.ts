@@ -1,5 +1,12 @@
-import { optionalFieldTexts } from '../content/optional-fields.ts'
-import { type NoteField, noteNames, optionalFields } from '../domain/booking/optional-fields.ts'
+import { choiceTexts, optionalFieldTexts } from '../content/optional-fields.ts'
+import {
+  eachField,
+  type NoteField,
+  noteNames,
+  type OptionalField,
+  optionalFields,
+  optionalNames,
+} from '../domain/booking/optional-fields.ts'
 
 type Noted = { [name in NoteField]?: string | undefined }
 
@@ -7,6 +14,20 @@ type Noted = { [name in NoteField]?: string | undefined }
 export function notesOf(booking: Noted, reader?: 'crew'): [label: string, text: string][] {
   return noteNames.flatMap((name) => {
     const text = !reader || optionalFields[name].alsoIn.includes(reader) ? booking[name] : undefined
-    return text ? [[optionalFieldTexts[name].label, text]] : []
+    return text ? [[optionalFieldTexts[name].label, choiceInWords(name, text)]] : []
   })
+}
+
+/** What a guest has added to a booking, in the words in which it was chosen. */
+export function optionalTexts(booking: { [name in OptionalField]?: string | undefined }) {
+  return eachField(optionalNames, (name) => {
+    const value = booking[name]
+    return value && choiceInWords(name, value)
+  })
+}
+
+/** The words of a choice by its code; an answer to the association's question, and what was typed, are their own. */
+export function choiceInWords(name: OptionalField, value: string): string {
+  const texts: { [name in OptionalField]?: Record<string, string> } = choiceTexts
+  return texts[name]?.[value] ?? value
 }

@@ -4,8 +4,8 @@ import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
 import { asked, type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { AnswerField } from './answer-field.tsx'
-import { TextAreaField, TextField } from './text-field.tsx'
+import { OptionalControl } from './optional-control.tsx'
+import { TextField } from './text-field.tsx'
 
 // What a person enters when booking and may correct afterwards.
 
@@ -43,8 +43,7 @@ export function NoteFields({ field }: { field: (name: NoteField) => PersonField 
   const { optional } = bookingPage.person
   return asked(noteNames, bookingTerms).map((name) => {
     const { isLong, maxLength } = optionalFields[name]
-    const note = { ...field(name), ...optionalFieldTexts[name], optional, maxLength }
-    if (name === 'answer') return <AnswerField key={name} {...note} />
-    return isLong ? <TextAreaField key={name} {...note} rows={4} /> : <TextField key={name} {...note} />
+    const note = { ...field(name), ...optionalFieldTexts[name], optional, maxLength, ...(isLong && { rows: 4 }) }
+    return <OptionalControl key={name} {...note} name={name} />
   })
 }

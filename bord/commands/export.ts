@@ -5,8 +5,8 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
-import { type Booking, forCrew, pick } from '../../domain/booking/booking.ts'
-import { asked, eachField, noteNames, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { type Booking, forCrew } from '../../domain/booking/booking.ts'
+import { asked, eachField, noteNames } from '../../domain/booking/optional-fields.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
@@ -15,6 +15,7 @@ import { type SettledBooking, withSettlements } from '../../server/money/account
 import { listBookingsStarting } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
 import { tableFile } from '../../server/spreadsheet.server.ts'
+import { optionalTexts } from '../../wording/notes.ts'
 import { boatName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
@@ -50,7 +51,8 @@ export async function writeResult(file: string, content: string | Uint8Array): P
 
 /** The bookings as the crew sees them, one line each. A question has its column where it is asked, or was answered. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const names = bookings.some(({ answer }) => answer) ? noteNames : asked(noteNames, bookingTerms)
+  const shown = asked(noteNames, bookingTerms)
+  const names = noteNames.filter((name) => shown.includes(name) || bookings.some((booking) => booking[name]))
   const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
 }
@@ -73,6 +75,6 @@ function cellsOf(booking: SettledBooking) {
     totalChf: { chf: forCrew(booking).totalChf },
     openChf: { chf: booking.openChf },
     requestedOn: lakeClock(booking.createdAt).day,
-    ...pick(booking, optionalNames),
+    ...optionalTexts(booking),
   }
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { PricedExtra } from '../money/extra.ts'
-import { optionalText } from '../person.ts'
-import { singleLine } from '../single-line.ts'
 import { type BoatType, boatOf } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
-import { optionalRules } from './optional-rules.ts'
-import { type BookingTerms, questionBounds } from './terms.ts'
+import { correctionRules } from './optional-rules.ts'
+import type { BookingTerms } from './terms.ts'
 
 /**
  * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as
@@ -20,9 +18,7 @@ export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms
       .int('participants-whole' satisfies BookingErrorCode)
       .min(terms.minParticipants, 'participants-min')
       .max(boatOf(boatType, terms).maxParticipants, 'participants-max'),
-    ...optionalRules(terms),
-    // What was answered once may be chosen no more, and stays.
-    answer: optionalText(singleLine, questionBounds.length, 'answer-unknown'),
+    ...correctionRules(),
     wishes: wishList.unwrap().optional(),
   })
   const seenFields = z.looseObject({ wishes: fields.shape.wishes.catch(undefined) })

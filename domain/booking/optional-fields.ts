@@ -1,61 +1,79 @@
 import { maxLengths } from '../max-lengths.ts'
 import { type BookingTerms, questionBounds } from './terms.ts'
 
-type Field<Column extends string, Code extends string> = {
+type Field = {
   /** What its rule says of a value that it refuses; its sentence is in `content/messages/validation.ts`. */
-  error: Code
-  column: Column
+  error: string
+  column: string
   maxLength: number
   /** It may have several lines. */
-  isLong: boolean
+  isLong?: true
+  /** The codes to choose from, or what the terms have for it: where they have none, it is not asked. A text has none. */
+  choices?: readonly string[] | ((terms: QuestionTerms) => readonly string[] | undefined)
   /** Who reads it besides the guest and the team: the crew, at the quay and on the day sheet; the first mail to the guest. */
   alsoIn: readonly ('crew' | 'guest-mail')[]
 }
 
+type QuestionTerms = Pick<BookingTerms, 'question'>
+
 /**
- * What a guest may add to a booking, in the order of the form. An entry here with its rule in `optional-rules.ts`, its
- * words in `content/optional-fields.ts` and a column is a field: every form asks for it, the guest's page, the logbook, `bord`, the
- * export, the API and the mails to the team show it, a correction changes it, and it is erased with its guest.
+ * What a guest may add to a booking, in the order of the form. An entry here with its words in
+ * `content/optional-fields.ts` and a column is a field: every form asks for it, by the rule of its kind, the guest's page,
+ * the logbook, `bord`, the export, the API and the mails to the team show it, a correction changes it, and it is erased
+ * with its guest.
  */
-export const optionalFields = {
-  phone: field({
-    ...{ error: 'phone-invalid', column: 'phone' },
-    ...{ maxLength: maxLengths.phone, isLong: false, alsoIn: ['crew'] },
-  }),
-  message: field({
-    ...{ error: 'message-too-long', column: 'message' },
-    ...{ maxLength: maxLengths.message, isLong: true, alsoIn: ['crew', 'guest-mail'] },
-  }),
+const declared = {
+  phone: { column: 'phone', error: 'phone-invalid', maxLength: maxLengths.phone, alsoIn: ['crew'] },
+  message: {
+    column: 'message',
+    error: 'message-too-long',
+    maxLength: maxLengths.message,
+    isLong: true,
+    alsoIn: ['crew', 'guest-mail'],
+  },
   /** To the association's own question, where `BookingTerms` has one. */
-  answer: field({
-    ...{ error: 'answer-unknown', column: 'answer' },
-    ...{ maxLength: questionBounds.length, isLong: false, alsoIn: [] },
-  }),
-}
+  answer: {
+    column: 'answer',
+    error: 'answer-unknown',
+    maxLength: questionBounds.length,
+    choices: ({ question }) => question?.answers,
+    alsoIn: [],
+  },
+} as const satisfies Record<string, Field>
 
-/** Keeps the names of column and error, and shows all entries in one form. */
-function field<const Column extends string, const Code extends string>(entry: Field<Column, Code>) {
-  return entry
-}
-
-type Fields = typeof optionalFields
+type Fields = typeof declared
 export type OptionalField = keyof Fields
 export type OptionalFieldError = Fields[OptionalField]['error']
+/** The words that the codes above need: of each field that has them, one for each code. */
+export type ChoiceTexts = {
+  [Name in OptionalField as Fields[Name] extends { choices: readonly string[] } ? Name : never]: Fields[Name] extends {
+    choices: readonly (infer Code extends string)[]
+  }
+    ? Record<Code, string>
+    : never
+}
 
 /** The columns, each of which holds a `Value`. */
 export type OptionalColumns<Value> = { [Name in OptionalField as Fields[Name]['column']]: Value }
+
+/** The same in one form: what an entry may have, each may be asked for. */
+export const optionalFields: { readonly [Name in OptionalField]: Field & Pick<Fields[Name], 'column' | 'error'> } =
+  declared
 
 export const optionalNames = Object.keys(optionalFields) as OptionalField[]
 export type NoteField = Exclude<OptionalField, 'phone'>
 /** All but the number to call, which pages show as a link. */
 export const noteNames = optionalNames.filter((name) => name !== 'phone')
 
+/** What may be chosen in a field: undefined in one of text, and in one that is not asked. */
+export function choicesOf(name: OptionalField, terms: QuestionTerms): readonly string[] | undefined {
+  const { choices } = optionalFields[name]
+  return typeof choices === 'function' ? choices(terms) : choices
+}
+
 /** What a form asks for, out of these; what was answered to a question that is gone stays with its booking. */
-export function asked<Name extends OptionalField>(
-  names: readonly Name[],
-  { question }: Pick<BookingTerms, 'question'>,
-) {
-  return names.filter((name) => name !== 'answer' || question)
+export function asked<Name extends OptionalField>(names: readonly Name[], terms: QuestionTerms) {
+  return names.filter((name) => !optionalFields[name].choices || choicesOf(name, terms))
 }
 
 /** `of` each of these fields, by its name. */

@@ -1,15 +1,36 @@
 import { z } from 'zod'
-import { freeText, orBlank, phoneNumber } from '../person.ts'
-import type { OptionalField } from './optional-fields.ts'
+import { optionalText, orBlank, phoneNumber, severalLines } from '../person.ts'
+import { singleLine } from '../single-line.ts'
+import { choicesOf, eachField, type OptionalField, optionalFields, optionalNames } from './optional-fields.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** The rules of the optional fields, for the schemas of the forms; apart, since pages that only show them have none. */
-export function optionalRules({ question }: Pick<BookingTerms, 'question'>) {
-  const answer = orBlank(z.enum(question?.answers ?? ['']), 'answer-unknown')
-  return {
-    phone: phoneNumber.optional(),
-    message: freeText.optional(),
+export function optionalRules(terms: Pick<BookingTerms, 'question'>) {
+  return eachField(optionalNames, (name) => {
+    if (!optionalFields[name].choices) return textRule(name)
+    const choices = choicesOf(name, terms)
+    const rule = orBlank(z.enum(choices ?? ['']), optionalFields[name].error)
     // Whoever opened the form before the question went books all the same.
-    answer: question ? answer : answer.catch(undefined),
-  } satisfies Record<OptionalField, z.ZodType<string | undefined>>
+    return choices ? rule : rule.catch(undefined).optional()
+  })
+}
+
+/** The same for a correction: what was chosen once may be offered no more, and stays (see {@link unknownChoices}). */
+export function correctionRules() {
+  return eachField(optionalNames, textRule)
+}
+
+function textRule(name: OptionalField) {
+  const { isLong, maxLength, error } = optionalFields[name]
+  if (name === 'phone') return phoneNumber.optional()
+  return optionalText(isLong ? severalLines : singleLine, maxLength, error)
+}
+
+/** What a correction changes to something that cannot be chosen now. */
+export function unknownChoices(changes: { [Name in OptionalField]?: string | undefined }, terms: BookingTerms) {
+  const isUnknown = (name: OptionalField, value: string) =>
+    optionalFields[name].choices !== undefined && !choicesOf(name, terms)?.includes(value)
+  return optionalNames
+    .filter((name) => changes[name] && isUnknown(name, changes[name]))
+    .map((name) => ({ field: name, code: optionalFields[name].error }))
 }

@@ -9,6 +9,7 @@ import type { Wish } from '../../domain/booking/booking-request.ts'
 import { correctedWishes, correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { eachField, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { unknownChoices } from '../../domain/booking/optional-rules.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -203,9 +204,8 @@ export function correctBooking(
     const touched = changedFrom(seen && { ...seen, wishes: wishesFor(seen.wishes) }, { ...sent, wishes })
     const changes = changedFrom(booking, touched)
     if (Object.keys(changes).length === 0) return undefined
-    // What was answered before the question was changed stays; another answer is one of those to choose from.
-    if (changes.answer && !bookingTerms.question?.answers.includes(changes.answer))
-      return { kind: 'invalid', errors: [{ field: 'answer', code: 'answer-unknown' }] }
+    const unknown = unknownChoices(changes, bookingTerms)
+    if (unknown.length > 0) return { kind: 'invalid', errors: unknown }
     const corrected = { ...booking, ...changes }
     await updateBooking(tx, id, changes)
     // The team has not been told of a brief request yet, and knows what it has changed itself.

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { outingsTable } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
+import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
-import { eachField, nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { choicesOf, eachField, nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
 import { mailAbout } from '../../tests/support/written-mails.ts'
+import { optionalTexts } from '../../wording/notes.ts'
 import { legalText } from '../legal/legal-text.server.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
@@ -17,33 +19,42 @@ import { correctBooking } from './guest-acts.server.ts'
 import { managedBookingView } from './guest-view.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 
-const written = (mark: string) => eachField(optionalNames, (name) => (name === 'phone' ? '079 123 45 67' : name + mark))
 const question = { label: 'Comment nous avez-vous connus ?', answers: ['answer-first', 'answer-second'] }
-const first = written('-first')
-const second = written('-second')
+/** What is entered in each field the first time, or on correcting it: a number, one of its choices, or its own text. */
+const entered = (time: 0 | 1) =>
+  eachField(optionalNames, (name) =>
+    name === 'phone' ? '079 123 45 67' : (choicesOf(name, { question })?.[time] ?? `${name}-${time}`),
+  )
+const first = entered(0)
+const second = entered(1)
+const inWords = (values: typeof first) => Object.values(optionalTexts(values))
 
 for (const engine of engines) {
   const { run } = openStage(engine)
 
-  test(`what a guest adds is stored, shown to whom it is for, corrected, exported and erased, on ${engine}`, () =>
+  test(`what a guest adds is stored, shown to whom it is for, corrected, exported, erased and named by the policy, on ${engine}`, () =>
     withTerms({ question }, () =>
       run(async (services) => {
         const booking = await storeBooking(services, first)
         const { settings } = services
-        const sees = (shown: unknown, values: Record<string, string>) => {
-          for (const value of Object.values(values)) expect(JSON.stringify(shown)).toContain(value)
+        const sees = (shown: unknown, values: readonly unknown[]) => {
+          for (const value of values) expect(JSON.stringify(shown)).toContain(value)
         }
         expect(pick(booking, optionalNames)).toEqual(first)
-        sees((await mailAbout(settings.dataDir, booking.reference, /./, settings.mailTo)).text, first)
-        sees(await managedBookingView(services, booking, 'mail'), first)
+        sees((await mailAbout(settings.dataDir, booking.reference, /./, settings.mailTo)).text, inWords(first))
+        sees(await managedBookingView(services, booking, 'mail'), Object.values(first))
         expect(await managedBookingView(services, booking, 'code')).toMatchObject(nothingAdded)
 
         await correctBooking(services, booking.id, { participants: 2, ...second })
         const [corrected] = await withSettlements(services.db, [
           (await findBooking(services.db, booking.id)) as Booking,
         ])
-        sees(await outingsTable(services, corrected ? [corrected] : []), second)
-        sees(corrected && bookingSheet(corrected, []), second)
+        sees(await outingsTable(services, corrected ? [corrected] : []), inWords(second))
+        sees(corrected && bookingSheet(corrected, []), inWords(second))
+        const policy = legalText('politique-confidentialite')
+          .html.replace(/[\u00a0\u202f]/g, ' ')
+          .toLowerCase()
+        for (const name of optionalNames) expect(policy).toContain(optionalFieldTexts[name].label.toLowerCase())
 
         await services.db.transaction().execute((tx) => anonymiseBooking(tx, booking.id, services.now()))
         expect(pick((await findBooking(services.db, booking.id)) as Booking, optionalNames)).toEqual(nothingAdded)

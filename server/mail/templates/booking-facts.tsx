@@ -6,6 +6,7 @@ import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { optionalFields, optionalNames } from '../../../domain/booking/optional-fields.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { mealsInWords } from '../../../wording/extras.ts'
+import { optionalTexts } from '../../../wording/notes.ts'
 import { personsAboard } from '../../../wording/persons.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { lakeDay, spanInWords } from '../../../wording/times.ts'
@@ -44,6 +45,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
   const added = optionalNames.filter(
     (name) => withPerson || (withMessage && optionalFields[name].alsoIn.includes('guest-mail')),
   )
-  rows.push(...added.map((name): FactRow => [optionalFieldTexts[name].label, booking[name]]))
+  const texts = optionalTexts(booking)
+  rows.push(...added.map((name): FactRow => [optionalFieldTexts[name].label, texts[name]]))
   return <FactsTable rows={rows} />
 }

@@ -6,12 +6,12 @@ import { actTexts, closureReasonTexts, logbookActs } from '../../../../content/p
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
-import { asked, type NoteField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
+import { asked, type NoteField, noteNames } from '../../../../domain/booking/optional-fields.ts'
 import { stateTexts } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeHour, shortMoment } from '../../../../wording/times.ts'
-import { AnswerField } from '../../../forms/answer-field.tsx'
+import { OptionalControl } from '../../../forms/optional-control.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
@@ -95,9 +95,7 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
     <>
       {asked(noteNames, bookingTerms).map((name) => {
         const { label, hint } = texts.notes[name] ?? optionalFieldTexts[name]
-        const note = { ...field(name, label, notes[name]), hint }
-        if (name === 'answer') return <AnswerField key={name} {...note} />
-        return optionalFields[name].isLong ? <TextAreaField key={name} {...note} /> : <TextField key={name} {...note} />
+        return <OptionalControl key={name} {...field(name, label, notes[name])} name={name} hint={hint} />
       })}
       <FoldedWishes
         key={boatType}
