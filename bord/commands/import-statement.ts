@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { statementBytes } from '../../domain/money/statement-refusal.ts'
+import { statementBytes } from '../../domain/money/statement-file.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import { statementLine, statementRefusal, statementSentences } from '../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../wording/sentences.ts'

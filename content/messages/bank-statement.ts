@@ -1,4 +1,4 @@
-import type { StatementProblem } from '../../domain/money/statement-refusal.ts'
+import type { StatementProblem } from '../../domain/money/statement-file.ts'
 
 // Ce que le site répond à la personne qui lui donne un extrait de compte (camt.053) ou un avis de crédit (camt.054).
 // {found} : ce qui est écrit à cet endroit du fichier. {megabytes} et {documents} : les limites du site.

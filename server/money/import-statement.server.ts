@@ -13,7 +13,7 @@ import {
   matchStatement,
   type Verdict,
 } from '../../domain/money/match-statement.ts'
-import type { StatementNote, StatementRefusal } from '../../domain/money/statement-refusal.ts'
+import type { StatementNote, StatementRefusal } from '../../domain/money/statement-file.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { statementBytes } from '../../domain/money/statement-refusal.ts'
+import { statementBytes } from '../../domain/money/statement-file.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'

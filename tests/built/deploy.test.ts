@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
-import { statementBytes } from '../../domain/money/statement-refusal.ts'
+import { statementBytes } from '../../domain/money/statement-file.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { freePort, startSite } from '../support/site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statementProblems } from '../../domain/money/statement-refusal.ts'
+import { statementProblems } from '../../domain/money/statement-file.ts'
 import { withPlainSpaces } from '../no-break.ts'
 import { statementLine, statementRefusal } from './bank-statement.ts'
 

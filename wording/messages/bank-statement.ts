@@ -5,7 +5,7 @@ import {
   type StatementRefusal,
   statementBounds,
   statementNotes,
-} from '../../domain/money/statement-refusal.ts'
+} from '../../domain/money/statement-file.ts'
 import { counted, fillIn, numberOf } from '../sentences.ts'
 
 /**

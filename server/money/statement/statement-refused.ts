@@ -1,4 +1,4 @@
-import type { StatementProblem, StatementRefusal } from '../../../domain/money/statement-refusal.ts'
+import type { StatementProblem, StatementRefusal } from '../../../domain/money/statement-file.ts'
 
 const maxShownLength = 40
 

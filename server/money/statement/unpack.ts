@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { statementBounds, statementBytes } from '../../../domain/money/statement-refusal.ts'
+import { statementBounds, statementBytes } from '../../../domain/money/statement-file.ts'
 import { StatementRefused, shown } from './statement-refused.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
