@@ -66,7 +66,7 @@ test('how soon we answer is written once, and the pages that promise it take it 
   expect(all).not.toMatch(/sous [^\s{]+ (jours|heures)/)
 })
 
-test('a lost phone: the question says that the links of relays are cut too, and who gives them new ones', () => {
+test('a lost phone: the question says that the links of relays are revoked too, and who gives them new ones', () => {
   expect(logbookActs['new-link'].text).toMatch(/relais aussi.* vous leur en redonnez un/)
 })
 

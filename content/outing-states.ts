@@ -9,7 +9,7 @@ export const outingStates = {
     moved: 'sortie déplacée',
     back: 'de retour, dit l’équipe',
   },
-  cut: 'lien coupé depuis',
+  keyRevoked: 'lien coupé depuis',
   expected: 'attendue',
   aboard: 'à bord ({count})',
   /** Derrière, d’un bateau qui se fait attendre. */

@@ -15,7 +15,7 @@ import { wishIds } from '../wording/wishes.ts'
 import { correctBooking } from './booking/guest-acts.server.ts'
 import { requestBooking } from './booking/request/request-booking.server.ts'
 import { findBooking } from './records/bookings.ts'
-import { cutKeys, grantKey } from './records/keys.ts'
+import { grantKey, revokeKeys } from './records/keys.ts'
 import type { Services } from './services.ts'
 
 const path = 'rate/classique'
@@ -89,7 +89,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       const key = await grantKey(services.db, 'team', testNow, { opens: booking.id })
       await expect(change(services, 260, 250, { key, id: booking.id })).rejects.toThrow('key-refused')
       const stolen = await grantKey(services.db, 'logbook', testNow, { name: 'Perdu' })
-      await cutKeys(services.db, ['logbook'], {})
+      await revokeKeys(services.db, ['logbook'], {})
       await expect(change(services, 260, 250, { key: stolen })).rejects.toThrow('key-refused')
       await expect(change(services, 'rien', 250, { key: stolen })).rejects.toThrow('key-refused')
       expect(bookingTerms).toBe(writtenTerms())

@@ -90,7 +90,7 @@ const guards: Guard[] = [
   {
     keeps: 'a leaver’s relay from its page after all links were renewed',
     file: 'server/solidarity/relays.server.ts',
-    guard: "await cutKeys(tx, ['relay'])",
+    guard: "await revokeKeys(tx, ['relay'])",
     without: '',
     test: 'server/team/logbook-keys.test.ts',
   },
@@ -137,10 +137,10 @@ const guards: Guard[] = [
     test: 'server/quay/aboard.test.ts',
   },
   {
-    keeps: 'a cut key from taking people off the water',
+    keeps: 'a revoked key from taking people off the water',
     file: 'domain/booking/boarding.ts',
-    guard: "return !isCut || kind === 'aboard'",
-    without: 'return isCut !== null || kind.length > 0',
+    guard: "return !isKeyRevoked || kind === 'aboard'",
+    without: 'return isKeyRevoked !== null || kind.length > 0',
     test: 'server/quay/aboard.test.ts',
   },
   {

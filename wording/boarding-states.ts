@@ -13,7 +13,11 @@ export function stateTexts(state: OutingState | BoardingState): string {
   const text =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
   const gone = 'gone' in state && state.gone
-  return [text, gone && outingStates.gone[gone], state.kind === 'aboard' && state.isCut && outingStates.cut]
+  return [
+    text,
+    gone && outingStates.gone[gone],
+    state.kind === 'aboard' && state.isKeyRevoked && outingStates.keyRevoked,
+  ]
     .filter(Boolean)
     .join(', ')
 }

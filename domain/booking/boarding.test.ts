@@ -92,11 +92,16 @@ test('of an outing that was moved, who got off before its new start is expected,
   expect(again).toEqual({ state: { kind: 'aboard', persons: 3, at: at(5) }, contradiction: undefined })
 })
 
-test('a cut key can only have put people aboard', () => {
-  const cut = { isCut: true, phone: 'two' }
-  expect(boardingOf([tap('absent', 20, cut)]).state.kind).toBe('expected')
-  const taps = [tap('aboard', 10, cut), tap('returned', 20, cut), tap('undo', 21, cut), tap('undo', 22, cut)]
-  expect(boardingOf(taps).state).toEqual({ kind: 'aboard', persons: 4, at: at(10), isCut: true })
+test('a revoked key can only have put people aboard', () => {
+  const revoked = { isKeyRevoked: true, phone: 'two' }
+  expect(boardingOf([tap('absent', 20, revoked)]).state.kind).toBe('expected')
+  const taps = [
+    tap('aboard', 10, revoked),
+    tap('returned', 20, revoked),
+    tap('undo', 21, revoked),
+    tap('undo', 22, revoked),
+  ]
+  expect(boardingOf(taps).state).toEqual({ kind: 'aboard', persons: 4, at: at(10), isKeyRevoked: true })
   expect(boardingOf([...taps, tap('returned', 30)]).state.kind).toBe('returned')
 })
 

@@ -20,7 +20,7 @@ export type Tap = {
   /** Which phone it was, as its key tells it from others. */
   phone: string
   /** Its key was revoked since: whoever had the phone may not have been of the crew. */
-  isCut?: boolean | undefined
+  isKeyRevoked?: boolean | undefined
   /** The name of its key; only the logbook shows it. */
   by?: string | undefined
 }
@@ -28,8 +28,8 @@ export type Tap = {
 /** What the taps say of an outing. `persons` of a return: how many had come aboard, if anybody tapped that. */
 export type BoardingState =
   | { kind: 'expected' }
-  /** `isCut`: only a key that was cut since says so. */
-  | { kind: 'aboard'; persons: number; at: Date; isCut?: true }
+  /** `isKeyRevoked`: only a key that was revoked since says so. */
+  | { kind: 'aboard'; persons: number; at: Date; isKeyRevoked?: true }
   | { kind: 'absent'; at: Date }
   | { kind: 'returned'; persons: number | undefined; at: Date }
 
@@ -77,7 +77,7 @@ export function hoursBegun(outing: Outing, at: Date): number {
  * that it has not undone, and the latest word counts, by the phones' own clocks. A tap cannot be later than its
  * arrival, so a clock that is ahead wins nothing while there is a network. Equal times are decided by the ids.
  *
- * A key that was cut since can only have put people aboard: a thief takes nobody off the water, and neither does whoever
+ * A key that was revoked since can only have put people aboard: a thief takes nobody off the water, and neither does whoever
  * loses a phone. Nobody is absent or back before the start of `outing`: where somebody was, it was said of another start,
  * and so was everything before. Who is aboard is aboard, whenever the outing is to sail.
  */
@@ -85,8 +85,8 @@ export function boardingOf(taps: readonly Tap[], outing: Pick<Outing, 'startsAt'
   return fold(taps.filter(isCounted), outing)
 }
 
-function isCounted({ isCut, kind }: Pick<Tap, 'isCut' | 'kind'>): boolean {
-  return !isCut || kind === 'aboard'
+function isCounted({ isKeyRevoked, kind }: Pick<Tap, 'isKeyRevoked' | 'kind'>): boolean {
+  return !isKeyRevoked || kind === 'aboard'
 }
 
 function fold(taps: readonly Tap[], { startsAt }: Pick<Outing, 'startsAt'>): Boarding {
@@ -127,8 +127,8 @@ export function tapHistory(taps: readonly Tap[]): { state: BoardingState; by: st
 
 function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
   const at = timeOf(lastTap)
-  const isCut = lastTap.isCut && ({ isCut: true } as const)
-  if (lastTap.kind === 'aboard') return { kind: 'aboard', persons: lastTap.persons ?? 1, at, ...isCut }
+  const isKeyRevoked = lastTap.isKeyRevoked && ({ isKeyRevoked: true } as const)
+  if (lastTap.kind === 'aboard') return { kind: 'aboard', persons: lastTap.persons ?? 1, at, ...isKeyRevoked }
   return lastTap.kind === 'absent' ? { kind: 'absent', at } : { kind: 'returned', persons, at }
 }
 

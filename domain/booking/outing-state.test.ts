@@ -45,7 +45,7 @@ describe('an outing', () => {
       [outing('cancelled', undefined, event('cancelled')), [aboard, tap('returned', minutes(9))]],
     ],
     ['à bord (4), sortie déplacée', [outing('confirmed', undefined, movedFrom(-120)), [aboard]]],
-    ['à bord (4), lien coupé depuis', [outing('confirmed'), [{ ...aboard, isCut: true }]]],
+    ['à bord (4), lien coupé depuis', [outing('confirmed'), [{ ...aboard, isKeyRevoked: true }]]],
     // Whoever says that it was as booked, once it should be back, says that it is; a tap that arrives later asks again.
     ['à bord (4)', [outing('confirmed', undefined, event('as-booked', { at: minutes(179) })), [aboard]]],
     ['de retour', [outing('confirmed', undefined, event('as-booked', { at: minutes(200) })), [aboard]]],
@@ -210,13 +210,13 @@ describe('what is to settle', () => {
     [
       'a stolen link says absent',
       confirmed,
-      [aboard, tap('absent', minutes(20), { ...two, isCut: true })],
+      [aboard, tap('absent', minutes(20), { ...two, isKeyRevoked: true })],
       [[60, undefined]],
     ],
     [
       'a stolen link says back',
       confirmed,
-      [aboard, back(20, { ...two, isCut: true })],
+      [aboard, back(20, { ...two, isKeyRevoked: true })],
       [
         [60, undefined],
         [240, { kind: 'as-booked' }],

@@ -23,7 +23,7 @@ export function outingState(booking: CallInfo, taps: readonly Tap[], now: Date):
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
   const isAboard = boarding.kind === 'aboard'
-  // An outing that was cut short on the word of a phone that took it back, or was cut since, is still out; so is one that
+  // An outing that was cut short on the word of a phone that took it back, or whose key was revoked since, is still out; so is one that
   // was said to be as booked before it was to be back.
   const decision = decisionsOf(booking, taps).findLast(({ kind, at }) =>
     kind === 'as-booked' ? !isAboard || at >= backBy({ ...booking, state: boarding }) : kind !== 'cut-short',

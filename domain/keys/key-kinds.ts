@@ -21,7 +21,7 @@ export type KeyRule = {
 export const keyKinds = {
   /** The guest's page. Given by the answer to a booking, the team, and mails: enough for the phones of a family. */
   booking: { of: 'booking', maxAlike: 8 },
-  /** The same page, without what its guest wrote. Given to whoever types the code of the invitation, and cut with that. */
+  /** The same page, without what its guest wrote. Given to whoever types the code of the invitation, and revoked with that. */
   invited: { of: 'booking', days: 1, isAfterOuting: true, maxAlike: 8 },
   /** The code on an invitation, which is no link. A relay draws it; it ends when the nightly job erases the family. */
   invitation: { of: 'booking', days: 1, isAfterOuting: true, maxAlike: 1 },
@@ -53,7 +53,7 @@ const kindsWhere = (isMeant: (rule: KeyRule) => unknown) =>
 export const teamKinds = kindsWhere((rule) => rule.of === 'team') as TeamKeyKind[]
 export const kindsOfBooking = kindsWhere((rule) => rule.of === 'booking')
 export const kindsAfterOuting = kindsWhere((rule) => rule.isAfterOuting)
-/** Only what ends with what it opens comes back from a backup: of the others some may have been cut since. */
+/** Only what ends with what it opens comes back from a backup: of the others some may have been revoked since. */
 export const unrestoredKinds = kindsWhere(({ days, of }) => days !== undefined || of === 'team')
 /** Both open the guest's page. */
 export const guestKinds = ['booking', 'invited'] as const satisfies KeyKind[]

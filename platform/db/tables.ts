@@ -81,7 +81,7 @@ export type Tables = {
   refund_accounts: { booking_id: string; account: string; given_at: number }
   /**
    * Every key that a link carries, and the codes of invitations; see `keyKinds`. Only the SHA-256 of a key is kept, and of
-   * a code a slow hash, so a copy of the database opens nothing. Cutting a key deletes its row.
+   * a code a slow hash, so a copy of the database opens nothing. Revoking a key deletes its row.
    */
   keys: {
     hash: string

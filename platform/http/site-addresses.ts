@@ -30,7 +30,7 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
 
   /**
    * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty where
-   * the link was cut off before it. Undefined for every other path.
+   * the link was shortened before it. Undefined for every other path.
    */
   function keyed(path: string): { page: string; key: string } | undefined {
     const bare = path.replace(/\.data$/, '')

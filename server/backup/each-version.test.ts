@@ -15,7 +15,7 @@ import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { countMails, deleteMailsToRelays, listAbandonedMails } from '../mail/outbox.ts'
 import { checkLedgers } from '../money/accounts/check-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
-import { cutKeys } from '../records/keys.ts'
+import { revokeKeys } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { sectionNames } from '../team/view-logbook.server.ts'
 import { checkBackup, readBackupLines } from './backup-file.ts'
@@ -63,7 +63,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
       await writeAsThen(services)
       // As after a restore.
       await services.db.transaction().execute(async (tx) => {
-        await cutKeys(tx, unrestoredKinds)
+        await revokeKeys(tx, unrestoredKinds)
         await deleteMailsToRelays(tx)
       })
       expect(await everySection(services)).toEqual(restored)

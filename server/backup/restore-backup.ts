@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { currentSchema, migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
-import { cutKeys } from '../records/keys.ts'
+import { revokeKeys } from '../records/keys.ts'
 import { backedUpNames, excludedTables } from './backed-up-tables.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 
@@ -29,7 +29,7 @@ export async function restoreBackup(
     await insertRows(tx, file)
     await migrateTo(tx, currentSchema)
     // A key that was revoked after the backup must not open anything again.
-    await cutKeys(tx, unrestoredKinds)
+    await revokeKeys(tx, unrestoredKinds)
     await deleteMailsToRelays(tx)
     await finish?.(tx)
   })

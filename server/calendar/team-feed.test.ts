@@ -7,7 +7,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { actOnStretch, reopenHours } from '../booking/stretch.server.ts'
-import { cutKeys, grantKey } from '../records/keys.ts'
+import { grantKey, revokeKeys } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { firstName, teamFeed } from './team-feed.server.ts'
 
@@ -112,7 +112,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       for (const wrong of [logbook, other, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
         expect(await teamFeed(services, wrong)).toEqual({ kind: 'key-refused' })
       }
-      await cutKeys(services.db, ['feed'])
+      await revokeKeys(services.db, ['feed'])
       expect(await teamFeed(services, secret)).toEqual({ kind: 'key-refused' })
     })
   })

@@ -9,7 +9,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { makeBackup } from '../backup/backup-file.ts'
-import { cutKeys, hashKey } from '../records/keys.ts'
+import { hashKey, revokeKeys } from '../records/keys.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 
 describe.each(engines)('the keys of mails on %s', (engine) => {
@@ -49,7 +49,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       const first = await keys.keyFor(mail)
       expect(await keys.keyFor(mail)).toEqual(first)
       expect(await keys.keyFor(mailOf('booking-to-answer', id))).not.toEqual(first)
-      await cutKeys(services.db, ['team'])
+      await revokeKeys(services.db, ['team'])
       expect(await keys.keyFor(mail)).not.toEqual(first)
     }))
 

@@ -50,7 +50,7 @@ async function grant(tx: Transaction, kind: MailKeyKind, mail: QueuedMail, now: 
     return grantKey(tx, kind, now, { opens: wait?.id ?? '', expiresAt })
   }
   if (kind === 'relay') {
-    // Beside the relay's own key: what cuts that cuts this too, and waits for the lock.
+    // Beside the relay's own key: what revokes that revokes this too, and waits for the lock.
     const [locked] = await lockRelays(tx, relay?.id ?? '')
     if (!locked) throw new Error('A mail to a relay that takes part no more.')
     // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.

@@ -3,7 +3,7 @@ import { kindsOfBooking } from '../../domain/keys/key-kinds.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { actualFigures, eraseGuest, hasSailed } from '../records/bookings.ts'
-import { cutKeys } from '../records/keys.ts'
+import { revokeKeys } from '../records/keys.ts'
 
 /**
  * Removes from a booking everything that names or describes its guest: name, contact details, message, needs, the free
@@ -14,7 +14,7 @@ export async function anonymiseBooking(tx: Transaction, id: string, now: Date): 
   if (!(await eraseGuest(tx, id, now))) return
   await forgetPlacement(tx, id, now)
   await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).execute()
-  await cutKeys(tx, kindsOfBooking, { opens: id })
+  await revokeKeys(tx, kindsOfBooking, { opens: id })
   await tx.deleteFrom('request_origins').where('booking_id', '=', id).execute()
 }
 

@@ -52,7 +52,7 @@ const acts: [name: string, time: string, act: Record<string, string> | undefined
   ['moves it to the afternoon', '09:55', { intent: 'move', date: '2027-07-14', time: '15:00', word: '' }],
   ['moves it to another week', '09:55', { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }],
 ]
-const links = ['holds', 'is cut', 'is renewed with all others'] as const
+const links = ['holds', 'is revoked', 'is renewed with all others'] as const
 
 describe.each(engines)('people tapped aboard on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -108,7 +108,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         from === 'a mail' && isOfBooking ? await grantKey(services.db, 'team', stage.now, { opens: id }) : desk
       const done = act && (await actOnLogbook(services, { key, id, aboard: '4', ...act }))
       expect(done?.kind ?? 'done').toBe('done')
-      if (link === 'is cut')
+      if (link === 'is revoked')
         await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(quay).slice(0, 8) })
       if (link === 'is renewed with all others') await actOnLogbook(services, { key: desk, intent: 'new-link' })
 
@@ -489,7 +489,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
   )
 
   test(
-    'of what was forged, came late, was cut or is of another key, no tap moves hours, money, status or mails',
+    'of what was forged, came late, was revoked or is of another key, no tap moves hours, money, status or mails',
     () =>
       stage.run(async (services) => {
         const ids = {

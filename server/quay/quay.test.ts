@@ -17,7 +17,7 @@ import { recordPayment } from '../money/acts/payments.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import { findBooking } from '../records/bookings.ts'
 import { grantKey, hashKey } from '../records/keys.ts'
-import { cutTeamKeys } from '../records/taps.ts'
+import { revokeTeamKeys } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { takePlace } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
@@ -111,7 +111,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       await tries(quay)
       stage.now = at('09:00')
       const [row] = await services.db.selectFrom('keys').select('hash').where('kind', '=', 'quay').execute()
-      await cutTeamKeys(services.db, String(row?.hash.slice(0, 8)))
+      await revokeTeamKeys(services.db, String(row?.hash.slice(0, 8)))
       await tries(quay)
       expect(await services.db.selectFrom('taps').selectAll().execute()).toEqual([])
     }))
@@ -208,8 +208,8 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       // Whoever fills the list with one link keeps nobody with another from leaving a word, whatever the two are called.
       expect((await sendNotes(other, sent('Fuite d’essence'))).ignored).toBe(0)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'done' })
-      const cut = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
-      expect(await act(cut)).toMatchObject({ kind: 'done' })
+      const revoking = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
+      expect(await act(revoking)).toMatchObject({ kind: 'done' })
       expect((await firstPage(services)).crewNotes.map(({ text }) => text).sort()).toEqual([
         'Encore un',
         'Fuite d’essence',

@@ -11,14 +11,14 @@ import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import type { Services } from '../services.ts'
 import { findOpenedBooking } from './bookings.ts'
-import { cutKeys, findKey, grantKey, hashKey, moveEndsOfKeys } from './keys.ts'
+import { findKey, grantKey, hashKey, moveEndsOfKeys, revokeKeys } from './keys.ts'
 import { findOpenedRelay } from './relays.ts'
 import { findWait, insertWait } from './waits.ts'
 
 const [day, ends] = ['2027-07-14', testNow.getTime() + 1_000] as const
 const wait = { id: 'wait', boatType: 'sportif', day, email: 'bob@exemple.ch' } as const
 
-/** The statements with which the release before gives, moves and cuts the key of each of its stores, and looks for it. */
+/** The statements with which the release before gives, moves and revokes the key of each of its stores, and looks for it. */
 const before = {
   booking: {
     give: (
@@ -88,7 +88,7 @@ describe.each(engines)('the keys on %s, beside the release before', (engine) => 
     return { db, id, opensOf, opens, earlier }
   }
 
-  test.each(kinds)('a key (%s) that the release before gives opens, moves and is cut here, and there', (kind) =>
+  test.each(kinds)('a key (%s) that the release before gives opens, moves and is revoked here, and there', (kind) =>
     run(async (services) => {
       const { db, id, opensOf, opens, earlier } = await prepare(services)
       const { give, store } = before[kind]
@@ -105,12 +105,12 @@ describe.each(engines)('the keys on %s, beside the release before', (engine) => 
         expect([await opens(kind, 'one'), await opens(kind, 'two')]).toEqual([false, true])
       }
       if (kind === 'invited') await sql`delete from invitation_codes where booking_id = ${id}`.execute(db)
-      else await cutKeys(db, [kind], { opens: opensOf[kind] })
+      else await revokeKeys(db, [kind], { opens: opensOf[kind] })
       expect([await opens(kind, 'two'), await earlier(kind, 'two')]).toEqual([false, undefined])
     }),
   )
 
-  test.each(kinds)('a key (%s) that is given here opens, moves and is cut there, and here', (kind) =>
+  test.each(kinds)('a key (%s) that is given here opens, moves and is revoked there, and here', (kind) =>
     run(async (services) => {
       const { db, id, opensOf, opens, earlier } = await prepare(services)
       const mail = kind === 'booking' ? 'booking-received' : undefined
@@ -121,8 +121,8 @@ describe.each(engines)('the keys on %s, beside the release before', (engine) => 
       await moveEndsOfKeys(db as Transaction, id, testNow)
       if (isMoved) expect(Number((await earlier(kind, key))?.end)).toBeGreaterThan(ends)
       const { store } = before[kind]
-      const cut = { waits: sql`delete from waits`, capabilities: sql`delete from invitation_codes` } as const
-      const statement = kind === 'invited' || kind === 'wait' ? cut[store as keyof typeof cut] : undefined
+      const revoked = { waits: sql`delete from waits`, capabilities: sql`delete from invitation_codes` } as const
+      const statement = kind === 'invited' || kind === 'wait' ? revoked[store as keyof typeof revoked] : undefined
       await (statement ?? sql`delete from ${sql.table(store)} where token_hash = ${hashKey(key)}`).execute(db)
       expect([await opens(kind, key), await earlier(kind, key)]).toEqual([false, undefined])
       const rows = db.selectFrom('keys').select('kind').where('hash', '=', hashKey(key))

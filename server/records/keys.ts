@@ -76,7 +76,7 @@ export async function findKey(db: Database, kind: TeamKeyKind, key: string, now:
 }
 
 /**
- * True when `key` is one of these kinds and opens `opens` at `now`. For use in an act: it locks the key, so that cutting
+ * True when `key` is one of these kinds and opens `opens` at `now`. For use in an act: it locks the key, so that revoking
  * it waits until this transaction is over and then finds what the act has left. Setting `used_at` is what locks the row,
  * on both engines.
  */
@@ -96,23 +96,23 @@ export async function lockKey(
   return numUpdatedRows === 1n
 }
 
-/** True while `key`, of any kind, has not been cut or deleted. */
+/** True while `key`, of any kind, has not been revoked or deleted. */
 export async function isStored(db: Database, key: string): Promise<boolean> {
   const row = await db.selectFrom('keys').select('hash').where('hash', '=', hashKey(key)).executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Cuts the keys of these kinds: all, or those that open one of `opens`, or the one that is listed under `number`. From
+ * Revokes the keys of these kinds: all, or those that open one of `opens`, or the one that is listed under `number`. From
  * then on they open nothing, in any process. Gives their numbers.
  */
-export async function cutKeys(
+export async function revokeKeys(
   db: Database,
   kinds: readonly KeyKind[],
   { opens, number }: { opens?: string | string[]; number?: string | undefined } = {},
 ): Promise<string[]> {
   if (number !== undefined && !/^[0-9a-f]{8}$/.test(number)) return []
-  const cut: string[] = []
+  const revoked: string[] = []
   for (;;) {
     const rows = await db
       .deleteFrom('keys')
@@ -121,8 +121,8 @@ export async function cutKeys(
       .$if(number !== undefined, (keys) => keys.where('hash', 'like', `${number}%`))
       .returning('hash')
       .execute()
-    if (rows.length === 0) return cut
-    cut.push(...rows.map(({ hash }) => numberOf(hash)))
+    if (rows.length === 0) return revoked
+    revoked.push(...rows.map(({ hash }) => numberOf(hash)))
     // On PostgreSQL this statement may have waited for a transaction that was granting a key by means of one deleted
     // here. The new key did not exist yet when the statement began, so it is repeated until nothing is left.
   }

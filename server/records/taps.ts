@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inChunks } from '../../platform/db/in-chunks.ts'
 import { lockBooking } from './bookings.ts'
 import { deleteUnresolvedNotes } from './crew-notes.ts'
-import { cutKeys } from './keys.ts'
+import { revokeKeys } from './keys.ts'
 import { skipperOf } from './occupied-hours.ts'
 
 type NewTap = Pick<Tap, 'id' | 'kind' | 'tappedAt' | 'phone'> & { bookingId: string; persons?: number | undefined }
@@ -77,7 +77,7 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
       receivedAt: new Date(Number(row.received_at)),
       phone: row.phone ?? '',
       by: row.by ?? '',
-      isCut: row.struck === 'key-cut',
+      isKeyRevoked: row.struck === 'key-cut',
     })
   }
   return tapped
@@ -118,23 +118,23 @@ export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 's
 }
 
 /**
- * Cuts the keys of the team, or the one that is listed under `number`. Once it is gone, so that a tap that was being
+ * Revokes the keys of the team, or the one that is listed under `number`. Once it is gone, so that a tap that was being
  * stored has been waited for, its words that nobody has ticked go with it. Gives how many keys there were.
  */
-export async function cutTeamKeys(tx: Database, number?: string): Promise<number> {
-  const numbers = await cutKeys(tx, teamKinds, { number })
+export async function revokeTeamKeys(tx: Database, number?: string): Promise<number> {
+  const numbers = await revokeKeys(tx, teamKinds, { number })
   for (const each of numbers) {
-    await cutTaps(tx, each)
+    await voidTaps(tx, each)
     await deleteUnresolvedNotes(tx, each)
   }
   return numbers.length
 }
 
 /** Of what was tapped with the key of this `number` only who came aboard counts: the phone may be in wrong hands. */
-async function cutTaps(tx: Database, number: string): Promise<void> {
+async function voidTaps(tx: Database, number: string): Promise<void> {
   const ofKey = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
-  const cut = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
-  const ids = [...new Set(cut.map(({ booking_id }) => booking_id))].sort()
+  const voided = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
+  const ids = [...new Set(voided.map(({ booking_id }) => booking_id))].sort()
   for (const id of ids) {
     const booking = await lockBooking(tx as Transaction, id)
     if (booking) await countAboard(tx, booking)

@@ -3,7 +3,7 @@ import { maxNotifications, renotifyMs, type Wait } from '../../domain/booking/wa
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { cutKeys, isOpen } from './keys.ts'
+import { isOpen, revokeKeys } from './keys.ts'
 import type { RequestOrigin } from './request-origins.ts'
 
 /**
@@ -142,6 +142,6 @@ export function deleteWaitsOf(tx: Transaction, mailbox: string): Promise<number>
 
 async function deleteWithKeys(tx: Transaction, waits: DeleteQueryBuilder<Tables, 'waits', unknown>): Promise<number> {
   const opens = (await waits.returning('id').execute()).map(({ id }) => id)
-  if (opens.length > 0) await cutKeys(tx, ['wait'], { opens })
+  if (opens.length > 0) await revokeKeys(tx, ['wait'], { opens })
   return opens.length
 }

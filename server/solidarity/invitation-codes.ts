@@ -7,7 +7,7 @@ import { keyEnd } from '../../domain/keys/key-kinds.ts'
 import { invitationCode } from '../../domain/solidarity/invitation-code.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
-import { cutKeys, grantKey } from '../records/keys.ts'
+import { grantKey, revokeKeys } from '../records/keys.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
@@ -44,7 +44,7 @@ export async function renewInvitationCode(
   hash: string,
   now: Date,
 ): Promise<void> {
-  await cutKeys(tx, ['invitation', 'invited'], { opens: id })
+  await revokeKeys(tx, ['invitation', 'invited'], { opens: id })
   const expiresAt = keyEnd('invitation', endsAt, bookingTerms.timeZone)
   await grantKey(tx, 'invitation', now, { opens: id, hash, expiresAt })
 }

@@ -34,7 +34,7 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     if (!release) return { kind: 'unavailable' }
     const hash = await hashInvitationCode(db, code).finally(release)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<OpenOutcome> => {
-      // This locks the code: a new invitation waits until the key is given, and then cuts both.
+      // This locks the code: a new invitation waits until the key is given, and then revokes both.
       const locked = tx.updateTable('keys').set({ used_at: now().getTime() }).where('kind', '=', 'invitation')
       const found = await locked.where('hash', '=', hash).returning(['opens', 'expires_at']).executeTakeFirst()
       if (!found) return { kind: 'unknown' }

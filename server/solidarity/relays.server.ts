@@ -9,10 +9,10 @@ import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
-import { cutKeys, grantKey } from '../records/keys.ts'
+import { grantKey, revokeKeys } from '../records/keys.ts'
 import { listPlaced } from '../records/placements.ts'
 import { endRelay, findRelay, insertRelay, lockRelays } from '../records/relays.ts'
-import { cutTeamKeys } from '../records/taps.ts'
+import { revokeTeamKeys } from '../records/taps.ts'
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
 export function addRelay(services: ChangeServices, relay: Relay) {
@@ -40,7 +40,7 @@ export function renewRelayLink(services: ChangeServices, id: string) {
 }
 
 async function giveLink({ now, settings }: ChangeServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
-  await cutKeys(tx, ['relay'], { opens: relay.id })
+  await revokeKeys(tx, ['relay'], { opens: relay.id })
   const key = await grantKey(tx, 'relay', now(), { opens: relay.id })
   await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now())
   return { kind: 'done' as const, link: relayUrl(settings, key) }
@@ -51,9 +51,9 @@ async function giveLink({ now, settings }: ChangeServices, tx: Transaction, rela
  * only new one. Relays get theirs from the team, one by one: somebody who has left may have added one to let himself in.
  */
 export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
-  const revoked = (await cutTeamKeys(tx)) + (await cutKeys(tx, ['team'])).length
+  const revoked = (await revokeTeamKeys(tx)) + (await revokeKeys(tx, ['team'])).length
   await lockRelays(tx)
-  await cutKeys(tx, ['relay'])
+  await revokeKeys(tx, ['relay'])
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
   return { revoked, key: await grantKey(tx, 'logbook', now, { name }) }
 }
@@ -67,7 +67,7 @@ export function retireRelay(services: ChangeServices, id: string) {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {
       if (!(await endRelay(tx, id, now))) return { kind: 'unknown' as const }
-      await cutKeys(tx, ['relay'], { opens: id })
+      await revokeKeys(tx, ['relay'], { opens: id })
       if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
       const remaining = (await listPlaced(tx, id, now)).flatMap(({ booking: { status, reference, startsAt } }) =>
         holdsHours(status) ? [{ reference, startsAt }] : [],

@@ -14,7 +14,7 @@ import { viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { findBookingByReference } from '../records/bookings.ts'
-import { cutKeys, findKey, grantKey } from '../records/keys.ts'
+import { findKey, grantKey, revokeKeys } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook, findLogbookAct, logbookIntents } from './act-on-logbook.server.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const { db } = services
       const feed = await grantKey(db, 'feed', testNow)
       const revoked = await grantKey(db, 'logbook', testNow)
-      await cutKeys(db, teamKinds)
+      await revokeKeys(db, teamKinds)
       const before = await everythingStored(services)
       const forged = ['', 'x', feed, revoked, randomUUID(), 'A'.repeat(43), 'A'.repeat(100_000)]
       for (const key of forged) {
@@ -168,7 +168,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect(await viewLogbook(services, { key: secret })).toEqual(keyRefused)
     }))
 
-  test('links are given with a name, renewed, and cut one by one', () =>
+  test('links are given with a name, renewed, and revoked one by one', () =>
     run(async (services) => {
       const { db } = services
       const newLink = await act(services, { intent: 'give-link', name: 'Zoé' })
@@ -193,7 +193,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         expect(await act(services, { intent: 'revoke-link', id: id.replace('%', 'aaaa') })).toEqual({ kind: 'unknown' })
     }))
 
-  test('the links that mails carry to one booking are listed and cut together', () =>
+  test('the links that mails carry to one booking are listed and revoked together', () =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)
       await services.outbox.stop()

@@ -5,7 +5,7 @@ import { errorSummary } from '../support/form-page.ts'
 import { guestBooking, managePage } from '../support/manage-page.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
-// Whoever has lost our mails asks for the link to their booking, from the page of a link that was cut off.
+// Whoever has lost our mails asks for the link to their booking, from the page of a link that opens nothing any more.
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

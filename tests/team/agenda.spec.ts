@@ -10,7 +10,7 @@ import { openLog } from '../../platform/log.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { openProvider } from '../../server/money/online/provider.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
-import { cutKeys, grantKey } from '../../server/records/keys.ts'
+import { grantKey, revokeKeys } from '../../server/records/keys.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -79,7 +79,7 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
       const { status } = await fetch(`${site.url}/agenda/${wrong}`, { redirect: 'manual' })
       expect([404, 308], wrong).toContain(status)
     }
-    await cutKeys(db, ['feed'])
+    await revokeKeys(db, ['feed'])
     const refused = await fetch(address)
     expect([refused.status, ...headersOf(refused)]).toEqual([404, ...closed])
 

@@ -138,7 +138,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   expect(await mailsAbout(site, 'booking-declined')).toBe(before)
 })
 
-test('a link is given, prolonged and cut by keyboard alone, and the focus stays where one reads on', async ({
+test('a link is given, prolonged and revoked by keyboard alone, and the focus stays where one reads on', async ({
   page,
   site,
 }) => {
@@ -155,15 +155,15 @@ test('a link is given, prolonged and cut by keyboard alone, and the focus stays 
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Lien prolongé')
   await expect(page.locator('main h2').first()).toBeFocused()
-  const cut = page.getByRole('button', { name: /^Couper le lien\s: Zoé$/ })
-  await cut.focus()
+  const revoke = page.getByRole('button', { name: /^Couper le lien\s: Zoé$/ })
+  await revoke.focus()
   await untilPressable(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('form', { name: /^Couper le lien.+Zoé/ })).toBeFocused()
   await untilPressable(page)
   await page.getByRole('button', { name: 'Oui, couper ce lien' }).press('Enter')
   await expect(noticeOf(page)).toContainText('Lien coupé')
-  await expect(cut).toHaveCount(0)
+  await expect(revoke).toHaveCount(0)
   await expect(page.locator('main h2').first()).toBeFocused()
 })
 

@@ -6,7 +6,7 @@ import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts
 test.describe('a lost telephone', () => {
   test.use({ expectedComplaints: [/status of (404|503)/] })
 
-  test('after a second thought all links are cut, and the new one is shown and works', async ({
+  test('after a second thought all links are revoked, and the new one is shown and works', async ({
     page,
     site,
     browser,

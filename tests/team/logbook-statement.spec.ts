@@ -88,7 +88,7 @@ test('when the answer is cut off, the same press again does no harm', async ({ p
   await expect(page.getByText('Extrait lu : 1 déjà lue.')).toBeVisible()
 })
 
-test('once the link is cut, the page says so and shows nothing', async ({ page }) => {
+test('once the link is revoked, the page says so and shows nothing', async ({ page }) => {
   await openCash(page)
   await onDataOf(bank, ({ db }) => db.deleteFrom('keys').execute())
   await field(page).setInputFiles(statement('D1'))

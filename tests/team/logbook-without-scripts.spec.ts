@@ -356,7 +356,7 @@ test('a statement is read, its payment assigned, and one by hand noted and taken
   }
 })
 
-test('links are given and cut, the quay’s is shown, and after a lost telephone the new one', async ({ page }) => {
+test('links are given and revoked, the quay’s is shown, and after a lost telephone the new one', async ({ page }) => {
   const own = await startSite()
   try {
     const key = await logbookKey(own)

@@ -4,7 +4,7 @@ import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { quayPage as texts } from '../../content/pages/quay.ts'
 import { shiftDate } from '../../demo/shift-date.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
-import { cutTeamKeys } from '../../server/records/taps.ts'
+import { revokeTeamKeys } from '../../server/records/taps.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { layCable } from '../support/cable.ts'
@@ -334,7 +334,7 @@ test('a key that is revoked takes the sheet, the worker and the cache from the p
   await opened(page, site)
   await onDataOf(site, async ({ db }) => {
     const rows = await db.selectFrom('keys').select('hash').where('kind', '=', 'quay').execute()
-    for (const { hash } of rows) await cutTeamKeys(db, hash.slice(0, 8))
+    for (const { hash } of rows) await revokeTeamKeys(db, hash.slice(0, 8))
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: texts.problems['key-refused'].title })).toBeVisible()

@@ -44,7 +44,7 @@ export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
 export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const [memory, setMemory] = useState<PhoneMemory | undefined>(loaded && { phone, seen: loaded, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
-  /** How many taps went with the sheet when its key ended, or was cut. */
+  /** How many taps went with the sheet when its key ended, or was revoked. */
   const [unsent, setUnsent] = useState(0)
   const [hasIgnored, setHasIgnored] = useState(false)
   const [isCutOff, setCutOff] = useState(false)

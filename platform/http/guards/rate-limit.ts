@@ -15,7 +15,7 @@ const allowedPerWindow = {
   gift: 30,
   'private-act': 60,
   'private-view': 600,
-  // Links that were cut off or have ended. Right keys are not counted here.
+  // Links that were revoked or have ended. Right keys are not counted here.
   'wrong-key': 60,
   // A code opens a family's page. A whole group may enter theirs at the port, with typing errors.
   invitation: 30,

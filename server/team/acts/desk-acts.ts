@@ -18,9 +18,9 @@ import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { addCrewNote, crewNoteText, resolveCrewNote } from '../../records/crew-notes.ts'
-import { cutKeys, extendKey, grantKey } from '../../records/keys.ts'
+import { extendKey, grantKey, revokeKeys } from '../../records/keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
-import { cutTeamKeys } from '../../records/taps.ts'
+import { revokeTeamKeys } from '../../records/taps.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { changeTerm } from '../change-term.server.ts'
@@ -108,8 +108,8 @@ export const linkActs = {
   'give-link': giveLink('logbook', logbookUrl, z.object({ name: personName })),
   'quay-link': giveLink('quay', quayUrl),
   'renew-link': actOnOne((tx, id, { now }) => extendKey(tx, id, now())),
-  'revoke-link': actOnOne(async (tx, id) => (await cutTeamKeys(tx, id)) > 0),
-  'revoke-mailed': actOnOne(async (tx, id) => (await cutKeys(tx, ['team'], { opens: id })).length > 0),
+  'revoke-link': actOnOne(async (tx, id) => (await revokeTeamKeys(tx, id)) > 0),
+  'revoke-mailed': actOnOne(async (tx, id) => (await revokeKeys(tx, ['team'], { opens: id })).length > 0),
   /**
    * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
    * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.

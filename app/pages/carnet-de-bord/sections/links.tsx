@@ -49,7 +49,7 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
 
 type CutLinkProps = { intent: 'revoke-link' | 'revoke-mailed'; id: string; name: string }
 
-/** What is cut does not come back, so it asks first. */
+/** What is revoked does not come back, so it asks first. */
 function CutLink({ intent, id, name }: CutLinkProps) {
   return <ConfirmedAct {...{ intent }} fields={{ id }} facts={{ name }} about={name} opener={{ variant: 'quiet' }} />
 }
