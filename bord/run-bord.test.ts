@@ -34,7 +34,8 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(csv).toContain(
       `${late.reference};À traiter;Bateau sportif Workcraft;avec skipper;${later};10:00;13:00;3;2;Ana Favre`,
     )
-    expect(csv).toContain('"Une ""virgule"",\net une ligne"\r\n')
+    // What a guest may add stands last: another field would follow.
+    expect(csv).toMatch(/"Une ""virgule"",\net une ligne"[;\r]/)
     expect(csv).not.toContain(early.reference)
     expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')
     expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
