@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as builtRoutes from 'virtual:react-router/server-build'
-import { arrivedAddresses } from './app/forms/form-page.server.ts'
+import { confirmationAddresses } from './app/forms/form-page.server.ts'
 import { openRoutes } from './app/open-routes.ts'
 import { contextFor } from './app/services-context.ts'
 import { runBord } from './bord/run-bord.ts'
@@ -72,7 +72,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
   const build = openRoutes(builtRoutes)
   const addresses = siteAddresses(build.routes, [
-    ...arrivedAddresses,
+    ...confirmationAddresses,
     '/reservations?depart=',
     '/prevenez-moi?pour=',
     '/prevenez-moi?parti=1',

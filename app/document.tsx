@@ -29,7 +29,7 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
   const terms = bookingTerms === writtenTerms() ? undefined : bookingTerms
   const found = useTranslation()
   const translation = error ? undefined : found
-  const ownWords = error ? errorPageTexts(error) : texts
+  const ownTexts = error ? errorPageTexts(error) : texts
   return (
     <html lang={translation?.code ?? 'fr-CH'} dir={translation?.direction}>
       <head>
@@ -38,9 +38,9 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
         {translation ? (
-          <TranslatedHead translation={translation} address={ownWords ? undefined : site + pathname} />
-        ) : ownWords ? (
-          <PrivateHead texts={ownWords} />
+          <TranslatedHead translation={translation} address={ownTexts ? undefined : site + pathname} />
+        ) : ownTexts ? (
+          <PrivateHead texts={ownTexts} />
         ) : (
           <PublicHead path={pathname} site={site} />
         )}

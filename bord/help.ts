@@ -1,11 +1,11 @@
 import { association } from '../content/association.ts'
-import { cliHelp as helpWords } from '../content/messages/cli-help.ts'
+import { cliHelp as helpTexts } from '../content/messages/cli-help.ts'
 import { withTerms } from '../content/text-types.ts'
 import { inTerms } from '../wording/in-terms.ts'
 import { fillIn } from '../wording/sentences.ts'
 import type { CommandName } from './command.ts'
 
-const cliHelp = inTerms(withTerms(helpWords), { prefix: association.prefixes.booking })
+const cliHelp = inTerms(withTerms(helpTexts), { prefix: association.prefixes.booking })
 const { general, commands } = cliHelp
 
 type Pairs = readonly (readonly [string, string])[]

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languages, languageTexts } from '../content/languages.ts'
-import { languageFiles, sentencesIn, timesIn, translatedWords, translationOf } from './translations.ts'
+import { languageFiles, sentencesIn, timesIn, translatedTexts, translationOf } from './translations.ts'
 
-const french = [...new Set(sentencesIn([languageTexts.toReread, languageTexts.inFrench, translatedWords]))]
+const french = [...new Set(sentencesIn([languageTexts.toReread, languageTexts.inFrench, translatedTexts]))]
 
 /** The names of blanks, with « à » and « de » left to each language. */
 function blanksIn(text: string): string[] {

@@ -33,7 +33,7 @@ const { intro, title, forWhom, alike, ways, ask } = unfilled(offeredOutingsPageT
 const { invitation } = unfilled(relayPageTexts)
 
 /** What each page says in the language of a family: exactly these sentences are to be translated. */
-export const translatedWords = {
+export const translatedTexts = {
   'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '' },
   offered: {
     ...{ intro, title, forWhom, alike, ways, privacyLink, answerTime: association.answerTime },
@@ -65,7 +65,7 @@ export const translatedWords = {
   },
 } as const
 
-type Page = keyof typeof translatedWords
+type Page = keyof typeof translatedTexts
 
 /** What stands in the head of each page: its title, and its first line. */
 const heads: Record<Page, { title: string; intro: string }> = {
@@ -95,7 +95,7 @@ export function translationOf(code: unknown, ...pages: Page[]): Translation | un
   const said = sentencesIn([
     languageTexts.toReread,
     languageTexts.inFrench,
-    ...pages.map((page) => translatedWords[page]),
+    ...pages.map((page) => translatedTexts[page]),
   ])
   const known = said.flatMap((french) => (Object.hasOwn(sentences, french) ? [[french, sentences[french]]] : []))
   return { ...language, reader, sentences: Object.fromEntries(known), head: pages[0] && heads[pages[0]] }

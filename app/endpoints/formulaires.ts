@@ -4,7 +4,7 @@ import { optionalPages } from '../../content/optional-pages.ts'
 import { readFields, wantsJson } from '../../server/forms/read-fields.server.ts'
 import { type FormErrorCode, type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
-import { arrivedAddress, formPages, wordsFor } from '../forms/form-page.server.ts'
+import { confirmationAddress, formPages, messagesFor } from '../forms/form-page.server.ts'
 import { toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/formulaires.ts'
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request)
   const outcome = await submitForm(services, form, fields, { clientAddress: context.get(clientAddressContext) })
   if (outcome.kind === 'accepted') {
-    const next = arrivedAddress(form)
+    const next = confirmationAddress(form)
     if (!json) return redirect(next, 303)
     return Response.json({ ok: true, next: services.settings.publicUrl + next })
   }
@@ -39,7 +39,7 @@ function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response 
   const init = toResponseInit(outcome)
   if (outcome.kind !== 'invalid') {
     const code = outcome.kind === 'too-many' ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE'
-    return failure(init, code, wordsFor(outcome).problem ?? '')
+    return failure(init, code, messagesFor(outcome).problem ?? '')
   }
   if (outcome.isEmpty) return failure(init, 'EMPTY', submissionRefusals.empty)
   const errors = outcome.errors.map(({ field, code }) => ({

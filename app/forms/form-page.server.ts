@@ -20,14 +20,14 @@ export const formPages = {
 } as const satisfies Record<FormName, string>
 
 /** The address of a form's page that says the form has arrived; `code` is that of the language it was asked for in. */
-export function arrivedAddress(form: FormName, code?: string): string {
+export function confirmationAddress(form: FormName, code?: string): string {
   return `${formPages[form]}${code ? `/${code}` : ''}?envoye=1`
 }
 
 /** All of these: no page reads any other query, so the server distinguishes no others. */
-export const arrivedAddresses = [
-  ...(Object.keys(formPages) as FormName[]).map((form) => arrivedAddress(form)),
-  ...languages.map(({ code }) => arrivedAddress('sortie-offerte', code)),
+export const confirmationAddresses = [
+  ...(Object.keys(formPages) as FormName[]).map((form) => confirmationAddress(form)),
+  ...languages.map(({ code }) => confirmationAddress('sortie-offerte', code)),
 ]
 
 /** What the page of a form needs to know. */
@@ -45,15 +45,15 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
   const outcome = await submitForm(context.get(servicesContext), form, fields, {
     clientAddress: context.get(clientAddressContext),
   })
-  if (outcome.kind === 'accepted') return redirect(arrivedAddress(form, translationAt(request)?.code), 303)
+  if (outcome.kind === 'accepted') return redirect(confirmationAddress(form, translationAt(request)?.code), 303)
   return data<Delivery>(
-    { kind: 'refused', ...wordsFor(outcome), sent: { ...fields } },
+    { kind: 'refused', ...messagesFor(outcome), sent: { ...fields } },
     cacheForBackButton(toResponseInit(outcome)),
   )
 }
 
 /** The messages about a form that was not accepted. */
-export function wordsFor(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Pick<Refusal, 'errors' | 'problem'> {
+export function messagesFor(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Pick<Refusal, 'errors' | 'problem'> {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors.map(({ field, code }) => ({ field, message: submissionErrorMessages()[code] })) }

@@ -28,7 +28,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
     }),
   )
   const pageLinks = (wanted: PublicPage[]) =>
-    bullets(wanted.map(({ name, path, words }) => link(name, `${site}${path}`, words.metaDescription)))
+    bullets(wanted.map(({ name, path, texts }) => link(name, `${site}${path}`, texts.metaDescription)))
   return [
     `# ${association.name}`,
     `> ${texts.summary}`,

@@ -29,12 +29,12 @@ export function graphText(graph: Graph | undefined): string {
 }
 
 function pageThing(page: PublicPage, site: string): WebPage {
-  const { path, words, type = 'WebPage' } = page
+  const { path, texts, type = 'WebPage' } = page
   return {
     '@type': type,
     '@id': `${site}${path}#page`,
     url: `${site}${path}`,
-    name: words.metaTitle,
+    name: texts.metaTitle,
     inLanguage: language,
     ...(introducesUs(page) && { isPartOf: { '@id': ids.website(site) } }),
     about: { '@id': ids.association(site) },

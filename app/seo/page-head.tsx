@@ -45,7 +45,7 @@ export function TranslatedHead({ translation, address }: { translation: Translat
 export function PublicHead({ path, site }: { path: string; site: string }) {
   const page = openPages.find((candidate) => candidate.path === path)
   if (!page) return <meta name="robots" content="noindex" />
-  const { metaTitle, metaDescription } = page.words
+  const { metaTitle, metaDescription } = page.texts
   return (
     <>
       <title>{metaTitle}</title>

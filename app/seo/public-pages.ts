@@ -44,10 +44,10 @@ type Rest = {
 
 export type PublicPage = ReturnType<typeof page>
 
-/** Its words are read when somebody asks for them: some hold figures that may change while the site runs. */
-function page(path: string, words: Texts<'metaTitle' | 'metaDescription'> & { title?: string }, rest: Rest = {}) {
+/** Its texts are read when somebody asks for them: some hold figures that may change while the site runs. */
+function page(path: string, texts: Texts<'metaTitle' | 'metaDescription'> & { title?: string }, rest: Rest = {}) {
   const { folder = path.slice(1) } = rest
-  const name = () => rest.name ?? words.title ?? ''
+  const name = () => rest.name ?? texts.title ?? ''
   return {
     ...rest,
     path,
@@ -58,8 +58,8 @@ function page(path: string, words: Texts<'metaTitle' | 'metaDescription'> & { ti
     get poster() {
       return rest.poster ?? name()
     },
-    get words() {
-      return named(words)
+    get texts() {
+      return named(texts)
     },
     ...sharedLinks[path as keyof typeof sharedLinks],
   }
@@ -67,7 +67,7 @@ function page(path: string, words: Texts<'metaTitle' | 'metaDescription'> & { ti
 
 /**
  * The pages that anyone may open: the route, the head, the picture for shared links, the place in the sitemap and in
- * llms.txt, and the tests of every page follow from an entry. For the server only, because it loads the words of all.
+ * llms.txt, and the tests of every page follow from an entry. For the server only, because it loads the texts of all.
  */
 export const everyPage = [
   page('/', homePage, { name: 'Accueil', folder: 'accueil', poster: association.tagline }),
@@ -84,8 +84,8 @@ export const everyPage = [
   page('/ma-sortie-en-images', easyReadPage, { isTranslated: true }),
   page('/accessibilite', accessibilityPage),
   page('/plan-du-site', sitePlanPage, { isFinePrint: true }),
-  ...Object.entries(legalPages).map(([name, words]) =>
-    page(`/${name}`, words, { isFinePrint: true, folder: 'textes-legaux' }),
+  ...Object.entries(legalPages).map(([name, texts]) =>
+    page(`/${name}`, texts, { isFinePrint: true, folder: 'textes-legaux' }),
   ),
   page('/soutenir', supportPage, { listed: 'with donations' }),
   // Of one visitor, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.

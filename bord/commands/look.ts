@@ -17,7 +17,7 @@ import { type Command, Refused } from '../command.ts'
 import { listedNumber, readReference } from '../read-arguments.ts'
 import { bookingLine, bookingSheet, closedHours } from '../show-booking.ts'
 
-const { list: texts, refused, relays: relayWords } = cliMessages
+const { list: texts, refused, relays: relayTexts } = cliMessages
 
 export const list: Command = {
   args: [0, 0],
@@ -87,15 +87,15 @@ export const relays: Command = {
   run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayWords.place, closedHours({ ...place, resource: place.boatType })),
+      fillIn(relayTexts.place, closedHours({ ...place, resource: place.boatType })),
     )
-    return [listed.join('\n') || relayWords.none, '', places.join('\n') || relayWords.noPlace].join('\n')
+    return [listed.join('\n') || relayTexts.none, '', places.join('\n') || relayTexts.noPlace].join('\n')
   },
 }
 
 function relayLine(relay: ListedRelay): string {
   const { name, email, isNamed, linkEndsAt } = relay
   const number = listedNumber(relay)
-  const link = linkEndsAt ? fillIn(relayWords.link, { to: lakeDay(linkEndsAt) }) : fillIn(relayWords.noLink, { number })
-  return fillIn(relayWords.line, { number, name, email, link: isNamed ? `${link}  ${relayWords.named}` : link })
+  const link = linkEndsAt ? fillIn(relayTexts.link, { to: lakeDay(linkEndsAt) }) : fillIn(relayTexts.noLink, { number })
+  return fillIn(relayTexts.line, { number, name, email, link: isNamed ? `${link}  ${relayTexts.named}` : link })
 }

@@ -76,7 +76,7 @@ describe('siteAddresses', () => {
     expect(addresses.canonical(path)).toBe(expected)
   })
 
-  it('takes no longer for a path that goes on for ever', () => {
+  it('takes no longer for an endless path', () => {
     const started = performance.now()
     for (const behind of ['.', '%C2%BB', 'a.', '_-'])
       addresses.canonical(`/relais/${key43}${behind.repeat(16_000 / behind.length)}b`)
@@ -148,7 +148,7 @@ describe('siteAddresses', () => {
   })
 
   it.each(['/', '/contact', '/contact.data', '/agenda/k3y', '/relaisk3y', '/x/relais/k3y'])(
-    '%s opens without',
+    '%s opens without a key',
     (path) => {
       expect(addresses.keyed(path)).toBeUndefined()
     },

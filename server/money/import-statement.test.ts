@@ -12,7 +12,7 @@ import { afterLedgerInserts } from '../../tests/support/ledger-inserts.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { sampleStatement, zip } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { bankRows, imported, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
+import { bankRows, importFile, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
@@ -153,10 +153,10 @@ describe.each(engines)('importing statements on %s', (engine) => {
   test('a batch told as a sum is replaced by its payments, and not the other way round', async () => {
     const notification = sampleStatement('notification.001.08')
     const statement = sampleStatement('statement.001.08')
-    expect(await imported(services, statement)).toEqual({ ...none, unknown: 3 })
+    expect(await importFile(services, statement)).toEqual({ ...none, unknown: 3 })
     const [sum] = await unknownPayments(services)
     expect(sum?.amountRappen).toBe(124_350)
-    expect(await imported(services, notification)).toEqual({ ...none, unknown: 4 })
+    expect(await importFile(services, notification)).toEqual({ ...none, unknown: 4 })
     // A page that still shows the sum must not assign another one in its place.
     expect(await assignByReference(services, `${sum?.id}`, (await storeOuting()).slip)).toEqual({ kind: 'unknown' })
     const after = await bankRows(services)
@@ -165,13 +165,13 @@ describe.each(engines)('importing statements on %s', (engine) => {
       ...['unknown 9350 20261120LAC0000101/3', 'unknown 75000 20261120LAC0000102/1'],
       'unknown -25000 20261120LAC0000104/1',
     ])
-    expect(await imported(services, statement)).toEqual({ ...none, 'already-read': 3 })
+    expect(await importFile(services, statement)).toEqual({ ...none, 'already-read': 3 })
     await emptyDatabase(services)
-    await imported(services, notification)
-    await imported(services, statement)
+    await importFile(services, notification)
+    await importFile(services, statement)
     expect(await bankRows(services)).toEqual(after)
     await emptyDatabase(services)
-    await imported(services, zip([{ bytes: statement }, { bytes: notification }, { bytes: statement }]))
+    await importFile(services, zip([{ bytes: statement }, { bytes: notification }, { bytes: statement }]))
     expect(await bankRows(services)).toEqual(after)
   })
 
@@ -389,7 +389,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
           const once = await end()
           await begin()
           // The same entry twice in one statement would count as two, so each gets a file of its own.
-          await imported(
+          await importFile(
             services,
             zip(
               shuffled
@@ -418,7 +418,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
       })),
     )
   const rush = (slip: string) =>
-    Promise.all(Array.from({ length: 20 }, (_, index) => imported(instances[index % 2] as Services, file(slip))))
+    Promise.all(Array.from({ length: 20 }, (_, index) => importFile(instances[index % 2] as Services, file(slip))))
 
   test('twenty imports of one file at once store and book it once', async () => {
     const { id, slip } = await storeOuting()

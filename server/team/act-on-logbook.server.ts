@@ -1,4 +1,4 @@
-import type { logbookActs as actWords } from '../../content/pages/logbook-acts.ts'
+import type { logbookActs as actTexts } from '../../content/pages/logbook-acts.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -17,7 +17,7 @@ export const logbookActs = {
   ...deskActs,
   ...linkActs,
   ...solidarityActs,
-} satisfies Record<keyof typeof actWords, AnyLogbookAct>
+} satisfies Record<keyof typeof actTexts, AnyLogbookAct>
 
 export type LogbookIntent = keyof typeof logbookActs
 

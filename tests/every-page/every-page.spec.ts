@@ -35,7 +35,7 @@ declare global {
 test.use({ viewport: phone })
 
 for (const path of publicPaths) {
-  const words = publicPages.find((page) => page.path === path)?.words
+  const texts = publicPages.find((page) => page.path === path)?.texts
 
   test(`${path}, visited once and looked at from all sides`, async ({ page, context, site }) => {
     test.setTimeout(300_000)
@@ -58,7 +58,7 @@ for (const path of publicPaths) {
       await expectPaintedAtOnce(page, path)
       await expectLightPictures(page)
       // A cart is of one visitor, and no search engine lists it.
-      if (words) await expectOwnHead(page, site.url + path, words)
+      if (texts) await expectOwnHead(page, site.url + path, texts)
     })
 
     await test.step('awake, down to its end', async () => {
@@ -102,26 +102,26 @@ async function expectSameLooks(browser: Browser, url: string): Promise<void> {
   expect(before).toEqual(after)
 }
 
-async function expectOwnHead(page: Page, url: string, words: PageTexts): Promise<void> {
+async function expectOwnHead(page: Page, url: string, texts: PageTexts): Promise<void> {
   const { graphs, og, ...head } = await headOf(page)
   const { pathname, origin } = new URL(url)
   expect(head).toEqual({
     lang: 'fr-CH',
     h1: 1,
-    titles: [words.metaTitle],
-    shownTitle: words.metaTitle,
-    descriptions: [words.metaDescription],
+    titles: [texts.metaTitle],
+    shownTitle: texts.metaTitle,
+    descriptions: [texts.metaDescription],
     canonical: [url],
     robots: [],
     card: ['summary_large_image'],
   })
-  expect(words.metaTitle.length).toBeLessThanOrEqual(60)
-  expect(words.metaDescription.length).toBeGreaterThanOrEqual(120)
-  expect(words.metaDescription.length).toBeLessThanOrEqual(155)
+  expect(texts.metaTitle.length).toBeLessThanOrEqual(60)
+  expect(texts.metaDescription.length).toBeGreaterThanOrEqual(120)
+  expect(texts.metaDescription.length).toBeLessThanOrEqual(155)
   expect(og).toMatchObject({
     'og:url': url,
-    'og:title': words.metaTitle,
-    'og:description': words.metaDescription,
+    'og:title': texts.metaTitle,
+    'og:description': texts.metaDescription,
     'og:type': 'website',
     'og:locale': 'fr_CH',
     'og:image': `${origin}/partage/${pathname === '/' ? 'accueil' : pathname.slice(1)}.png`,
@@ -166,7 +166,7 @@ async function expectFits(page: Page): Promise<void> {
 
 test('no two pages have the same title or description', () => {
   for (const name of ['metaTitle', 'metaDescription'] as const) {
-    expect(new Set(publicPages.map(({ words }) => words[name])).size).toBe(publicPages.length)
+    expect(new Set(publicPages.map(({ texts }) => texts[name])).size).toBe(publicPages.length)
   }
 })
 

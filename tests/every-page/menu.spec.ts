@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { footer as footerWords, mainNavigation } from '../../content/navigation.ts'
+import { footer as footerTexts, mainNavigation } from '../../content/navigation.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
@@ -32,7 +32,7 @@ test.describe('on a wide screen', () => {
       'href',
       'mailto:bonjour@cap-embellie.example',
     )
-    const { navigation, information } = footerWords
+    const { navigation, information } = footerTexts
     for (const { label, to } of [...navigation.links, ...information.links, ...information.legal.links])
       await expect(footer.getByRole('link', { name: label, exact: true }).first()).toHaveAttribute('href', to)
     await expect(footer.getByText('bientôt', { exact: true })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
 import { lateness } from '../../domain/booking/ahead.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
-import { bookingPage as bookingWords } from '../../wording/pages/booking.ts'
+import { bookingPage as bookingTexts } from '../../wording/pages/booking.ts'
 import { errorSummary } from './form-page.ts'
 import { wake } from './open-page.ts'
 
@@ -85,14 +85,14 @@ export function bookingPage(page: Page) {
     ...field,
     form,
     submit,
-    summary: page.getByRole('region', { name: bookingWords.summary.title }),
+    summary: page.getByRole('region', { name: bookingTexts.summary.title }),
     errorSummary: errorSummary(page),
     received: page.getByRole('region', { name: bookingMessages.received.title }),
     taken: page.getByRole('region', { name: bookingMessages.taken.title }),
     notice: page.locator('.notice'),
-    warning: page.getByRole('region', { name: bookingWords.wishes.title }),
-    calendarButton: page.getByRole('button', { name: bookingWords.boat.date.openCalendar }),
-    calendar: page.getByRole('dialog', { name: bookingWords.calendar.title }),
+    warning: page.getByRole('region', { name: bookingTexts.wishes.title }),
+    calendarButton: page.getByRole('button', { name: bookingTexts.boat.date.openCalendar }),
+    calendar: page.getByRole('dialog', { name: bookingTexts.calendar.title }),
     async untilHydrated() {
       await wake(page)
       await expect(form).toHaveAttribute('novalidate')

@@ -10,11 +10,11 @@ export async function storeStatement(
   services: Services,
   entries: readonly WrittenEntry[],
 ): Promise<Record<Verdict, number>> {
-  return imported(services, writeStatement(entries))
+  return importFile(services, writeStatement(entries))
 }
 
 /** Imports `file`; throws if it is refused. */
-export async function imported(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
+export async function importFile(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
   const outcome = await retryBusy(() => importStatement(services, file))
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts

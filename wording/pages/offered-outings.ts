@@ -5,4 +5,4 @@ import { inTerms, unfilled } from '../in-terms.ts'
 export const offeredOutingsPage = inTerms(offeredOutingsPageTexts)
 
 /** The same before the figures are filled in, which may be said in another language. */
-export const offeredOutingsWords = unfilled(offeredOutingsPageTexts)
+export const offeredOutingsTexts = unfilled(offeredOutingsPageTexts)

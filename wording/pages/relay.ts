@@ -13,7 +13,7 @@ import { periodTexts, yearTexts } from './logbook-report.ts'
 export const relayPage = inTerms(relayPageTexts)
 
 /** The words of an invitation, which may be said in another language. */
-export const invitationWords = unfilled(relayPageTexts).invitation
+export const invitationTexts = unfilled(relayPageTexts).invitation
 
 /** « juillet 2027 » */
 export function monthInWords(month: string): string {

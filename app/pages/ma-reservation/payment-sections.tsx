@@ -54,15 +54,15 @@ export function PaymentSection({ booking }: GuestProps) {
         </>
       )}
       {booking.online?.canPay && (
-        <ProviderForm intent="pay" isTest={booking.online.isTest} button={fillIn(onlineWords.button, how)}>
-          <p>{onlineWords.lead}</p>
+        <ProviderForm intent="pay" isTest={booking.online.isTest} button={fillIn(onlineTexts.button, how)}>
+          <p>{onlineTexts.lead}</p>
         </ProviderForm>
       )}
     </Card>
   )
 }
 
-const { online: onlineWords } = paymentTexts
+const { online: onlineTexts } = paymentTexts
 const samePressMs = 5_000
 let sentAt = Number.NEGATIVE_INFINITY
 // By Back a browser may show this very page again: a press then is another one.
@@ -100,7 +100,7 @@ export function ProviderForm({ intent, isTest, button, children }: ProviderFormP
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      {isTest && <p className="font-semibold">{onlineWords.test}</p>}
+      {isTest && <p className="font-semibold">{onlineTexts.test}</p>}
       <ActingButton type="submit" isPending={false} className="w-full sm:w-auto">
         {button}
       </ActingButton>
@@ -117,7 +117,7 @@ export function PaymentOutcome({ booking }: GuestProps) {
   if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} />
   // Paid by other means meanwhile, or cancelled.
   if (!canPay && (state === 'open' || state === 'ended')) return null
-  const { title, text } = onlineWords.states[state]
+  const { title, text } = onlineTexts.states[state]
   // Who comes back without paying has made no error.
   const tone = state === 'paid' || state === 'processing' ? 'success' : 'danger'
   return <OutcomeBox {...{ title, text, tone }} inTab={title} attempt={state} />

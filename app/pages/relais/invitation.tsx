@@ -6,7 +6,7 @@ import type { RelayOuting } from '../../../server/solidarity/relay-page.server.t
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { termFigures } from '../../../wording/in-terms.ts'
-import { relayPage, invitationWords as words } from '../../../wording/pages/relay.ts'
+import { invitationTexts, relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { invitationSms } from '../../../wording/sms-texts.ts'
@@ -96,23 +96,23 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
             {({ by }) => (
               <>
                 <h2 id={by === first.by ? 'invitation-title' : undefined} className="mb-3 print:text-[20pt]">
-                  {by.say(words.title)}
+                  {by.say(invitationTexts.title)}
                 </h2>
-                <p className="py-1">{by.say(words.hello, { greeting: outing.greeting })}</p>
-                <Lines of={words.free} by={by} />
+                <p className="py-1">{by.say(invitationTexts.hello, { greeting: outing.greeting })}</p>
+                <Lines of={invitationTexts.free} by={by} />
               </>
             )}
           </Sides>
         </div>
         <Picture
           of={port.imgKey}
-          alt={french.by.text(words.portAlt)}
+          alt={french.by.text(invitationTexts.portAlt)}
           priority
           width={1200}
           height={800}
           className={`w-full rounded-card ${translation ? 'print:hidden' : ''}`}
         />
-        <Part sides={sides} title={words.when}>
+        <Part sides={sides} title={invitationTexts.when}>
           {({ by, day, hours, moments }) =>
             isPostponed ? (
               <>
@@ -123,34 +123,34 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
               <>
                 <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
                 <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
-                <Lines of={[words.early]} by={by} />
+                <Lines of={[invitationTexts.early]} by={by} />
               </>
             )
           }
         </Part>
-        <Part sides={sides} title={words.where}>
+        <Part sides={sides} title={invitationTexts.where}>
           {({ by }) => (
             <>
-              <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...words.way]} by={by} />
+              <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...invitationTexts.way]} by={by} />
             </>
           )}
         </Part>
-        <Part sides={sides} title={words.bring} isHalf>
+        <Part sides={sides} title={invitationTexts.bring} isHalf>
           {({ by }) => (
             <>
-              <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} by={by} />
+              <Lines of={[...inSeason(outing.startsAt, invitationTexts.things), invitationTexts.jackets]} by={by} />
             </>
           )}
         </Part>
-        <Part sides={sides} title={words.question} isHalf>
+        <Part sides={sides} title={invitationTexts.question} isHalf>
           {({ by }) => (
             <>
-              {phone && <p className="py-1">{by.say(words.call, { phone })}</p>}
-              <Lines of={[words.write, email]} by={by} />
+              {phone && <p className="py-1">{by.say(invitationTexts.call, { phone })}</p>}
+              <Lines of={[invitationTexts.write, email]} by={by} />
             </>
           )}
         </Part>
-        <Part sides={sides} title={words.code}>
+        <Part sides={sides} title={invitationTexts.code}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:flex-nowrap">
             <div className="grow basis-60">
               <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">
@@ -159,8 +159,8 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
               <Sides of={sides}>
                 {({ by }) => (
                   <>
-                    <p className="py-1">{by.say(words.codeText, { address: addressIn(by) })}</p>
-                    <Lines of={[words.codeScan, words.codeUse]} by={by} />
+                    <p className="py-1">{by.say(invitationTexts.codeText, { address: addressIn(by) })}</p>
+                    <Lines of={[invitationTexts.codeScan, invitationTexts.codeUse]} by={by} />
                   </>
                 )}
               </Sides>
@@ -176,7 +176,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
               text={`${publicUrl}/invitation${translation ? `/${translation.code}` : ''}#${code}`}
-              label={french.by.text(words.qrName, { address: addressIn(first.by) })}
+              label={french.by.text(invitationTexts.qrName, { address: addressIn(first.by) })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>

@@ -4,7 +4,7 @@ import { privacyLink } from '../../../content/messages/privacy.ts'
 import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { termFigures } from '../../../wording/in-terms.ts'
-import { offeredOutingsWords } from '../../../wording/pages/offered-outings.ts'
+import { offeredOutingsTexts } from '../../../wording/pages/offered-outings.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
-const { ask } = offeredOutingsWords
+const { ask } = offeredOutingsTexts
 
 /**
  * A family asks for an outing, by telephone or by e-mail: whichever it has. HTML alone: the page brings no script, and

@@ -6,7 +6,7 @@ import { phoneAddress } from '../../../domain/phone-address.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { termFigures } from '../../../wording/in-terms.ts'
-import { offeredOutingsPage, offeredOutingsWords } from '../../../wording/pages/offered-outings.ts'
+import { offeredOutingsPage, offeredOutingsTexts } from '../../../wording/pages/offered-outings.ts'
 import { translationAt } from '../../../wording/translations.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { LanguageLinks } from '../../languages/language-links.tsx'
@@ -48,7 +48,7 @@ const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hi
  */
 export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps) {
   const { day, questions, helping } = offeredOutingsPage
-  const { title, intro, forWhom } = offeredOutingsWords
+  const { title, intro, forWhom } = offeredOutingsTexts
   const by = useTranslator(termFigures())
   const { say, text, langOf, language } = by
   const here = language ? `/${language.code}` : ''
@@ -117,7 +117,7 @@ function MoreInFrench() {
 
 /** Fears of people who have never come, and why they need not have them. */
 function Alike() {
-  const { title, points } = offeredOutingsWords.alike
+  const { title, points } = offeredOutingsTexts.alike
   const by = useTranslator(termFigures())
   return (
     <WaterBand>
@@ -141,7 +141,7 @@ const { email } = association
 
 /** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
 function Ways() {
-  const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsWords.ways
+  const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsTexts.ways
   const phone = associationPhone()
   const by = useTranslator(termFigures())
   const { say } = by

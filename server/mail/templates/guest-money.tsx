@@ -16,7 +16,7 @@ import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 import { AccountTable, LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
 
-const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunded, unpaid, waived } = emailsToGuest
+const { cancelled, donated, extra: extraTexts, otherSlot, refundAccount, refunded, unpaid, waived } = emailsToGuest
 const { paidOnline } = emailsToGuest
 const { nothingOpen, tooHigh } = emailsToGuest.payment
 
@@ -110,12 +110,12 @@ export const mailsOnMoney = {
     const { toRefundRappen, openRappen } = mailedAccount(booking)
     const left = { booking, settings }
     return letter(
-      { ...(isTakenBack ? extraWords.takenBack : extraWords.added), hasSlip: true },
+      { ...(isTakenBack ? extraTexts.takenBack : extraTexts.added), hasSlip: true },
       { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
       <AccountTable booking={booking} />,
       toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} writtenAt={writtenAt} bringsSlip />,
-      openRappen > 0 && settings.iban && booking.status !== 'postponed' && extraWords.newSlip,
-      extraWords.question,
+      openRappen > 0 && settings.iban && booking.status !== 'postponed' && extraTexts.newSlip,
+      extraTexts.question,
       <PageButton />,
     )
   },

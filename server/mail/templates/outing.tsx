@@ -14,7 +14,7 @@ import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../..
 import type { MailedBooking } from './letter.ts'
 import { type FactRow, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
-const { outing: outingWords, moved: movedWords, cancellation: cancellationWords } = emailsToGuest
+const { outing: outingTexts, moved: movedTexts, cancellation: cancellationTexts } = emailsToGuest
 
 /** The values for the blanks of a sentence about an outing. */
 export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference' | 'startsAt'>) {
@@ -29,11 +29,11 @@ export function kindOf(status: BookingStatus): 'request' | 'outing' {
 /** Where to come, what to bring in that season, in the words of « Infos pratiques », and by when we write of bad weather. */
 export function OutingGuide({ booking }: { booking: MailedBooking }) {
   const where = card('embarquement')
-  const season = inSeason(booking.startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })
+  const season = inSeason(booking.startsAt, { warm: card('preparation')?.points, cold: outingTexts.bringInCold })
   // A family's snack has no alcohol.
-  const bring = season?.filter((line) => !isOffered(booking) || line !== outingWords.identity)
+  const bring = season?.filter((line) => !isOffered(booking) || line !== outingTexts.identity)
   return paragraphs(
-    <Subtitle>{outingWords.whereTitle}</Subtitle>,
+    <Subtitle>{outingTexts.whereTitle}</Subtitle>,
     where?.text,
     <Paragraph>
       {portOnOneLine(association.port)}
@@ -41,7 +41,7 @@ export function OutingGuide({ booking }: { booking: MailedBooking }) {
       <MailLink href={association.port.mapSearchUrl}>{practicalInfoPage.mapLinkLabel}</MailLink>
     </Paragraph>,
     where && <Points lines={where.points} />,
-    bring && <Subtitle>{outingWords.bringTitle}</Subtitle>,
+    bring && <Subtitle>{outingTexts.bringTitle}</Subtitle>,
     bring && <Points lines={bring} />,
     fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) }),
   )
@@ -56,8 +56,8 @@ export function movedHours(booking: Span, previousStartsAt: Date): FactRow[] {
   const hours = (span: Span) => `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
   const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
   return [
-    [movedWords.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
-    [movedWords.now, hours(booking)],
+    [movedTexts.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
+    [movedTexts.now, hours(booking)],
   ]
 }
 
@@ -70,7 +70,7 @@ type CancellationCostsProps = {
 
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
-  const { title, offered, movedByUs, rule } = cancellationWords
+  const { title, offered, movedByUs, rule } = cancellationTexts
   const costs = cancellationCosts(withAsked(booking, booking.account), booking.frozenTerms.rules, writtenAt)
   const isFree = isMoved || isOffered(booking)
   return paragraphs(

@@ -33,7 +33,7 @@ export function AccountTable({ booking }: { booking: MailedBooking }) {
   return <FactsTable rows={[...asked, [emailMessages.shared.labels.total, formatChf(askedChf)], ...settled]} />
 }
 
-const { left: leftWords, payment: paymentWords } = emailsToGuest
+const { left: leftTexts, payment: paymentTexts } = emailsToGuest
 
 type Props = { booking: MailedBooking; settings: MailSettings }
 type Paying = { writtenAt: Date; bringsSlip?: boolean }
@@ -43,12 +43,12 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
   const line = (text: string, rappen: number) => rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
   return paragraphs(
-    line(leftWords.alreadyPaid, paidRappen),
-    line(!settings.iban ? leftWords.openOnSite : bringsSlip ? leftWords.openBySlip : leftWords.openByPage, openRappen),
+    line(leftTexts.alreadyPaid, paidRappen),
+    line(!settings.iban ? leftTexts.openOnSite : bringsSlip ? leftTexts.openBySlip : leftTexts.openByPage, openRappen),
     dueByInWords(booking.dueBy),
     toRefundRappen > 0 &&
-      fillIn(leftWords.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
-    toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? leftWords.sameWay : leftWords.byIban),
+      fillIn(leftTexts.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
+    toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? leftTexts.sameWay : leftTexts.byIban),
   )
 }
 
@@ -61,27 +61,27 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
 export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt }: Props & Paying) {
   if (isOffered(booking)) return null
   const { openRappen, paidRappen, waivedRappen } = mailedAccount(booking)
-  if (openRappen === 0) return paragraphs(paidRappen > 0 ? paymentWords.paid : paymentWords.nothingOpen)
-  const online = settings.stripe && booking.status !== 'pending' && paymentWords.online
+  if (openRappen === 0) return paragraphs(paidRappen > 0 ? paymentTexts.paid : paymentTexts.nothingOpen)
+  const online = settings.stripe && booking.status !== 'pending' && paymentTexts.online
   if (booking.status === 'postponed')
-    return paragraphs(fillIn(paymentWords.onceChosen, { total: amountAsked(chfOf(openRappen)) }))
+    return paragraphs(fillIn(paymentTexts.onceChosen, { total: amountAsked(chfOf(openRappen)) }))
   if (!holdsHours(booking.status) || booking.startsAt <= writtenAt)
     return paragraphs(<LeftToSettle booking={booking} settings={settings} bringsSlip={bringsSlip} />, online)
   return paragraphs(
-    paidRappen > 0 && fillIn(paymentWords.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
+    paidRappen > 0 && fillIn(paymentTexts.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
     fillIn<string>(wayToPay(booking, settings, bringsSlip), {
       total: amountAsked(chfOf(openRappen)),
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
     online,
-    waivedRappen === 0 && paymentWords.tooHigh,
+    waivedRappen === 0 && paymentTexts.tooHigh,
   )
 }
 
 function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip: boolean): string {
-  if (status === 'pending') return iban ? paymentWords.pendingBySlip : paymentWords.pendingOnSite
-  if (!iban) return paymentWords.onSite
-  return bringsSlip ? paymentWords.bySlipHere : paymentWords.bySlip
+  if (status === 'pending') return iban ? paymentTexts.pendingBySlip : paymentTexts.pendingOnSite
+  if (!iban) return paymentTexts.onSite
+  return bringsSlip ? paymentTexts.bySlipHere : paymentTexts.bySlip
 }
 
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */

@@ -232,7 +232,7 @@ function ToSettle({ shown }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
   const toSettle = shown.toSettle.filter(({ kind, booking }) => kind !== 'as-booked' || isOld(booking, now))
   if (toSettle.length === 0) return null
-  const { title, old: oldWords } = logbookPage.requests.toSettle
+  const { title, old: oldTexts } = logbookPage.requests.toSettle
   const old = toSettle.filter(({ booking }) => isOld(booking, now))
   return (
     <section aria-label={title} className="space-y-3">
@@ -243,7 +243,7 @@ function ToSettle({ shown }: { shown: Shown<'requests'> }) {
       {old.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
-            {counted(oldWords, old.length)}
+            {counted(oldTexts, old.length)}
           </summary>
           <div className="space-y-3 pt-1">
             <Settlements items={old} />

@@ -25,19 +25,19 @@ import { CardList, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
-const { offered: offeredWords, relays: relayWords, toOffer: offerWords, places: placeWords } = logbookSolidarity
-const { dateRequests: dateWords } = logbookSolidarity
+const { offered: offeredTexts, relays: relayTexts, toOffer: offerTexts, places: placeTexts } = logbookSolidarity
+const { dateRequests: dateTexts } = logbookSolidarity
 
 /** Offered outings and the relays. */
 export function SolidaritySection({ shown }: { shown: Shown<'solidarity'> }) {
   const { toOffer, places, offered, relays, dateRequests } = shown
   return (
     <>
-      {dateRequests.length > 0 && <CardList {...dateWords} items={dateRequests} Card={DateRequestCard} />}
+      {dateRequests.length > 0 && <CardList {...dateTexts} items={dateRequests} Card={DateRequestCard} />}
       <HoursToOffer toOffer={toOffer} relays={relays} />
-      <CardList {...placeWords} items={places} Card={PlaceCard} above={<PlaceForm />} />
-      <CardList {...offeredWords} items={offered} Card={OfferedCard} />
-      <CardList {...relayWords} items={relays} Card={RelayCard} below={<AddRelay />} />
+      <CardList {...placeTexts} items={places} Card={PlaceCard} above={<PlaceForm />} />
+      <CardList {...offeredTexts} items={offered} Card={OfferedCard} />
+      <CardList {...relayTexts} items={relays} Card={RelayCard} below={<AddRelay />} />
     </>
   )
 }
@@ -52,9 +52,9 @@ function OfferedCard({ relay, relayPhone, ...outing }: Listed<'offered'>) {
   return (
     <div>
       <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
-      <p>{fillIn(offeredWords.line, facts)}</p>
-      <p className="text-ink-soft">{relay ? fillIn(offeredWords.byRelay, { name: relay }) : offeredWords.byTeam}</p>
-      {status !== 'confirmed' && <p className="font-bold">{offeredWords.told}</p>}
+      <p>{fillIn(offeredTexts.line, facts)}</p>
+      <p className="text-ink-soft">{relay ? fillIn(offeredTexts.byRelay, { name: relay }) : offeredTexts.byTeam}</p>
+      {status !== 'confirmed' && <p className="font-bold">{offeredTexts.told}</p>}
       {relay && <CallLink booking={{ name: relay, phone: relayPhone }} />}
       <SeeBooking reference={reference} />
     </div>
@@ -72,13 +72,13 @@ function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: Listed<'rela
         <strong className="wrap-anywhere">{name}</strong>
         <span className="block wrap-anywhere">{[email, phone].filter(Boolean).join(', ')}</span>
         <span className="block text-ink-soft">
-          {linkEndsAt ? fillIn(relayWords.linkEnd, { to: lakeDay(linkEndsAt) }) : relayWords.noLink}
+          {linkEndsAt ? fillIn(relayTexts.linkEnd, { to: lakeDay(linkEndsAt) }) : relayTexts.noLink}
         </span>
-        {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
+        {isNamed && <span className="block text-ink-soft">{relayTexts.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {link ? (
-          <SecretAddress label={relayWords.added} address={link} />
+          <SecretAddress label={relayTexts.added} address={link} />
         ) : (
           <ConfirmedAct intent="renew-relay" {...act} acting={renewing} />
         )}
@@ -96,12 +96,12 @@ function AddRelay() {
       acting={acting}
       level={3}
       submitLabel={logbookActs['add-relay'].submit}
-      after={link && <SecretAddress label={relayWords.added} address={link} />}
+      after={link && <SecretAddress label={relayTexts.added} address={link} />}
     >
-      <TextField {...acting.field('name', relayWords.name)} />
-      <TextField {...acting.field('email', relayWords.email)} />
-      <TextField {...acting.field('phone', relayWords.phone)} hint={relayWords.phoneHint} />
-      <Tick label={relayWords.named} name="named" value="yes" />
+      <TextField {...acting.field('name', relayTexts.name)} />
+      <TextField {...acting.field('email', relayTexts.email)} />
+      <TextField {...acting.field('phone', relayTexts.phone)} hint={relayTexts.phoneHint} />
+      <Tick label={relayTexts.named} name="named" value="yes" />
     </StandingForm>
   )
 }
@@ -127,10 +127,10 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
 
   return (
     <section className="space-y-3">
-      <h3>{offerWords.title}</h3>
-      <p>{relays.length > 0 ? offerWords.lead : offerWords.noRelay}</p>
+      <h3>{offerTexts.title}</h3>
+      <p>{relays.length > 0 ? offerTexts.lead : offerTexts.noRelay}</p>
       <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
-        <Conflicts acting={acting} title={offerWords.taken} />
+        <Conflicts acting={acting} title={offerTexts.taken} />
         {isRefused && (
           <p role="alert" className="font-semibold text-danger">
             {acting.errors[0]?.error}
@@ -141,12 +141,12 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
       <LiveRegion text={acting.isPending ? actTexts.pending : undefined} about={acting.isPending} />
       {relays.length > 0 && (
         <>
-          <Heading level={4}>{fillIn(offerWords.freed, { days: bookingTerms.freedHoursDays })}</Heading>
-          {freed.length > 0 ? <ul className={hoursList}>{freed.map(line)}</ul> : <p>{offerWords.noFreed}</p>}
+          <Heading level={4}>{fillIn(offerTexts.freed, { days: bookingTerms.freedHoursDays })}</Heading>
+          {freed.length > 0 ? <ul className={hoursList}>{freed.map(line)}</ul> : <p>{offerTexts.noFreed}</p>}
           {unsold.length > 0 && (
             <details>
               <summary className="min-h-11 w-fit py-2 font-semibold text-link">
-                {fillIn(offerWords.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
+                {fillIn(offerTexts.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
               </summary>
               <ul className={hoursList}>{unsold.map(line)}</ul>
             </details>
@@ -181,9 +181,9 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
           type="submit"
           variant="secondary"
           isPending={isPending}
-          aria-label={fillIn(offerWords.offerName, { boat, when: closureSpan(hours, now) })}
+          aria-label={fillIn(offerTexts.offerName, { boat, when: closureSpan(hours, now) })}
         >
-          {offerWords.offer}
+          {offerTexts.offer}
         </ActingButton>
       </SendForm>
     </li>
@@ -203,7 +203,7 @@ function DateRequestCard({ isOpen, relay, ...request }: Listed<'dateRequests'>) 
       {isOpen ? (
         <PlaceForm dateRequest={request.id} date={firstDayFor(request, today)} boatType={boats[0]?.id} />
       ) : (
-        <OpenLink target={{ section: 'solidarity', at: request.id }}>{dateWords.open}</OpenLink>
+        <OpenLink target={{ section: 'solidarity', at: request.id }}>{dateTexts.open}</OpenLink>
       )}
     </>
   )
@@ -216,7 +216,7 @@ function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
   const acting = useLogbookAct('open-place', dateRequest ? { dateRequest } : { from: 'formulaire' })
   return (
     <StandingForm acting={acting} level={3} submitLabel={logbookActs['open-place'].submit}>
-      <Conflicts acting={acting} title={placeWords.taken} />
+      <Conflicts acting={acting} title={placeTexts.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BoatField acting={acting} first={boatType} />
         <DayField acting={acting} first={date} />
@@ -227,8 +227,8 @@ function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
           {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
-      {dateRequest && <p>{dateWords.told}</p>}
-      <Tick label={placeWords.tellRelays} name="relays" value="told" />
+      {dateRequest && <p>{dateTexts.told}</p>}
+      <Tick label={placeTexts.tellRelays} name="relays" value="told" />
     </StandingForm>
   )
 }

@@ -92,26 +92,26 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-const { dialog: dialogWords, now: nowWords, table: tableWords } = texts
+const { dialog: dialogTexts, now: nowTexts, table: tableTexts } = texts
 
 type CancelProps = Omit<CancellationSectionProps, 'now'> & { dueChf: number }
 
 /** The button, which asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
 function Cancel({ booking, dueChf, cancelling }: CancelProps) {
   const outing = { boat: boatName(booking.boatType), start: longMoment(booking.startsAt) }
-  const title = dialogWords.title[booking.status === 'pending' ? 'request' : 'booking']
+  const title = dialogTexts.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
     <AskFirst
       name="annuler"
       opener={{ children: texts.open[openWord(booking)], className: 'w-full sm:w-auto' }}
       title={title}
-      texts={dialogWords}
+      texts={dialogTexts}
       act={cancelling}
       fields={{ shownDueChf: String(dueChf), seenStart: String(booking.startsAt.getTime()) }}
     >
-      <p className="font-semibold">{fillIn(dialogWords.outing, outing)}</p>
+      <p className="font-semibold">{fillIn(dialogTexts.outing, outing)}</p>
       {!booking.isOffered && <CostNow dueChf={dueChf} booking={booking} />}
-      <p>{dialogWords.hoursFreed}</p>
+      <p>{dialogTexts.hoursFreed}</p>
     </AskFirst>
   )
 }
@@ -121,13 +121,13 @@ type CostNowProps = { dueChf: number; booking: ManagedBookingView; className?: s
 function CostNow({ dueChf, booking, ...rest }: CostNowProps) {
   const { totalChf, askedChf } = withAsked(booking, booking.account)
   // The terms take their share of the price as booked: of a lowered one it would be read as a share of that.
-  const due = fillIn<string>(askedChf < totalChf ? nowWords.dueOfLowered : nowWords.due, {
+  const due = fillIn<string>(askedChf < totalChf ? nowTexts.dueOfLowered : nowTexts.due, {
     amount: formatChf(dueChf),
     percent: Math.round((dueChf / totalChf) * 100),
   })
   return (
     <p {...rest}>
-      {nowWords.label} <strong>{dueChf === 0 ? nowWords.nothing : due}</strong>
+      {nowTexts.label} <strong>{dueChf === 0 ? nowTexts.nothing : due}</strong>
     </p>
   )
 }
@@ -142,8 +142,8 @@ function CancellationTable({ steps }: { steps: readonly ScheduleStep[] }) {
   return (
     <table className="-mx-5 w-[calc(100%+2.5rem)] border-separate border-spacing-0 sm:mx-0 sm:w-full sm:table-fixed">
       <caption className="my-3 px-5 text-left sm:px-0">
-        <span className="block text-h3 font-bold text-balance">{tableWords.caption}</span>
-        {tableWords.howToRead}
+        <span className="block text-h3 font-bold text-balance">{tableTexts.caption}</span>
+        {tableTexts.howToRead}
       </caption>
       <thead className="text-sm text-ink-soft">
         <tr>
@@ -154,7 +154,7 @@ function CancellationTable({ steps }: { steps: readonly ScheduleStep[] }) {
               scope="col"
               className={`${column} ${name === 'due' ? 'font-bold text-ink' : 'font-semibold'}`}
             >
-              {tableWords[name]}
+              {tableTexts[name]}
             </th>
           ))}
         </tr>
@@ -181,13 +181,13 @@ function StepRows({ step }: { step: ScheduleStep }) {
           colSpan={3}
           className={`border-t-2 px-5 pt-3 sm:px-4 text-left font-semibold ${isPresent ? 'border-accent' : 'border-band'}`}
         >
-          {step.until ? fillIn(tableWords.until, { moment: longMoment(step.until) }) : tableWords.noShow}
+          {step.until ? fillIn(tableTexts.until, { moment: longMoment(step.until) }) : tableTexts.noShow}
           {isPresent && (
             <strong className="ml-3 inline-block rounded-full bg-accent px-3 py-0.5 text-sm whitespace-nowrap text-lac edge-when-forced print:hidden">
-              {tableWords.present}
+              {tableTexts.present}
             </strong>
           )}
-          {time === 'past' && <span className="ml-2 font-normal">({tableWords.past})</span>}
+          {time === 'past' && <span className="ml-2 font-normal">({tableTexts.past})</span>}
         </th>
       </tr>
       <tr className="whitespace-nowrap tabular-nums max-sm:text-sm">

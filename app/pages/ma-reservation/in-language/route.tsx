@@ -8,7 +8,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import { guestActs, viewManagedBooking } from '../../../../server/booking/guest-acts.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { associationPhone } from '../../../../wording/fact-in-force.ts'
-import { invitationWords } from '../../../../wording/pages/relay.ts'
+import { invitationTexts } from '../../../../wording/pages/relay.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { inSeason } from '../../../../wording/times.ts'
 import { timesIn, translationAt } from '../../../../wording/translations.ts'
@@ -78,7 +78,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
   const isComing = isAhead(phase)
   return (
     <>
-      <PageHeader title={say(invitationWords.title)} isNarrow>
+      <PageHeader title={say(invitationTexts.title)} isNarrow>
         <LanguageLinks />
       </PageHeader>
       <div className="mx-auto max-w-3xl space-y-6 px-5 pb-16 text-lg sm:px-6">
@@ -121,16 +121,16 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
         </Card>
         {isComing && (
           <Card as="section">
-            <h2 className="text-h3">{say(invitationWords.where)}</h2>
+            <h2 className="text-h3">{say(invitationTexts.where)}</h2>
             <p className="py-1">
               <bdi lang="fr">{portOnOneLine(port)}</bdi>
             </p>
-            <Lines of={[...invitationWords.way, invitationWords.early]} by={by} />
+            <Lines of={[...invitationTexts.way, invitationTexts.early]} by={by} />
             <TextLink to={port.mapSearchUrl} rel="noreferrer">
               {say(texts.map)}
             </TextLink>
-            <h2 className="mt-5 text-h3">{say(invitationWords.bring)}</h2>
-            <Lines of={[...inSeason(startsAt, invitationWords.things), invitationWords.jackets]} by={by} />
+            <h2 className="mt-5 text-h3">{say(invitationTexts.bring)}</h2>
+            <Lines of={[...inSeason(startsAt, invitationTexts.things), invitationTexts.jackets]} by={by} />
           </Card>
         )}
         <div>

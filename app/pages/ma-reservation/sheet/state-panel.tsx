@@ -132,16 +132,16 @@ function Fact({ term, children }: { term: string; children: string }) {
 }
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
-  const isFree = booking.isOffered
-  if (isFree && phase.startsWith('cancelled')) return [texts.anotherDay]
+  const isGift = booking.isOffered
+  if (isGift && phase.startsWith('cancelled')) return [texts.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const movedBy = texts.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
   const moved = previous === undefined ? [] : [fillIn(movedBy, { previous: longMoment(new Date(previous)) })]
   // It is final once it is confirmed and paid (rule 3.8).
-  if (phase === 'confirmed' && !isFree)
+  if (phase === 'confirmed' && !isGift)
     return [...moved, booking.account.openRappen === 0 ? texts.isFinal : texts.finalWhenPaid]
-  if (phase === 'postponed') return isFree ? [] : [texts.postponedMoney]
+  if (phase === 'postponed') return isGift ? [] : [texts.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 
@@ -164,17 +164,17 @@ const looks: Partial<Record<BookingPhase, Style>> = {
   postponed: { Icon: CalendarClock, ground: lit },
 }
 
-const { validate: validateWords } = texts
+const { validate: validateTexts } = texts
 
 /** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
 function Validation({ booking, validating }: GuestProps & { validating: GuestActing }) {
-  if (booking.origin !== 'mail') return <p>{validateWords.byOther}</p>
+  if (booking.origin !== 'mail') return <p>{validateTexts.byOther}</p>
   return (
     <>
-      <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
+      <p>{fillIn(validateTexts.byMail, { holdHours: bookingTerms.holdHours })}</p>
       <ActForm act={validating} className="print:hidden">
-        <ActingButton type="submit" isPending={validating.isPending} pendingLabel={validateWords.pending}>
-          {validateWords.button}
+        <ActingButton type="submit" isPending={validating.isPending} pendingLabel={validateTexts.pending}>
+          {validateTexts.button}
         </ActingButton>
       </ActForm>
     </>
