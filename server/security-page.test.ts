@@ -10,11 +10,11 @@ const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const files = globSync(['{app,bord,content,domain,platform,server,tests,wording,scripts}/**/*.{test,spec}.{ts,tsx}'], {
   cwd: root,
 })
-const names = new Map(Map.groupBy(files, (file) => basename(file)))
+const filesByName = new Map(Map.groupBy(files, (file) => basename(file)))
 
 test('every test that the security page names is there, and its name leads to one file', () => {
   for (const [, name = ''] of page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)) {
-    const isFound = name.includes('/') ? existsSync(join(root, name)) : names.get(name)?.length === 1
+    const isFound = name.includes('/') ? existsSync(join(root, name)) : filesByName.get(name)?.length === 1
     expect(isFound, name).toBe(true)
   }
 })
@@ -64,9 +64,9 @@ test('what the browser stores is what the page says: the cart, the draft, the sh
 
 test('a mailed link may do what the page says, and nothing that returns money, opens a link or concerns others', () => {
   const acts: Record<string, AnyLogbookAct> = logbookActs
-  const mailed = Object.keys(acts).filter((name) => acts[name]?.onBooking)
+  const mailedActs = Object.keys(acts).filter((name) => acts[name]?.onBooking)
   expect(page).toContain('may do to it whatever is a `bookingAct` of `server/team/acts/`')
-  expect(mailed).toContain('confirm')
+  expect(mailedActs).toContain('confirm')
   const others = { ...deskActs, ...linkActs, ...solidarityActs }
   for (const name of [
     'refund',
@@ -78,5 +78,5 @@ test('a mailed link may do what the page says, and nothing that returns money, o
     'add',
     ...Object.keys(others),
   ])
-    expect(mailed).not.toContain(name)
+    expect(mailedActs).not.toContain(name)
 })

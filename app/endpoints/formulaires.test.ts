@@ -98,7 +98,7 @@ describe('Formspree’s contract', () => {
     ['2027-7-4', 'date-unreadable'],
     ['', 'date-required'],
     [' ', 'date-required'],
-  ] as const)('a date written %o is told apart: %s', (date, expected) =>
+  ] as const)('a date written %o is refused as %s', (date, expected) =>
     run(async (services) => {
       const answer = await send(services, { form: 'devis', body: multipart(quoteFields({ date })) })
       const code = expected === 'date-required' ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'
@@ -129,7 +129,7 @@ describe('Formspree’s contract', () => {
     }),
   )
 
-  test('too many are told when to come back', () =>
+  test('after too many forms the answer says when to come back', () =>
     run(
       async (services) => {
         for (let count = 0; count < 20; count += 1) await send(services, { body: multipart({}) })

@@ -5,10 +5,10 @@ import { Lines } from '../sections/lines.tsx'
 import { translator } from './translator.tsx'
 
 const arabic = translationOf('ar', 'invitation') ?? expect.fail()
-const inWords = (sentences: Record<string, string>) => translator({ ...arabic, sentences } as Translation)
+const translatorWith = (sentences: Record<string, string>) => translator({ ...arabic, sentences } as Translation)
 
 test('a sentence that the language lacks is in French, and its own element says so', () => {
-  const by = inWords({ 'Quand ?': 'متى؟' })
+  const by = translatorWith({ 'Quand ?': 'متى؟' })
   expect(renderToStaticMarkup(<h2>{by.say('Quand ?')}</h2>)).toBe('<h2>متى؟</h2>')
   expect(renderToStaticMarkup(<h2>{by.say('Où ?')}</h2>)).toBe('<h2><span lang="fr" dir="ltr">Où ?</span></h2>')
   expect(renderToStaticMarkup(<Lines of={['Quand ?', 'De l’eau.']} by={by} />)).toBe(
@@ -17,17 +17,17 @@ test('a sentence that the language lacks is in French, and its own element says 
 })
 
 test('a sentence is found whatever its spaces, and without a language it stays French without a mark', () => {
-  expect(inWords({ 'Quand ?': 'متى؟' }).text('Quand\u202f?')).toBe('متى؟')
+  expect(translatorWith({ 'Quand ?': 'متى؟' }).text('Quand\u202f?')).toBe('متى؟')
   expect(renderToStaticMarkup(<p>{translator().say('Quand ?')}</p>)).toBe('<p>Quand ?</p>')
 })
 
 test('markup in a file is text', () => {
-  const by = inWords({ 'Quand ?': '<img src=x onerror=alert(1)>' })
+  const by = translatorWith({ 'Quand ?': '<img src=x onerror=alert(1)>' })
   expect(renderToStaticMarkup(<p>{by.say('Quand ?')}</p>)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
 })
 
 test('what a person wrote is neither translated nor looked up among what every object has', () => {
-  const by = inWords({ 'Bonjour {greeting}.': '{greeting}!', 'Où ?': 'أين؟' })
+  const by = translatorWith({ 'Bonjour {greeting}.': '{greeting}!', 'Où ?': 'أين؟' })
   for (const greeting of ['constructor', '__proto__', 'Où ?', '{association}'])
     expect(by.text('Bonjour {greeting}.', { greeting })).toBe(`\u2068${greeting}\u2069!`)
   expect(by.text('toString')).toBe('toString')

@@ -38,7 +38,7 @@ describe('every action from every state', () => {
   )
 })
 
-test('a state that was left for good is never left again', () => {
+test('nothing leads out of a booking that was declined, expired or cancelled', () => {
   const ends = ['declined', 'expired', 'cancelled']
   for (const table of Object.values(transitions)) for (const state of ends) expect(table).not.toHaveProperty(state)
 })
@@ -54,13 +54,13 @@ describe('the hold', () => {
   })
 
   test.each(['confirm', 'decline', 'cancel'] as const)(
-    'over, leaves nothing to %s, even before the job came by',
+    'nobody can %s a request once its hold is over, even before the job came by',
     (action) => {
       expect(actOnBooking(action, booking({ heldUntil: now }), 'team', now)).toEqual({ refused: 'hold-over' })
     },
   )
 
-  test('does not concern a confirmed booking', () => {
+  test('a hold that is over does not concern a confirmed booking', () => {
     const confirmed = booking({ status: 'confirmed', heldUntil: minutes(-1) })
     expect(actOnBooking('cancel', confirmed, 'team', now)).toEqual({ to: 'cancelled' })
     expect(isChangeable(confirmed, now)).toBe(true)
@@ -68,25 +68,25 @@ describe('the hold', () => {
 })
 
 describe('departure and return', () => {
-  const left = booking({ status: 'confirmed', startsAt: now, endsAt: minutes(180) })
+  const confirmed = booking({ status: 'confirmed', startsAt: now, endsAt: minutes(180) })
   test('the guest can cancel until departure, the team until the boat is back', () => {
-    expect(actOnBooking('cancel', left, 'guest', minutes(-1))).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('cancel', left, 'guest', now)).toEqual({ refused: 'departed' })
-    expect(actOnBooking('cancel', left, 'team', minutes(179))).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('cancel', left, 'team', minutes(180))).toEqual({ refused: 'returned' })
+    expect(actOnBooking('cancel', confirmed, 'guest', minutes(-1))).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('cancel', confirmed, 'guest', now)).toEqual({ refused: 'departed' })
+    expect(actOnBooking('cancel', confirmed, 'team', minutes(179))).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('cancel', confirmed, 'team', minutes(180))).toEqual({ refused: 'returned' })
   })
 
-  test('that nobody came is noted once the boat has waited an hour, also when it is back', () => {
+  test('a no-show is noted once the boat has waited an hour, also when it is back', () => {
     for (const at of [minutes(-1), now, minutes(59)]) {
-      expect(actOnBooking('markNoShow', left, 'team', at)).toEqual({ refused: 'boat-waits' })
+      expect(actOnBooking('markNoShow', confirmed, 'team', at)).toEqual({ refused: 'boat-waits' })
     }
     for (const at of [minutes(60), minutes(10_000)])
-      expect(actOnBooking('markNoShow', left, 'team', at)).toEqual({ to: 'cancelled' })
+      expect(actOnBooking('markNoShow', confirmed, 'team', at)).toEqual({ to: 'cancelled' })
   })
 
   test('nothing is corrected or moved after departure, nor once the hours are free again', () => {
-    expect(isChangeable(left, minutes(-1))).toBe(true)
-    expect(isChangeable(left, now)).toBe(false)
+    expect(isChangeable(confirmed, minutes(-1))).toBe(true)
+    expect(isChangeable(confirmed, now)).toBe(false)
     expect(isChangeable(booking(), now)).toBe(true)
     expect(isChangeable(booking({ heldUntil: now }), now)).toBe(false)
     for (const status of ['declined', 'expired', 'cancelled'] as const) {

@@ -23,8 +23,8 @@ import { restoreBackup } from './restore-backup.ts'
 
 // What each version has written (docs/releases.md): this one reads it, works on it, and could hand it back.
 const folder = join(import.meta.dirname, '../../tests/versions')
-const kept = globSync('*.jsonl.gz', { cwd: folder }).sort()
-const cases = engines.flatMap((engine) => kept.map((name) => [basename(name, '.jsonl.gz'), engine] as const))
+const seasons = globSync('*.jsonl.gz', { cwd: folder }).sort()
+const cases = engines.flatMap((engine) => seasons.map((name) => [basename(name, '.jsonl.gz'), engine] as const))
 
 describe.each(cases)('the season of version %s on %s', (version, engine) => {
   const file = join(folder, `${version}.jsonl.gz`)
@@ -60,7 +60,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
       await restoreBackup(services.db, file)
       const restored = await everySection(services)
       await emptyDatabase(services)
-      await writeAsThen(services)
+      await writeAsThatVersion(services)
       // As after a restore.
       await services.db.transaction().execute(async (tx) => {
         await revokeKeys(tx, unrestoredKinds)
@@ -75,15 +75,15 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
     return Promise.all(shown.map((section) => look(services, section)))
   }
 
-  /** Into the tables of today, as the old program would beside this one. */
-  async function writeAsThen({ db }: Services) {
-    let into = sql``
+  /** Into the tables of today, as the program of that version would beside this one. */
+  async function writeAsThatVersion({ db }: Services) {
+    let insert = sql``
     for await (const line of readBackupLines(file)) {
       if (line.startsWith('{"table"')) {
         const { table, columns } = JSON.parse(line) as { table: string; columns: string[] }
-        into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`
+        insert = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`
       } else if (line.startsWith('[')) {
-        await sql`${into} values (${sql.join(JSON.parse(line))}) on conflict do nothing`.execute(db)
+        await sql`${insert} values (${sql.join(JSON.parse(line))}) on conflict do nothing`.execute(db)
       }
     }
   }

@@ -8,9 +8,9 @@ import { startSite } from '../support/site.ts'
 /** Nobody answers there; the real service is never asked. */
 const standIn = 'http://127.0.0.1:9'
 const keys = { STRIPE_SECRET_KEY: 'sk_test_pages', STRIPE_WEBHOOK_SECRET: 'whsec_pages', STRIPE_STAND_IN: standIn }
-const spoken = /stripe|par carte ou TWINT|prestataire de paiement|name="intent" value="pay"/i
-/** What speaks of it where it is set; every other page is the same to the byte. */
-const speaking = ['/cgv', '/politique-confidentialite', '/soutenir']
+const mentionsProvider = /stripe|par carte ou TWINT|prestataire de paiement|name="intent" value="pay"/i
+/** The pages that mention it where it is set; every other is the same to the byte. */
+const mentioningPages = ['/cgv', '/politique-confidentialite', '/soutenir']
 
 test('where no payment provider is set, nothing speaks of one; where it is, the texts do, and other pages are the same', async () => {
   const without = await startSite({ env: { DONATIONS: 'on' } })
@@ -19,8 +19,8 @@ test('where no payment provider is set, nothing speaks of one; where it is, the 
   onTestFinished(async () => void (await paid.stop()))
   for (const path of [...publicPaths, '/soutenir', '/sitemap.xml', '/llms.txt', '/.well-known/security.txt']) {
     const [here, there] = [await ask(without.url, path), await ask(paid.url, path)]
-    expect(`${here.body}${JSON.stringify([...here.headers])}`, path).not.toMatch(spoken)
-    if (speaking.includes(path)) expect(there.body, path).toMatch(spoken)
+    expect(`${here.body}${JSON.stringify([...here.headers])}`, path).not.toMatch(mentionsProvider)
+    if (mentioningPages.includes(path)) expect(there.body, path).toMatch(mentionsProvider)
     else expect(there.body, path).toBe(here.body)
     const policies = [here, there].map(({ headers }) => headers.get('content-security-policy') ?? '')
     const forms = policies.map((policy) => policy.split('; ').find((part) => part.startsWith('form-action')))
@@ -33,7 +33,7 @@ test('where no payment provider is set, nothing speaks of one; where it is, the 
   const booking = await confirmedBooking(without)
   const page = await ask(without.url, new URL(booking.link).pathname)
   expect(page.status).toBe(200)
-  expect(page.body).not.toMatch(spoken)
+  expect(page.body).not.toMatch(mentionsProvider)
   const post = (path: string, body: string) =>
     ask(without.url, path, { method: 'POST', headers: urlencoded, body }).then(({ status }) => status)
   expect(await post('/paiements/stripe', '{}')).toBe(await post('/paiements/autre', '{}'))

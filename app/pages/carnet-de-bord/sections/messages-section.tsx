@@ -66,8 +66,8 @@ function Answer({ message }: { message: Message }) {
   )
 }
 
-const headed = ['name', 'email', 'phone']
-const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes']
+const headingFields = ['name', 'email', 'phone']
+const fieldOrder = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes']
 
 /** A message or a quote request, with the answer one tap away. Those set aside stand below a title of their own. */
 function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: true }) {
@@ -79,7 +79,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
   // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
   const kind = Object.hasOwn(texts.forms, form) ? form : 'contact'
   const sms = phone && smsOf(phone, fillIn(texts.sms, { name, siteName }))
-  const others = Object.keys(fields).filter((field) => !headed.includes(field) && !order.includes(field))
+  const others = Object.keys(fields).filter((field) => !headingFields.includes(field) && !fieldOrder.includes(field))
   return (
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
@@ -93,7 +93,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
         {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
       </div>
       <dl className="space-y-2">
-        {[...order, ...others].map((field) => {
+        {[...fieldOrder, ...others].map((field) => {
           const value = fields[field]
           if (!value) return null
           return (
