@@ -16,13 +16,13 @@ export function countsOf(
   timeZone: string,
 ) {
   const persons = outing.participants
-  const isAsSaid = family.adults + family.children === persons
+  const isAsRegistered = family.adults + family.children === persons
   return {
     quarter: quarterOf(dayAt(outing.startsAt, timeZone)),
     outings: 1,
     hours: durationOf(outing),
     persons,
-    adults: isAsSaid ? family.adults : 0,
-    children: isAsSaid ? family.children : 0,
+    adults: isAsRegistered ? family.adults : 0,
+    children: isAsRegistered ? family.children : 0,
   }
 }

@@ -46,7 +46,7 @@ describe('a year in sums', () => {
     expect(together(report.total)).toEqual({ outings: 4, hours: 14, persons: 17, valueChf: 3500 })
   })
 
-  test('a quarter with a single family is told with its neighbour, the paid ones too', () => {
+  test('a quarter with a single family is reported with its neighbour, the paid ones too', () => {
     const report = of2026([
       outing('2026-01-10T09:00Z', 2),
       offered('2026-05-10T09:00Z', 4),
@@ -68,7 +68,7 @@ describe('a year in sums', () => {
     ])
   })
 
-  test('with fewer than five in the whole year nothing of them is told, and nothing they follow from', () => {
+  test('with fewer than five persons in the whole year their figures are withheld, and all from which they follow', () => {
     const report = of2026([outing('2026-05-10T09:00Z', 2), offered('2026-05-11T09:00Z', 4)])
     expect(report.total.offered).toBe('withheld')
     expect(together(report.total)).toBeUndefined()

@@ -10,7 +10,7 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 
-function arrived(server: MailServer, subject: RegExp): Promise<ReceivedMail> {
+function awaitMail(server: MailServer, subject: RegExp): Promise<ReceivedMail> {
   return eventually(`a mail about ${subject}`, async () =>
     server.received.find((received) => subject.test(received.mail.subject ?? '')),
   )
@@ -42,10 +42,10 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
   const env = { SMTP_URL: server.url, IBAN: 'CH58 0079 1123 0008 8901 2' }
   await withServices(database, { env, now: () => testNow }, async (services) => {
     const { id, reference } = await storeBooking(services, { name: 'Zoé Ñandú' })
-    const received = await arrived(server, /bien arrivée/)
-    expect(received.mail.attachments).toEqual([])
+    const requested = await awaitMail(server, /bien arrivée/)
+    expect(requested.mail.attachments).toEqual([])
     await confirmBooking(services, id)
-    const confirmed = await arrived(server, /est confirmée/)
+    const confirmed = await awaitMail(server, /est confirmée/)
     expect(confirmed.recipients).toEqual(['ana@exemple.ch'])
     expect(confirmed.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
     for (const part of [confirmed.mail.html, confirmed.mail.text]) expect(part).toContain('Bonjour Zoé Ñandú,')
@@ -60,7 +60,7 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
     expect(new TextDecoder().decode(slips[0]?.content as ArrayBuffer)).toMatch(/^%PDF-/)
 
     await moveBooking(services, id, { date: '2027-07-15', time: '14:00' })
-    const moved = await arrived(server, /change d’horaire/)
+    const moved = await awaitMail(server, /change d’horaire/)
     expect(entryIn(moved, 'REQUEST')).toEqual({
       uid: id,
       sequence: 1,
@@ -70,7 +70,7 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
     expect(moved.mail.attachments.some(({ mimeType }) => mimeType === 'application/pdf')).toBe(false)
 
     await cancelBooking(services, id, { reason: 'weather', word: 'Joran annoncé.' })
-    const cancelled = await arrived(server, /est annulée/)
+    const cancelled = await awaitMail(server, /est annulée/)
     expect(entryIn(cancelled, 'CANCEL')).toMatchObject({ uid: id, sequence: 2, status: 'CANCELLED' })
     expect(cancelled.mail.text).toContain('> Joran annoncé.')
   })

@@ -26,8 +26,8 @@ export async function lowContrastTexts(page: Page, selectors: readonly string[])
     const ratios = (await groundsOf(page, boxes, sheet)).map((ground) => contrast(ink, ground))
     ratios.sort((one, other) => one - other)
     const ratio = ratios[Math.floor((ratios.length * edgePercent) / 100)]
-    const wanted = isLarge ? 3 : 4.5
-    if (ratio !== undefined && ratio < wanted) faint.push(`${what}: ${ratio.toFixed(2)} instead of ${wanted}`)
+    const required = isLarge ? 3 : 4.5
+    if (ratio !== undefined && ratio < required) faint.push(`${what}: ${ratio.toFixed(2)} instead of ${required}`)
   }
   await page.evaluate(showLetters, { selectors: [...selectors], shown: true })
   return faint
