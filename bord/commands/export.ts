@@ -6,7 +6,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
-import { asked, eachField, noteNames } from '../../domain/booking/optional-fields.ts'
+import { askedFields, eachField, noteNames } from '../../domain/booking/optional-fields.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
@@ -51,7 +51,7 @@ export async function writeResult(file: string, content: string | Uint8Array): P
 
 /** The bookings as the crew sees them, one line each. A question has its column where it is asked, or was answered. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const shown = asked(noteNames, bookingTerms)
+  const shown = askedFields(noteNames, bookingTerms)
   const names = noteNames.filter((name) => shown.includes(name) || bookings.some((booking) => booking[name]))
   const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))

@@ -56,7 +56,7 @@ export type ChoiceTexts = {
 /** The columns, each of which holds a `Value`. */
 export type OptionalColumns<Value> = { [Name in OptionalField as Fields[Name]['column']]: Value }
 
-/** The same in one form: what an entry may have, each may be asked for. */
+/** Each entry with all that one may have, so that whoever reads them need not know which has what. */
 export const optionalFields: { readonly [Name in OptionalField]: Field & Pick<Fields[Name], 'column' | 'error'> } =
   declared
 
@@ -72,7 +72,7 @@ export function choicesOf(name: OptionalField, terms: QuestionTerms): readonly s
 }
 
 /** What a form asks for, out of these; what was answered to a question that is gone stays with its booking. */
-export function asked<Name extends OptionalField>(names: readonly Name[], terms: QuestionTerms) {
+export function askedFields<Name extends OptionalField>(names: readonly Name[], terms: QuestionTerms) {
   return names.filter((name) => !optionalFields[name].choices || choicesOf(name, terms))
 }
 

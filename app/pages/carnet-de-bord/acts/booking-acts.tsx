@@ -7,7 +7,7 @@ import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
-import { asked, noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
+import { askedFields, noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import {
@@ -217,7 +217,10 @@ function CorrectFields({ booking, acting }: FieldsProps) {
   const { boatType, participants, phone, wishes } = booking
   return (
     <>
-      <SeenFields of={{ participants, ...pick(booking, asked(optionalNames, bookingTerms)), wishes }} act={acting} />
+      <SeenFields
+        of={{ participants, ...pick(booking, askedFields(optionalNames, bookingTerms)), wishes }}
+        act={acting}
+      />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <ParticipantsField {...{ acting, boatType }} first={String(participants)} />
         <TextField {...acting.field('phone', optionalFieldTexts.phone.label, phone)} />

@@ -6,7 +6,7 @@ import { actTexts, closureReasonTexts, logbookActs } from '../../../../content/p
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
-import { asked, type NoteField, noteNames } from '../../../../domain/booking/optional-fields.ts'
+import { askedFields, type NoteField, noteNames } from '../../../../domain/booking/optional-fields.ts'
 import { stateTexts } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -93,7 +93,7 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
   const texts = logbookActs.add
   return (
     <>
-      {asked(noteNames, bookingTerms).map((name) => {
+      {askedFields(noteNames, bookingTerms).map((name) => {
         const { label, hint } = texts.notes[name] ?? optionalFieldTexts[name]
         return <OptionalControl key={name} {...field(name, label, notes[name])} name={name} hint={hint} />
       })}

@@ -5,7 +5,7 @@ import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { correctionTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
-import { asked, optionalNames } from '../../../../domain/booking/optional-fields.ts'
+import { askedFields, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { type FieldError, fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -61,7 +61,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
   const refused = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
   const { errors, attempt } = (checked?.after === answer ? checked : refused) ?? { errors: [], attempt: undefined }
   const { participants, wishes } = booking
-  const first = { participants, ...pick(booking, asked(optionalNames, bookingTerms)) }
+  const first = { participants, ...pick(booking, askedFields(optionalNames, bookingTerms)) }
   const field = fieldsOf(
     'correction',
     { kind: 'invalid', errors, sent },
@@ -94,7 +94,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
       <p className="text-sm text-ink-soft">{submissionTexts.requiredNote}</p>
       <ErrorSummary
         title={texts.errorSummary}
-        fields={['participants', ...asked(optionalNames, bookingTerms), 'wishes'].map(field)}
+        fields={['participants', ...askedFields(optionalNames, bookingTerms), 'wishes'].map(field)}
         attempt={attempt}
         as="h4"
       />
