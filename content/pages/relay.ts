@@ -63,6 +63,8 @@ export const relayPageTexts = withTerms({
       'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch. Ou laissez le champ vide.',
     'phone-invalid': 'Ce numéro n’est pas juste. Corrigez-le, ou laissez le champ vide.',
     'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans souhait.',
+    'family-changed':
+      'Quelqu’un a corrigé cette sortie entre-temps : regardez plus haut combien viennent. Ce que vous avez écrit reste ici. Enregistrez de nouveau si c’est juste.',
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     ...boardingNeedErrors,
   } satisfies Record<PlacementError, string>,

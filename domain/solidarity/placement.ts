@@ -23,6 +23,8 @@ export type PlacementError =
   | 'phone-invalid'
   | 'wishes-required'
   | 'wishes-invalid'
+  /** Somebody else has corrected it since its form was opened. */
+  | 'family-changed'
   | BoardingNeedError
 
 /**
@@ -36,9 +38,10 @@ export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) 
 }
 export type Placement = z.output<ReturnType<typeof placementSchema>>
 
-/** What it may correct afterwards, under the same rules. */
+/** What it may correct afterwards, under the same rules. `seen`: the instant of what the form has shown, or 0. */
 export function familySchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
-  return withinBoat(boat, placementFields(boat).pick({ adults: true, children: true, phone: true, needs: true }))
+  const corrected = placementFields(boat).pick({ adults: true, children: true, phone: true, needs: true })
+  return withinBoat(boat, corrected.extend({ seen: z.coerce.number().catch(0) }))
 }
 
 const refuse = (error: PlacementError) => ({ error })

@@ -18,7 +18,14 @@ import { confirmedBooking } from '../booking/new-booking.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { addressee } from '../mail/mail-relay.ts'
 import { queueMail, queuePacedMail } from '../mail/queue-mail.ts'
-import { findRequested, insertBooking, type RequestKey, uniqueKeys, updateBooking } from '../records/bookings.ts'
+import {
+  findRequested,
+  insertBooking,
+  listBookingEvents,
+  type RequestKey,
+  uniqueKeys,
+  updateBooking,
+} from '../records/bookings.ts'
 import { addDateRequest, endDateRequest, listDateRequests } from '../records/date-requests.ts'
 import { lockKey } from '../records/keys.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
@@ -165,8 +172,9 @@ export function cancelPlacement(services: ChangeServices, key: string, bookingId
 
 /**
  * The relay corrects how many come, their number and what is to be made ready, until the evening before. It is not shown
- * the number and the needs, so what it leaves empty stays, and what it names is added. The history says that the guest
- * did, since nobody on board may tell who has a relay.
+ * the number and the needs, so what it leaves empty stays, and what it names is added. Where a colleague or the family has
+ * corrected it since the form was opened, it is told once, and saves again. The history says that the guest did, since
+ * nobody on board may tell who has a relay.
  */
 export function correctFamily(services: ChangeServices, key: string, bookingId: string, family: unknown) {
   return withRelay(services, key, async ({ id }, guarded) => {
@@ -177,7 +185,7 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
       if (booking.status !== 'confirmed') return 'other-state'
       const checked = familySchema(boatOf(booking.boatType, bookingTerms)).safeParse(family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-      const { adults, children, phone = booking.phone, needs: named } = checked.data
+      const { adults, children, phone = booking.phone, needs: named, seen } = checked.data
       // Sent as it was shown, it stays: the family may have changed the number itself.
       const isSame = adults === placed.adults && children === placed.children
       const participants = isSame ? booking.participants : adults + children
@@ -187,9 +195,13 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
         isDeepStrictEqual(changes, { participants: booking.participants, phone: booking.phone, needs: booking.needs })
       )
         return undefined
+      const isCorrected = participants !== booking.participants || phone !== booking.phone
+      // Needs are only added. A number takes the place of another, which a colleague may just have given.
+      const isLater = ({ kind, at }: { kind: string; at: Date }) => kind === 'corrected' && at.getTime() > seen
+      if (isCorrected && seen > 0 && (await listBookingEvents(tx, bookingId)).some(isLater))
+        return { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
       await updateBooking(tx, bookingId, changes)
       await updatePlacement(tx, bookingId, { adults, children })
-      const isCorrected = participants !== booking.participants || phone !== booking.phone
       const about = { booking: { ...booking, ...changes } }
       const kind = isCorrected ? 'corrected' : 'prepared'
       await queuePacedMail(tx, `booking-${kind}`, about, now, services.settings)

@@ -357,6 +357,31 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused' })
     }))
 
+  test('of two people of a relay who correct one family, the second is told once, and then saves', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id, { phone: '079 111 22 33' })
+      const opened = `${stage.now.getTime()}`
+      const family = { adults: '2', children: '1', phone: '', needs: [], seen: opened }
+      const correct = (more: object) => correctFamily(services, key, outing.id, { ...family, ...more })
+      const stored = () => findBooking(services.db, outing.id)
+      const told = { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
+      stage.now = new Date(stage.now.getTime() + 60_000)
+      expect(await correct({ children: '3' })).toEqual({ kind: 'done' })
+      expect(await correct({ children: '3' })).toEqual({ kind: 'done' })
+      for (const wanted of [{ children: '0' }, { phone: '079 999 88 77' }]) expect(await correct(wanted)).toEqual(told)
+      expect(await stored()).toMatchObject({ participants: 5, phone: '079 111 22 33' })
+      // What is only added takes nothing from anybody.
+      const needs = [{ code: 'arm-at-boarding', quantity: 1 }]
+      expect(await correct({ children: '3', needs })).toEqual({ kind: 'done' })
+      const again = { children: '0', seen: `${stage.now.getTime()}` }
+      expect(await correct(again)).toEqual({ kind: 'done' })
+      expect(await stored()).toMatchObject({ participants: 2, needs: [{ code: 'arm-at-boarding' }] })
+      // A form of yesterday's page, or one that somebody has written, is as before.
+      for (const seen of ['', 'x', '-1', undefined, '1e999'])
+        expect(await correct({ children: '1', seen })).toEqual({ kind: 'done' })
+    }))
+
   test('a relay that gave its number is whom to call for a family without one, and only Solidarity says who it is', () =>
     run(async (services) => {
       const relay = { intent: 'add-relay', name: 'Service social', email: 'a@b.ch', phone: '021 111 22 33' }

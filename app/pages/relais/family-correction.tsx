@@ -10,15 +10,17 @@ import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
 import { useOpening } from '../../private-pages/keyed-page.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
-import { ActForm, useAct } from '../../private-pages/use-act.tsx'
+import { ActForm, HiddenFields, useAct } from '../../private-pages/use-act.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountFields, FamilyPhoneField } from './places-section.tsx'
-import { actProblem, type RelayAnswer } from './relay-answer.ts'
+import { actProblem, type RelayActing, type RelayAnswer } from './relay-answer.ts'
 
 const texts = relayPage.correction
 
+type FamilyCorrectionProps = { outing: RelayOuting; when: string; seenAt: Date }
+
 /** How many come, their number, and what is to be made ready: what a relay may still correct for its family. */
-export function FamilyCorrection({ outing, when }: { outing: RelayOuting; when: string }) {
+export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps) {
   const { id, boatType, adults, children } = outing
   const correcting = useAct<RelayAnswer>('correct', { id })
   const { answer, isPending, sent } = correcting
@@ -43,6 +45,7 @@ export function FamilyCorrection({ outing, when }: { outing: RelayOuting; when: 
         </Button>
       ) : (
         <ActForm act={correcting} closer={close} noValidate className="space-y-6 border-t-2 border-band pt-4">
+          <SeenSince seenAt={seenAt} correcting={correcting} />
           <h4 {...title} className="w-fit rounded-field">
             {texts.title}
           </h4>
@@ -68,4 +71,14 @@ export function FamilyCorrection({ outing, when }: { outing: RelayOuting; when: 
       )}
     </div>
   )
+}
+
+type SeenSinceProps = { seenAt: Date; correcting: RelayActing }
+
+/** When what the form shows was read: as it was opened, or as the page told that somebody else has corrected it since. */
+function SeenSince({ seenAt, correcting: { answer, sent } }: SeenSinceProps) {
+  const told = answer?.kind === 'invalid' && answer.errors[0]?.code === 'family-changed' ? answer : undefined
+  const [seen, setSeen] = useState({ at: sent.seen ?? `${seenAt.getTime()}`, told: undefined as typeof told })
+  if (told && seen.told !== told) setSeen({ at: `${seenAt.getTime()}`, told })
+  return <HiddenFields of={{ seen: seen.at }} />
 }

@@ -90,7 +90,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
             </AskFirst>
           )}
           <p className="w-full text-sm text-ink-soft">{texts.inviteNote}</p>
-          {canCancel && <FamilyCorrection outing={outing} when={when} />}
+          {canCancel && <FamilyCorrection {...{ outing, when, seenAt }} />}
         </div>
       )}
     </Card>
