@@ -20,6 +20,8 @@ export const optionalFieldTexts: Record<OptionalField, FormField> = {
       return bookingTerms.question?.label ?? 'Question'
     },
   },
+  // Seule l’équipe la note, ou elle vient d’une demande ou d’une invitation dans une autre langue.
+  language: { label: 'Langue', hint: 'Si ce n’est pas le français. L’équipage la lit aussi.' },
 }
 
 /** Les mots de chaque choix d’un champ, par son code ; ceux de la question sont ses réponses elles-mêmes. */

@@ -69,6 +69,9 @@ export const phoneNumber = optionalText(plainPhone, maxLengths.phone, 'phone-inv
   'phone-invalid',
 )
 
+/** In which to speak to somebody, in the words of whoever notes it. */
+export const language = optionalText(singleLine, maxLengths.language, 'language-too-long')
+
 /** Marks that turn the direction of the text around them, so that a line reads otherwise than it was written. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 

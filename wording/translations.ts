@@ -111,6 +111,10 @@ export const translationAt = ({ url }: { url: string }, ...pages: Page[]) =>
     ...pages,
   )
 
+/** « portugais »: what the team reads of a page's language. Undefined in French. */
+export const nameInFrench = (language: Pick<Language, 'code'> | undefined) =>
+  language && new Intl.DisplayNames('fr', { type: 'language' }).of(language.code)
+
 /** Days and hours at the lake, as this language writes them. Written on the server: browsers lack some languages. */
 export function timesIn({ locale }: Language, timeZone: string) {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const

@@ -5,7 +5,7 @@ import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { translationAt } from '../../wording/translations.ts'
+import { nameInFrench, translationAt } from '../../wording/translations.ts'
 import { cacheForBackButton, toResponseInit } from '../outcome-response.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Delivery, Refusal } from './send-form.ts'
@@ -41,15 +41,14 @@ export function loadFormPage(form: FormName, { request, context }: Args) {
 
 /** Answers a form sent to its page without scripts: a redirect to the success message, or the page again. */
 export async function answerFormPage(form: FormName, { request, context }: Args) {
-  const fields = await readFields(request)
+  const translation = translationAt(request)
+  const sent = await readFields(request)
+  const fields = { ...sent, language: nameInFrench(translation) ?? '' }
   const outcome = await submitForm(context.get(servicesContext), form, fields, {
     clientAddress: context.get(clientAddressContext),
   })
-  if (outcome.kind === 'accepted') return redirect(confirmationAddress(form, translationAt(request)?.code), 303)
-  return data<Delivery>(
-    { kind: 'refused', ...messagesFor(outcome), sent: { ...fields } },
-    cacheForBackButton(toResponseInit(outcome)),
-  )
+  if (outcome.kind === 'accepted') return redirect(confirmationAddress(form, translation?.code), 303)
+  return data<Delivery>({ kind: 'refused', ...messagesFor(outcome), sent }, cacheForBackButton(toResponseInit(outcome)))
 }
 
 /** The messages about a form that was not accepted. */

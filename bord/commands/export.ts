@@ -51,7 +51,7 @@ export async function writeResult(file: string, content: string | Uint8Array): P
 
 /** The bookings as the crew sees them, one line each. A question has its column where it is asked, or was answered. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const shown = askedFields(noteNames, bookingTerms)
+  const shown = askedFields(noteNames, bookingTerms, 'team')
   const names = noteNames.filter((name) => shown.includes(name) || bookings.some((booking) => booking[name]))
   const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))

@@ -37,6 +37,8 @@ export const logbookBookingTexts = {
   wishedNow: 'Souhaité maintenant : {count}. Le prix n’a pas suivi : retirez cet extra et ajoutez le bon nombre.',
   call: 'Appeler',
   callName: 'Appeler {name}',
+  /** Dans quelle langue parler à cette personne. */
+  language: 'Langue : {language}',
   write: 'Écrire',
   writeName: 'Écrire à {name}',
   sms: 'SMS',

@@ -186,5 +186,6 @@ export const submissionLabels = {
   date: 'Date souhaitée',
   guests: 'Participants',
   wishes: 'Souhaits',
+  language: 'Langue',
   sentAt: 'Envoyé',
 } as const

@@ -10,6 +10,8 @@ type Field = {
   isLong?: true
   /** The codes to choose from, or what the terms have for it: where they have none, it is not asked. A text has none. */
   choices?: readonly string[] | ((terms: QuestionTerms) => readonly string[] | undefined)
+  /** Only the team's forms ask for it; without this, all do. */
+  askedBy?: 'team'
   /** Who reads it besides the guest and the team: the crew, at the quay and on the day sheet; the first mail to the guest. */
   alsoIn: readonly ('crew' | 'guest-mail')[]
 }
@@ -38,6 +40,14 @@ const declared = {
     maxLength: questionBounds.length,
     choices: ({ question }) => question?.answers,
     alsoIn: [],
+  },
+  /** In which to speak to whoever reads no French. A request or a relay may bring it. */
+  language: {
+    column: 'language',
+    error: 'language-too-long',
+    maxLength: maxLengths.language,
+    askedBy: 'team',
+    alsoIn: ['crew'],
   },
 } as const satisfies Record<string, Field>
 
@@ -72,8 +82,13 @@ export function choicesOf(name: OptionalField, terms: QuestionTerms): readonly s
 }
 
 /** What a form asks for, out of these; what was answered to a question that is gone stays with its booking. */
-export function askedFields<Name extends OptionalField>(names: readonly Name[], terms: QuestionTerms) {
-  return names.filter((name) => !optionalFields[name].choices || choicesOf(name, terms))
+export function askedFields<Name extends OptionalField>(
+  names: readonly Name[],
+  terms: QuestionTerms,
+  by: 'guest' | 'team' = 'guest',
+) {
+  const isTheirs = (name: Name) => by === 'team' || !optionalFields[name].askedBy
+  return names.filter((name) => isTheirs(name) && (!optionalFields[name].choices || choicesOf(name, terms)))
 }
 
 /** `of` each of these fields, by its name. */

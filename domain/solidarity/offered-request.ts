@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emailAddress, neededText, type PersonErrorCode, personName, phoneNumber, severalLines } from '../person.ts'
+import {
+  emailAddress,
+  language,
+  neededText,
+  type PersonErrorCode,
+  personName,
+  phoneNumber,
+  severalLines,
+} from '../person.ts'
 import { phoneAddress } from '../phone-address.ts'
 import { singleLine } from '../single-line.ts'
 
@@ -31,12 +39,16 @@ const reach = neededText(singleLine, 'reach-required', maxLengths.reach, 'reach-
   return { email, phone }
 })
 
-/** A family, or whoever asks for it, wants an offered outing: three fields, all required. Takes strings, returns error codes. */
+/**
+ * A family, or whoever asks for it, wants an offered outing: three fields, all required. `language`: that of the page,
+ * where it was not French; no field asks for it, so none is refused. Takes strings, returns error codes.
+ */
 export const offeredRequestSchema = z
   .object({
     name: personName,
     reach,
     message: neededText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
+    language: language.catch(undefined),
   })
   .transform(({ reach: { email, phone }, ...rest }) => ({ ...rest, email, phone }))
 

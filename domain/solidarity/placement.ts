@@ -5,7 +5,7 @@ import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
-import { emailAddress, neededText, orBlank, phoneNumber } from '../person.ts'
+import { emailAddress, language, neededText, orBlank, phoneNumber } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
@@ -56,6 +56,7 @@ function placementFields(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
     ),
     email: orBlank(emailAddress, 'email-invalid' satisfies PlacementError),
     phone: phoneNumber,
+    language: language.catch(undefined),
     wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
     needs: boardingNeedsSchema(boat),
   })

@@ -9,6 +9,7 @@ import * as factChanges from './migrations/0004-fact-changes.ts'
 import * as dateRequests from './migrations/0005-date-requests.ts'
 import * as invoiceName from './migrations/0006-invoice-name.ts'
 import * as answer from './migrations/0008-answer.ts'
+import * as language from './migrations/0009-language.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0005-date-requests': dateRequests,
   '0006-invoice-name': invoiceName,
   '0008-answer': answer,
+  '0009-language': language,
 }
 
 /**

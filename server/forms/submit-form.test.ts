@@ -106,6 +106,19 @@ describe.each(engines)('a form on %s', (engine) => {
       })
     }))
 
+  test('for an offered outing says its language, which no form asks for and so refuses nothing', () =>
+    run(async (services) => {
+      const asked = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
+      const languages = ['portugais', '', 'x'.repeat(41), ' ukrainien\r\nBcc: eve@exemple.ch ']
+      for (const [index, language] of languages.entries())
+        expect(await send(services, 'sortie-offerte', { ...asked, language, message: `${index}` })).toEqual({
+          kind: 'accepted',
+        })
+      const rows = (await stored(services)).map(({ fields }) => JSON.parse(fields))
+      const said = Object.fromEntries(rows.map(({ message, language }) => [message, language]))
+      expect(said).toEqual({ 0: 'portugais', 1: undefined, 2: undefined, 3: 'ukrainien Bcc: eve@exemple.ch' })
+    }))
+
   test('that comes twice is one message and one mail', () =>
     run(async (services) => {
       const outcomes = [

@@ -65,7 +65,9 @@ export async function listRelayPhones(db: Database, ids: readonly string[]): Pro
   return new Map(rows.map(({ booking_id, phone }) => [booking_id, phone]))
 }
 
-const offeredFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
+const offeredFields = [
+  ...(['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name', 'language'] as const),
+]
 
 /**
  * The offered outings that are not over at `now`, soonest first: confirmed, or postponed or cancelled on a relay's.

@@ -357,6 +357,19 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused' })
     }))
 
+  test('the language of the sheet is noted for whoever calls the family, and is no reason to refuse it', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const take = async (language: string, date: string) =>
+        taken(services, key, (await storePlace(services, { date })).id, { language })
+      const { outing } = await take('portugais', '2027-07-14')
+      await take('x'.repeat(41), '2027-07-15')
+      expect(await findBooking(services.db, outing.id)).toMatchObject({ language: 'portugais' })
+      const { offered } = await look(services, 'solidarity')
+      expect(offered.map(({ language }) => language)).toEqual(['portugais', undefined])
+      expect((await seen(services, key)).outings[0]).not.toHaveProperty('language')
+    }))
+
   test('of two people of a relay who correct one family, the second is told once, and then saves', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)

@@ -8,7 +8,7 @@ import {
   takePlace,
   withdrawDate,
 } from '../../../server/solidarity/relay-page.server.ts'
-import { timesIn, translationOf } from '../../../wording/translations.ts'
+import { nameInFrench, timesIn, translationOf } from '../../../wording/translations.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { readWishes } from '../../forms/wishes-fields.ts'
 import { textsOf } from '../../private-pages/answer-act.ts'
@@ -17,17 +17,21 @@ const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 type Answer = Awaited<ReturnType<typeof takePlace | typeof renewInvitation>>
 
-/** The answer with the invitation in the language that the relay has chosen (`app/pages/relais/invitation-language.tsx`). */
-function inLanguage(answer: Answer, form: FormData) {
-  if (answer.kind !== 'done') return answer
+/** The language that the relay has chosen (`app/pages/relais/invitation-language.tsx`); no translation is French. */
+function chosenLanguage(form: FormData) {
   const [code, beside] = written(form, 'langue').split('+')
-  const translation = translationOf(code, 'invitation', 'family')
-  if (!translation) return answer
+  return { translation: translationOf(code, 'invitation', 'family'), isBesideFrench: beside === 'fr' }
+}
+
+/** The answer with the invitation in that language. */
+function inLanguage(answer: Answer, form: FormData) {
+  const { translation, isBesideFrench } = chosenLanguage(form)
+  if (answer.kind !== 'done' || !translation) return answer
   const times = timesIn(translation, bookingTerms.timeZone)
   const { startsAt, heldUntil } = answer.outing
   const moments = { start: times.moment(startsAt), heldUntil: times.moment(heldUntil) }
   const when = { day: times.day(startsAt), hours: times.hours(answer.outing), moments }
-  return { ...answer, translation: { ...translation, ...when, isBesideFrench: beside === 'fr' } }
+  return { ...answer, translation: { ...translation, ...when, isBesideFrench } }
 }
 
 /** What a relay can do on its page. */
@@ -35,7 +39,8 @@ export const relayActs = {
   async take(services: Services, key: string, form: FormData) {
     // Without scripts another place is chosen by sending the form: it comes back with everything in it.
     if (form.has('place')) return { kind: 'seen' as const }
-    const family = { ...textsOf(form), wishes: readWishes(form), needs: readNeeds(form) }
+    const language = nameInFrench(chosenLanguage(form).translation) ?? ''
+    const family = { ...textsOf(form), language, wishes: readWishes(form), needs: readNeeds(form) }
     return inLanguage(await takePlace(services, key, written(form, 'id'), family), form)
   },
   cancel: (services: Services, key: string, form: FormData) => cancelPlacement(services, key, written(form, 'id')),

@@ -27,8 +27,8 @@ export const mailsFromForms = {
   },
 
   'offered-request': ({ message: sent, sentAt }: { message: OfferedRequest; sentAt: Date }) => {
-    const { name, email, phone, message } = sent
-    const values = { name, email, phone, message, sentAt: longMoment(sentAt) }
+    const { name, email, phone, language, message } = sent
+    const values = { name, email, phone, language, message, sentAt: longMoment(sentAt) }
     return letter(offeredRequest, { name }, <FormFacts values={values} />)
   },
 

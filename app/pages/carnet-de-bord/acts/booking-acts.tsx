@@ -218,7 +218,7 @@ function CorrectFields({ booking, acting }: FieldsProps) {
   return (
     <>
       <SeenFields
-        of={{ participants, ...pick(booking, askedFields(optionalNames, bookingTerms)), wishes }}
+        of={{ participants, ...pick(booking, askedFields(optionalNames, bookingTerms, 'team')), wishes }}
         act={acting}
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">

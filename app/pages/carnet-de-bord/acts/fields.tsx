@@ -93,7 +93,7 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
   const texts = logbookActs.add
   return (
     <>
-      {askedFields(noteNames, bookingTerms).map((name) => {
+      {askedFields(noteNames, bookingTerms, 'team').map((name) => {
         const { label, hint } = texts.notes[name] ?? optionalFieldTexts[name]
         return <OptionalControl key={name} {...field(name, label, notes[name])} name={name} hint={hint} />
       })}

@@ -31,6 +31,12 @@ const contactLink =
 /** Left out without a value. A short one stands beside its label even on a narrow screen. */
 type Fact = { label: string; value: string | undefined; isShort?: true }
 
+/** In which language to speak to the guest, where it is not French. */
+export function LanguageNote({ of: { language } }: { of: { language?: string | undefined } }) {
+  if (!language) return null
+  return <p className="self-center font-semibold wrap-anywhere">{fillIn(texts.language, { language })}</p>
+}
+
 /** Rings the guest; nothing without a number. */
 export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
   if (!phone) return null

@@ -17,7 +17,7 @@ import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
-import { BookingFacts, CallLink, ExtrasList, SmsLink } from './booking-facts.tsx'
+import { BookingFacts, CallLink, ExtrasList, LanguageNote, SmsLink } from './booking-facts.tsx'
 import { LakeFlags, RequestPreview } from './to-read.tsx'
 
 type BookingRowProps = {
@@ -100,6 +100,7 @@ export function BookingRow(props: BookingRowProps) {
         {status === 'pending' && !isUnfolded && <RequestPreview booking={booking} />}
         <div className={actBar}>
           <PossibleActs {...below} place="first" />
+          <LanguageNote of={booking} />
           <CallLink booking={{ name, phone: booking.phone ?? contactPhone }} />
           {call && <SmsLink booking={booking} />}
           {call && !booking.phone && !contactPhone && (

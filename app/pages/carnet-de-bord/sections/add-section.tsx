@@ -133,7 +133,7 @@ function AddForm({ message, acting }: AddFormProps) {
         />
         <TextField {...acting.field('phone', optionalFieldTexts.phone.label, entered.phone)} />
       </div>
-      <RemarkFields {...{ acting, boatType }} notes={{ message: entered.wishes ?? entered.message }} />
+      <RemarkFields {...{ acting, boatType }} notes={{ ...entered, message: entered.wishes ?? entered.message }} />
       <HiddenFields of={{ rates: ratesShown(bookingTerms) }} />
       <RadioGroupField
         {...acting.field('price', texts.price)}

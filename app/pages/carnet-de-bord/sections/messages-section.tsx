@@ -67,7 +67,7 @@ function Answer({ message }: { message: Message }) {
 }
 
 const headingFields = ['name', 'email', 'phone']
-const fieldOrder = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes']
+const fieldOrder = ['language', 'subject', 'eventType', 'date', 'guests', 'message', 'wishes']
 
 /** A message or a quote request, with the answer one tap away. Those set aside stand below a title of their own. */
 function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: true }) {

@@ -20,7 +20,7 @@ import { ActingButton } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { type Acting, ActProblem, ConfirmedAct, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { BoatField, Conflicts, DayField, Tick } from '../acts/fields.tsx'
-import { CallLink } from '../booking/booking-facts.tsx'
+import { CallLink, LanguageNote } from '../booking/booking-facts.tsx'
 import { CardList, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -54,6 +54,7 @@ function OfferedCard({ relay, relayPhone, ...outing }: Listed<'offered'>) {
       <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
       <p>{fillIn(offeredTexts.line, facts)}</p>
       <p className="text-ink-soft">{relay ? fillIn(offeredTexts.byRelay, { name: relay }) : offeredTexts.byTeam}</p>
+      <LanguageNote of={outing} />
       {status !== 'confirmed' && <p className="font-bold">{offeredTexts.told}</p>}
       {relay && <CallLink booking={{ name: relay, phone: relayPhone }} />}
       <SeeBooking reference={reference} />
