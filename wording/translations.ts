@@ -1,15 +1,25 @@
 import { association } from '../content/association.ts'
+import { boardingNeedErrors, boardingNeeds } from '../content/boarding-needs.ts'
 import { boats } from '../content/boats.ts'
+import { bookingTerms } from '../content/booking-terms.ts'
 import { type Language, languages, languageTexts } from '../content/languages.ts'
 import { formErrorMessages, reachErrorMessages } from '../content/messages/form-errors.ts'
 import { privacyLink } from '../content/messages/privacy.ts'
+import { startChoiceTexts } from '../content/messages/start-choice.ts'
 import { submissionTexts } from '../content/messages/submissions.ts'
 import { easyReadPage } from '../content/pages/easy-read.ts'
 import { invitationPage } from '../content/pages/invitation.ts'
 import { manageBookingPage } from '../content/pages/manage-booking.ts'
-import { actProblems, cancellationTexts, refusedActs } from '../content/pages/manage-booking-acts.ts'
+import {
+  actProblems,
+  cancellationTexts,
+  moveTexts,
+  preparationTexts,
+  refusedActs,
+} from '../content/pages/manage-booking-acts.ts'
 import { offeredOutingsPageTexts } from '../content/pages/offered-outings.ts'
 import { relayPageTexts } from '../content/pages/relay.ts'
+import { maxOf } from '../domain/booking/boat.ts'
 import ar from '../site/languages/ar.json' with { type: 'json' }
 import en from '../site/languages/en.json' with { type: 'json' }
 import es from '../site/languages/es.json' with { type: 'json' }
@@ -29,15 +39,25 @@ type LanguageFile = { reader: string; sentences: Readonly<Record<string, string>
 export const languageFiles: Record<Language['code'], LanguageFile> = { ar, en, es, pt, sq, ti, uk }
 
 const { states, facts, moved, contact, ...managed } = manageBookingPage
-const { intro, title, forWhom, alike, ways, ask } = unfilled(offeredOutingsPageTexts)
+const { intro, title, forWhom, alike, ways, ask, day, questions } = unfilled(offeredOutingsPageTexts)
 const { invitation } = unfilled(relayPageTexts)
+
+const { mailed: _, ...movedWords } = moveTexts.done
+
+/** What the page of preparing says elsewhere only. */
+const unsaidHere = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
+
+/** Why an act on an offered outing is refused. */
+const familyRefusals = [
+  ...(['evening-over', 'too-late-to-move', 'moved-enough', 'beyond-offer'] as const),
+  ...(['cancelled', 'departed', 'other'] as const),
+]
 
 /** What each page says in the language of a family: exactly these sentences are to be translated. */
 export const translatedTexts = {
   'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '' },
   offered: {
-    ...{ intro, title, forWhom, alike, ways, privacyLink, answerTime: association.answerTime },
-    easyRead: easyReadPage.title,
+    ...{ intro, title, forWhom, alike, ways, day, questions, privacyLink, answerTime: association.answerTime },
     ask: { ...ask, assistant: '' },
     errors: [
       ...['name-required', 'name-too-long', 'name-link', 'message-required', 'message-too-long'].map(
@@ -61,7 +81,12 @@ export const translatedTexts = {
     ...{ word: managed.word, addToCalendar: managed.addToCalendar, map: managed.map },
     cancel: [cancellationTexts.open.postponedFree, cancellationTexts.dialog.hoursFreed],
     confirm: [cancellationTexts.dialog.confirm, cancellationTexts.done.title],
-    refused: [refusedActs['evening-over'], actProblems.unavailable],
+    move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', saving: '', close: '', done: movedWords },
+    starts: [startChoiceTexts.chooseTime, startChoiceTexts.taken],
+    nearest: [startChoiceTexts.alternatives, startChoiceTexts.noAlternative],
+    prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...unsaidHere },
+    needs: [boardingNeeds, boardingNeedErrors],
+    refused: [familyRefusals.map((reason) => refusedActs[reason]), actProblems.unavailable],
   },
 } as const
 
@@ -77,7 +102,15 @@ const heads: Record<Page, { title: string; intro: string }> = {
 }
 
 /** What a page needs of the language it is read in. `head` is French, as `sentences` are found by it. */
-export type Translation = Language & LanguageFile & { head: { title: string; intro: string } | undefined }
+export type Translation = Language &
+  LanguageFile & { head: { title: string; intro: string } | undefined; figures: ReturnType<typeof bareFigures> }
+
+/** What blanks hold in another language, whose sentences have the word around it: a number, or an hour. */
+function bareFigures() {
+  const { minDurationHours, weatherNoticeTime } = bookingTerms
+  const maxPersons = maxOf('maxParticipants', bookingTerms)
+  return { maxPersons, minDuration: minDurationHours, weatherTime: weatherNoticeTime }
+}
 
 /** Every sentence in these words, as the files of languages have it: with plain spaces. */
 export function sentencesIn(words: unknown): string[] {
@@ -98,7 +131,8 @@ export function translationOf(code: unknown, ...pages: Page[]): Translation | un
     ...pages.map((page) => translatedTexts[page]),
   ])
   const known = said.flatMap((french) => (Object.hasOwn(sentences, french) ? [[french, sentences[french]]] : []))
-  return { ...language, reader, sentences: Object.fromEntries(known), head: pages[0] && heads[pages[0]] }
+  const head = pages[0] && heads[pages[0]]
+  return { ...language, reader, sentences: Object.fromEntries(known), head, figures: bareFigures() }
 }
 
 /** The same for the page at this address, whose last part names the language. */

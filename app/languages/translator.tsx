@@ -26,7 +26,8 @@ export function translator(translation?: Translation, figures: Values = {}) {
   /** Isolated in Arabic: it would turn the signs around an address or a code. */
   const isolated = (value: string | number) => (direction === 'rtl' ? `\u2068${value}\u2069` : value)
   function text(french: string, values: Values = {}): string {
-    const own = Object.entries({ ...names, ...figures }).map(
+    const ofTerms = find(french) === undefined ? figures : { ...figures, ...translation?.figures }
+    const own = Object.entries({ ...names, ...ofTerms }).map(
       ([name, value]) => [name, find(`${value}`) ?? value] as const,
     )
     const filled = [...own, ...Object.entries(values)].map(([name, value]) => [name, isolated(value)])

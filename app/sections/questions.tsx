@@ -2,24 +2,29 @@ import { association } from '../../content/association.ts'
 import type { Answer } from '../../content/text-types.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { associationPhone } from '../../wording/fact-in-force.ts'
+import { inFrench, type Translator } from '../languages/translator.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Lines } from './lines.tsx'
 
-type QuestionsProps = { title: string; parts: readonly Answer[]; className?: string }
+type QuestionsProps = { title: string; parts: readonly Answer[]; className?: string; by?: Translator }
 
-/** Short answers side by side, each under its question, to be found at a glance. */
-export function Questions({ title, parts, className = '' }: QuestionsProps) {
+/** Short answers side by side, each under its question, to be found at a glance; `by` says them in another language. */
+export function Questions({ title, parts, className = '', by = inFrench }: QuestionsProps) {
   return (
     <section id="bon-a-savoir" aria-labelledby="bon-a-savoir-titre" className={className}>
       <h2 id="bon-a-savoir-titre" className="mb-8">
-        {title}
+        {by.say(title)}
       </h2>
       <div className="answers">
         {parts.map(({ title: question, lines, link, reach }) => (
           <div key={question}>
-            <h3>{question}</h3>
-            <Lines of={lines} />
-            {link && <TextLink {...link} />}
+            <h3>{by.say(question)}</h3>
+            <Lines of={lines} by={by} />
+            {link && (
+              <TextLink to={link.to} hrefLang={by.language && 'fr'}>
+                {by.say(link.label)}
+              </TextLink>
+            )}
             {reach && <Reach />}
           </div>
         ))}

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { boardingFigures } from '../../../content/boarding-facts.ts'
+import { type BoardingNeedTexts, boardingNeeds } from '../../../content/boarding-needs.ts'
 import { preparationTexts as texts } from '../../../content/pages/manage-booking-acts.ts'
 import {
   type BoardingNeedCode,
@@ -6,7 +9,7 @@ import {
   maxOfNeed,
   needsOffered,
 } from '../../../domain/booking/boarding-needs.ts'
-import { needTexts } from '../../../wording/boarding-needs.ts'
+import { useTranslator } from '../../languages/translator.tsx'
 import { hintId } from '../field-frame.tsx'
 import { optionsOf, Select } from '../select-field.tsx'
 import { needField } from './needs-fields.ts'
@@ -23,10 +26,13 @@ type NeedChoicesProps = {
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
 export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoicesProps) {
   const offered = needsOffered(boat)
+  const { say } = useTranslator(boardingFigures)
   function choice(code: BoardingNeedCode) {
     const name = needField(code)
     const choose = (quantity: string) => onChoose({ ...chosen, [name]: quantity })
-    const field = { id: prefix + name, name, ...needTexts(code), quantity: chosen[name] ?? '0', choose }
+    const { label, note }: BoardingNeedTexts = boardingNeeds[code]
+    const texts = { label: say(label), note: note && say(note) }
+    const field = { id: prefix + name, name, ...texts, quantity: chosen[name] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
     return <NeedCount key={code} {...field} most={maxOfNeed(code, boat)} />
   }
@@ -34,7 +40,7 @@ export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoices
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {texts.groups.map(({ title, codes }) => (
         <fieldset key={title} className="min-w-0">
-          <legend className="font-bold">{title}</legend>
+          <legend className="font-bold">{say(title)}</legend>
           <div className="mt-1 divide-y divide-band">{codes.filter((code) => offered.includes(code)).map(choice)}</div>
         </fieldset>
       ))}
@@ -45,8 +51,8 @@ export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoices
 type NeedProps = {
   id: string
   name: string
-  label: string
-  note: string | undefined
+  label: ReactNode
+  note: ReactNode
   quantity: string
   choose: (quantity: string) => void
 }
@@ -69,7 +75,7 @@ function NeedCount({ id, name, label, note, quantity, choose, most }: NeedProps 
           name={name}
           value={quantity}
           onChange={(event) => choose(event.currentTarget.value)}
-          aria-describedby={note && hintId(id)}
+          aria-describedby={note ? hintId(id) : undefined}
           className="tabular-nums"
         >
           {optionsOf([...Array(most + 1).keys()], String)}
@@ -91,7 +97,7 @@ function NeedTick({ id, name, label, note, quantity, choose }: NeedProps) {
         checked={quantity !== '0'}
         onChange={(event) => choose(event.currentTarget.checked ? '1' : '0')}
         aria-labelledby={`${id}-label`}
-        aria-describedby={note && hintId(id)}
+        aria-describedby={note ? hintId(id) : undefined}
         className="mt-0.5 size-6 shrink-0"
       />
       <span>

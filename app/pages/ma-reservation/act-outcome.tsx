@@ -64,7 +64,7 @@ function outcomeTexts(
     case 'done':
       return doneTexts(intent, booking)
     case 'refused': {
-      const { title, text } = refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(booking)]
+      const { title, text } = refusedActs[refusalOf(answer.reason, booking)]
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
@@ -98,6 +98,11 @@ function doneTexts(intent: string, booking: ManagedBookingView): { title: string
   const { title, mailed } = cancellationTexts.done
   const cost = booking.isOffered ? [] : dueLines(booking.account)
   return { title, text: [...cost, ...(booking.isMailed ? [mailed] : [])].join(' ') }
+}
+
+/** Why an act was refused, or else what has become of its booking. */
+export function refusalOf(reason: ActRefusal, booking: ManagedBookingView): keyof typeof refusedActs {
+  return hasWords(reason) ? reason : whyRefused(booking)
 }
 
 function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {

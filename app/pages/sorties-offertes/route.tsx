@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { languageTexts } from '../../../content/languages.ts'
-import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
@@ -47,8 +46,7 @@ const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hi
  * last for those who can help. What is promised here about places and invitations is what the team does by mail.
  */
 export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps) {
-  const { day, questions, helping } = offeredOutingsPage
-  const { title, intro, forWhom } = offeredOutingsTexts
+  const { title, intro, forWhom, day, questions } = offeredOutingsTexts
   const by = useTranslator(termFigures())
   const { say, text, langOf, language } = by
   const here = language ? `/${language.code}` : ''
@@ -76,42 +74,37 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
       <Alike />
       <Ways />
       <AskForm />
+      <section aria-labelledby="le-jour" className={split}>
+        <div className="text-lg lg:order-last">
+          <h2 id="le-jour" className="mb-4">
+            {say(day.title)}
+          </h2>
+          <Lines of={day.lines} by={by} />
+          {day.link && (
+            <TextLink to={day.link.to + here} className="mt-2">
+              {say(day.link.label)}
+            </TextLink>
+          )}
+        </div>
+        <Picture of={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={poster} />
+      </section>
+      <Questions {...questions} by={by} className={`${row} pb-10 lg:pb-16`} />
       {language ? (
-        <MoreInFrench />
+        <p className={`${row} pb-10`}>
+          <TextLink to={href('/sorties-offertes')} hrefLang="fr">
+            {say(languageTexts.inFrench)}
+          </TextLink>
+        </p>
       ) : (
         <>
-          <section aria-labelledby="le-jour" className={split}>
-            <div className="text-lg lg:order-last">
-              <h2 id="le-jour" className="mb-4">
-                {day.title}
-              </h2>
-              <Lines of={day.lines} />
-              {day.link && <TextLink {...day.link} className="mt-2" />}
-            </div>
-            <Picture of={day.imgKey} alt={day.alt} className={poster} />
-          </section>
-          <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
           <WaveEdge className="text-band" />
           <div className="bg-band print:bg-transparent">
             <Relays named={loaderData.relays} />
-            <Closing titleId="aider" {...helping} />
+            <Closing titleId="aider" {...offeredOutingsPage.helping} />
           </div>
         </>
       )}
     </>
-  )
-}
-
-/** In another language, what a family needs in order to ask; the rest is a link away. */
-function MoreInFrench() {
-  const { say, language } = useTranslator()
-  return (
-    <p className={`${row} flex flex-wrap gap-x-8 py-10`}>
-      <TextLink to={`/ma-sortie-en-images/${language?.code}`}>{say(easyReadPage.title)}</TextLink>
-      <TextLink to={href('/sorties-offertes')} hrefLang="fr">
-        {say(languageTexts.inFrench)}
-      </TextLink>
-    </p>
   )
 }
 

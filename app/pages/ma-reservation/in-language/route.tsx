@@ -1,28 +1,54 @@
 import { redirect } from 'react-router'
 import { association } from '../../../../content/association.ts'
+import { boardingNeedErrors } from '../../../../content/boarding-needs.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { languageTexts } from '../../../../content/languages.ts'
+import { startChoiceTexts as startTexts } from '../../../../content/messages/start-choice.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
-import { actProblems, cancellationTexts, refusedActs } from '../../../../content/pages/manage-booking-acts.ts'
+import {
+  actProblems,
+  cancellationTexts,
+  moveTexts,
+  preparationTexts as prepareTexts,
+  refusedActs,
+} from '../../../../content/pages/manage-booking-acts.ts'
+import type { BoardingNeedError } from '../../../../domain/booking/boarding-needs.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
+import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
+import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
+import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import { type CalendarDay, instantOf } from '../../../../domain/calendar.ts'
 import { phoneAddress } from '../../../../domain/phone-address.ts'
+import { retention } from '../../../../domain/privacy/retention.ts'
 import { guestActs, viewManagedBooking } from '../../../../server/booking/guest-acts.server.ts'
+import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { associationPhone } from '../../../../wording/fact-in-force.ts'
 import { invitationTexts } from '../../../../wording/pages/relay.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { inSeason } from '../../../../wording/times.ts'
 import { timesIn, translationAt } from '../../../../wording/translations.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
+import { needValues, readNeeds } from '../../../forms/needs/needs-fields.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
+import { PrivacyNote } from '../../../forms/privacy-note.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { startName } from '../../../forms/start-choice.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
 import { LanguageLinks } from '../../../languages/language-links.tsx'
 import { useTranslator } from '../../../languages/translator.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, headersOfAnswer, viewOrThrow } from '../../../private-pages/answer-act.ts'
+import { fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Lines } from '../../../sections/lines.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
 import { servicesContext } from '../../../services-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { refusalOf } from '../act-outcome.tsx'
 import { bookingPhase, isAhead, lastEvent } from '../sheet/booking-phase.ts'
 import type { Route } from './+types/route.ts'
 
@@ -47,6 +73,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     phase,
     ...{ reference: view.reference, boat: boatName(view.boatType), startsAt: view.startsAt },
     ...{ day: times.day(view.startsAt), hours: times.hours(view), aboard: times.count(view.participants) },
+    move: moveOf(view, times),
+    prepare: isChangeable(view, view.seenAt) && {
+      boat: boatOf(view.boatType, bookingTerms),
+      chosen: needValues(view.needs),
+      isAdded: view.origin === 'code',
+    },
     word: lastEvent(view, isAhead(phase) ? 'moved' : view.status)?.detail.word,
     ...(previous !== undefined && {
       moved: {
@@ -63,8 +95,36 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Where the family may choose another start: why, and on which days. */
+function moveOf({ canMove, moveDays: days, status, history, terms }: ManagedBookingView, times: Times) {
+  if (!canMove || !days) return undefined
+  const { postponed, movedByUs, free } = moveTexts.reasons.offered
+  const [first, last] = [days.first, days.last].map((day) => times.day(lakeMidday(day)))
+  return {
+    ...{ days, first: `${first}`, last: `${last}`, hours: freeInPracticeHours(terms.rules) },
+    reason: status === 'postponed' ? postponed : isMovedByUs(history) ? movedByUs : free,
+  }
+}
+
+type Times = ReturnType<typeof timesIn>
+const lakeMidday = (day: CalendarDay) => instantOf(day, '12:00', bookingTerms.timeZone)
+
 export const action = (args: Route.ActionArgs) =>
-  answerAct(args, { cancel: (services, key) => guestActs.cancel(services, key, 0) })
+  answerAct(args, {
+    cancel: (services, key) => guestActs.cancel(services, key, 0),
+    prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
+    async move(services, key, form) {
+      // One of the nearest starts is sent by its own button.
+      const [near, ...chosen] = [startName, 'date', 'time'].map((name) => `${form.get(name) ?? ''}`)
+      const [date = '', time = ''] = near ? near.split('T') : chosen
+      const outcome = await guestActs.move(services, key, { date, time })
+      const translation = translationAt(args.request)
+      if (outcome.kind !== 'taken' || !translation) return outcome
+      const { moment } = timesIn(translation, bookingTerms.timeZone)
+      const said = outcome.alternatives.map(({ date, time }) => moment(instantOf(date, time, bookingTerms.timeZone)))
+      return { ...outcome, said }
+    },
+  })
 
 export { headersOfAnswer as headers }
 
@@ -82,7 +142,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
         <LanguageLinks />
       </PageHeader>
       <div className="mx-auto max-w-3xl space-y-6 px-5 pb-16 text-lg sm:px-6">
-        {actionData && <Outcome answer={actionData} reference={reference} />}
+        {actionData && <Outcome answer={actionData} reference={reference} start={moments.start} />}
         <Card as="section" aria-labelledby="state-title">
           <h2 id="state-title">{say(label)}</h2>
           <p className="mt-3 font-display text-h2 leading-tight font-semibold">
@@ -113,12 +173,9 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
           {phase === 'confirmed' && (
             <TextLink to={`${french(params.key)}/sortie.ics`}>{say(texts.addToCalendar)}</TextLink>
           )}
-          {phase === 'postponed' && (
-            <TextLink to={`${french(params.key)}#move-title`} hrefLang="fr">
-              {say(texts.chooseAnother)}
-            </TextLink>
-          )}
+          {phase === 'postponed' && <TextLink to="#move-title">{say(texts.chooseAnother)}</TextLink>}
         </Card>
+        {phase === 'postponed' && <Move {...{ loaderData, actionData }} />}
         {isComing && (
           <Card as="section">
             <h2 className="text-h3">{say(invitationTexts.where)}</h2>
@@ -133,6 +190,8 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
             <Lines of={[...inSeason(startsAt, invitationTexts.things), invitationTexts.jackets]} by={by} />
           </Card>
         )}
+        {phase !== 'postponed' && <Move {...{ loaderData, actionData }} />}
+        <Prepare {...{ loaderData, actionData }} />
         <div>
           <p>{say(texts.contact.text, { reference })}</p>
           <p className="flex flex-wrap gap-x-8">
@@ -167,12 +226,118 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
   )
 }
 
-type OutcomeProps = { answer: NonNullable<Route.ComponentProps['actionData']>; reference: string }
+type ActProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
 
-function Outcome({ answer, reference }: OutcomeProps) {
+/** Another day, or another hour: while the family may choose one. What was sent stays in its fields. */
+function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) {
+  const { say, text } = useTranslator()
+  if (!move) return null
+  const isOfThis = answer?.intent === 'move' && answer.kind !== 'done'
+  const ties = fieldsOf('move', isOfThis ? answer : undefined, moveTexts.errors)
+  const field = (name: string, label: string) => {
+    const { error, ...tied } = ties(name)
+    return { ...tied, label: say(label), error: error && say(error), required: true }
+  }
+  const [date, time] = [field('date', moveTexts.date), field('time', moveTexts.time)]
+  return (
+    <Card as="section" aria-labelledby="move-title">
+      <h2 id="move-title" className="text-h3">
+        {say(moveTexts.title)}
+      </h2>
+      <p className="py-1">{say(move.reason, { hours: move.hours })}</p>
+      <p className="py-1">{say(moveTexts.days, { first: move.first, last: move.last })}</p>
+      <form method="post" className="mt-3 space-y-5">
+        <HiddenFields of={{ intent: 'move', seenStart: `${startsAt.getTime()}` }} />
+        <ErrorSummary title={text(moveTexts.errorSummary)} fields={[date, time]} attempt={answer} as="h3" />
+        {answer?.kind === 'taken' && (
+          <OutcomeBox title={text(startTexts.taken)} tone="danger" attempt={answer} as="h3">
+            <p className="mt-3">
+              {say(answer.alternatives.length > 0 ? startTexts.alternatives : startTexts.noAlternative)}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2.5">
+              {answer.alternatives.map(({ date, time }, index) => (
+                <Button
+                  key={date + time}
+                  type="submit"
+                  variant="secondary"
+                  formNoValidate
+                  name={startName}
+                  value={`${date}T${time}`}
+                >
+                  {'said' in answer && answer.said[index]}
+                </Button>
+              ))}
+            </div>
+          </OutcomeBox>
+        )}
+        <TextField {...date} type="date" min={move.days.first} max={move.days.last} />
+        <SelectField {...time}>
+          <option value="">{text(startTexts.chooseTime)}</option>
+          {optionsOf(bookingTerms.startTimes, String)}
+        </SelectField>
+        <Button type="submit" variant="secondary">
+          {say(moveTexts.save)}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** What the crew makes ready, as on the French page. */
+function Prepare({ loaderData: { prepare }, actionData: answer }: ActProps) {
+  const { say } = useTranslator()
+  if (!prepare) return null
+  const isRefused = answer?.intent === 'prepare' && answer.kind !== 'done'
+  return (
+    <Card as="section" aria-labelledby="preparation-title">
+      <h2 id="preparation-title" className="text-h3">
+        {say(prepareTexts.title)}
+      </h2>
+      <form method="post" className="mt-3 space-y-6">
+        <HiddenFields of={{ intent: 'prepare' }} />
+        <p>{say(prepareTexts.intro)}</p>
+        {prepare.isAdded && <p>{say(prepareTexts.added)}</p>}
+        <NeedChoices boat={prepare.boat} chosen={isRefused ? answer.sent : prepare.chosen} onChoose={() => undefined} />
+        <p>
+          {prepare.boat.hasRamp ? (
+            <TextLink to="/infos-pratiques#en-fauteuil" hrefLang="fr">
+              {say(prepareTexts.measures)}
+            </TextLink>
+          ) : (
+            say(prepareTexts.onNoBoat)
+          )}
+        </p>
+        <Button type="submit" variant="secondary">
+          {say(prepareTexts.save)}
+        </Button>
+        <PrivacyNote
+          text={say(prepareTexts.privacy, { needsHours: retention.needsHours })}
+          linkLabel={say(prepareTexts.privacyLink)}
+        />
+      </form>
+    </Card>
+  )
+}
+
+type OutcomeProps = { answer: NonNullable<Route.ComponentProps['actionData']>; reference: string; start: string }
+
+/** How an act has ended; what is wrong with a start is said beside its fields. */
+function Outcome({ answer, reference, start }: OutcomeProps) {
   const { text } = useTranslator()
-  if (answer.kind === 'done') return <OutcomeBox title={text(cancellationTexts.done.title)} tone="success" attempt />
-  const isLate = answer.kind === 'refused' && answer.reason === 'evening-over'
-  const why = isLate ? refusedActs['evening-over'] : actProblems.unavailable
-  return <OutcomeBox title={text(why.title)} text={text(why.text, { reference })} tone="danger" attempt={answer} />
+  if (answer.kind === 'taken' || (answer.kind === 'invalid' && answer.intent === 'move')) return null
+  const words: { title: string; text?: string } = outcomeWords(answer)
+  const tone = answer.kind === 'done' ? 'success' : 'danger'
+  const more = words.text && { text: text(words.text, { reference, start }) }
+  return <OutcomeBox title={text(words.title)} {...more} tone={tone} attempt={answer} />
+}
+
+function outcomeWords(answer: OutcomeProps['answer']) {
+  if (answer.kind === 'refused') return refusedActs[refusalOf(answer.reason, answer.booking)]
+  if (answer.kind === 'invalid')
+    return { title: prepareTexts.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
+  if (answer.kind !== 'done') return actProblems.unavailable
+  if (answer.intent === 'move') return moveTexts.done
+  if (answer.intent === 'cancel') return { title: cancellationTexts.done.title }
+  const { needs, origin } = answer.booking
+  return prepareTexts[needs.length > 0 || origin === 'code' ? 'done' : 'emptied']
 }
