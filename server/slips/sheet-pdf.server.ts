@@ -3,7 +3,7 @@ import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
 import { emblem } from '../../content/emblem.ts'
 import { inks } from '../../content/inks.ts'
-import { withPlainSpaces } from '../../wording/no-break.ts'
+import { printable } from '../../domain/payment/permitted-signs.ts'
 
 const marginPt = 57
 
@@ -42,9 +42,8 @@ export async function writeSheet(writtenAt: Date, { title, documentTitle, paragr
     .text(association.name, marginPt + 44, marginPt + 12)
   sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(title, marginPt)
   sheet.font('Helvetica').fontSize(12)
-  // The font has no minus sign.
   for (const [index, paragraph] of paragraphs.entries())
-    sheet.moveDown(index === 0 ? 0.5 : 1).text(withPlainSpaces(paragraph).replaceAll('−', '-'))
+    sheet.moveDown(index === 0 ? 0.5 : 1).text(printable(paragraph))
   if (bill) new SwissQRBill(bill, { language: 'FR' }).attachTo(sheet)
   sheet.end()
   return buffer(sheet)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { foreignSigns, permittedSigns, printable } from './permitted-signs.ts'
+
+test.each([
+  ['Gâteau 🎂 × 2, 30 CHF', 'Gâteau × 2, 30 CHF'],
+  ['🎂 Gâteau\n👩‍👩‍👧‍👦❤️ Cœur', 'Gâteau\nCœur'],
+  ['Kovačić, Łódź', 'Kovacic, ?ódz'],
+  ['ትግርኛ – торт', '???? – ????'],
+  ['Total\u202f: 1’250\u00a0CHF', 'Total : 1’250 CHF'],
+  ['−20 CHF « d’avance » … “ok” – €', '-20 CHF « d’avance » … “ok” – €'],
+  ['e\u0301te\u0301', 'été'],
+])('« %s » is printed as « %s », without a box', (written, printed) => expect(printable(written)).toBe(printed))
+
+test('whatever is written, all that is printed is in the font', () => {
+  const every = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).join('')
+  expect(
+    permittedSigns(printable(every))
+      .replace(/[\n‚…•]/g, '')
+      .match(foreignSigns),
+  ).toBeNull()
+})
