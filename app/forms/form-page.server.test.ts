@@ -27,3 +27,22 @@ test('without a database the page comes back with 503, a sentence, and every val
   })
   await database.remove()
 })
+
+test('a request says the language of its page, by the address alone', async () => {
+  const database = await openTestDatabase('sqlite')
+  await withServices(database, {}, async (services) => {
+    const context = contextFor(services, '192.0.2.1', () => {})
+    const languageOf = async (path: string) => {
+      const fields = { name: 'Mira', reach: '079 123 45 67', message: path, language: 'klingon' }
+      const request = new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+      await answerFormPage('sortie-offerte', { request, context })
+      const rows = await services.db.selectFrom('submissions').select('fields').execute()
+      return rows.map(({ fields }) => JSON.parse(fields)).find(({ message }) => message === path).language
+    }
+    expect(await languageOf('/sorties-offertes/pt')).toBe('portugais')
+    expect(await languageOf('/sorties-offertes/ti.data')).toBe('tigrigna')
+    for (const none of ['', '/de', '/__proto__', '/constructor', '/..%2Fpt', '/pt/', '?langue=pt'])
+      expect(await languageOf(`/sorties-offertes${none}`), none).toBeUndefined()
+  })
+  await database.remove()
+})

@@ -212,6 +212,24 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       expect(await write(services, 1, 41)).toBe('accepted')
     }))
 
+  test('requests by telephone count among them, and nobody whose number is typed is sent anything', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      const ask = async (network: number, index: number) => {
+        const reach = `079 200 ${10 + Math.floor(index / 100)} ${10 + (index % 90)}`
+        const asked = { name: 'Mira', reach, message: `Demande ${index}`, language: 'portugais' }
+        return (await submitForm(services, 'sortie-offerte', asked, from(network, index))).kind
+      }
+      const kinds = []
+      for (let index = 0; index < 30; index++)
+        kinds.push(index % 3 ? await ask(1, index) : await write(services, 1, index))
+      expect(kinds).toEqual([...Array(24).fill('accepted'), ...Array(6).fill('too-many')])
+      expect(await ask(2, 31)).toBe('accepted')
+      const forTeam = ['contact-message', 'offered-request', 'quote-request']
+      const sent = await services.db.selectFrom('outbox').select('kind').distinct().orderBy('kind').execute()
+      expect(sent.map(({ kind }) => kind)).toEqual(forTeam)
+    }))
+
   test('six hours of messages from forty networks delay an honest one by an hour at most', () =>
     stage.run(async (services) => {
       await services.outbox.stop()

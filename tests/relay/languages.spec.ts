@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { listSubmissions } from '../../server/records/submissions.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -9,15 +10,18 @@ import type { Site } from '../support/site.ts'
 
 // What families read and print in their own language. Each test has its own days.
 
-/** A family's outing on a relay's page, which stands open. */
-async function openRelay(page: Page, site: Site): Promise<void> {
+/** A family's outing on a relay's page, which stands open, and its day, whose afternoon is another family's. */
+async function openRelay(page: Page, site: Site): Promise<string> {
+  const date = freshDay()
   const key = await onDataOf(site, async (services) => {
     const { key } = await storeRelay(services, 'Service social')
-    const { id } = await storePlace(services, { date: freshDay() })
+    const { id } = await storePlace(services, { date })
+    await storePlace(services, { date, time: '13:00' })
     await taken(services, key, id, { greeting: 'Nora' })
     return key
   })
   await page.goto(`/relais/${key}`)
+  return date
 }
 
 async function invite(page: Page, language: string): Promise<string> {
@@ -63,7 +67,10 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page.getByRole('heading', { name: 'Visto um colete' })).toBeVisible()
     expect(await fitsWidth(page)).toBe(true)
 
-    await openRelay(page, site)
+    const messages = await onDataOf(site, ({ db }) => listSubmissions(db, false, 9))
+    expect(messages[0]?.fields).toMatchObject({ name: 'Ana', language: 'portugais' })
+
+    const date = await openRelay(page, site)
     const code = await invite(page, 'pt+fr')
     await page.goto('/invitation/pt')
     await page.getByLabel('O seu código').fill('EMB-12')
@@ -76,6 +83,27 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page.locator('main')).toContainText(/-feira|sábado|domingo/)
     await expect(page.locator('main')).not.toContainText(/CHF|preço|fatura|prix/i)
     expect(await fitsWidth(page)).toBe(true)
+
+    await page.getByLabel('Um braço para subir a bordo').check()
+    await page.getByRole('button', { name: 'Guardar para a tripulação' }).click()
+    await expect(page.getByRole('heading', { name: 'Está anotado' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('A tripulação lê as suas indicações antes do passeio.')
+
+    const move = page.getByRole('region', { name: 'Mudar de data' })
+    await move.getByLabel('Novo dia').fill(date)
+    await move.getByLabel('Nova hora').selectOption('14:00')
+    await move.getByRole('button', { name: 'Ficar com esta partida' }).click()
+    await expect(move.getByRole('heading', { name: 'Estas horas acabam de ser ocupadas.' })).toBeVisible()
+    await expect(move.getByLabel('Novo dia')).toHaveValue(date)
+    await expect(move.getByLabel('Nova hora')).toHaveValue('14:00')
+    expect(await fitsWidth(page)).toBe(true)
+    await move
+      .getByRole('button', { name: /^(?!Ficar).*\d\d:\d\d$/ })
+      .first()
+      .click()
+    await expect(page.locator('main')).toContainText('A sua nova partida:')
+    await expect(page.locator('main')).toContainText('Você escolheu esta partida.')
+
     await page.getByText('Cancelar o meu passeio').click()
     await page.getByRole('button', { name: 'Sim, cancelar' }).click()
     await expect(page.getByRole('heading', { name: 'Está cancelado' })).toBeVisible()

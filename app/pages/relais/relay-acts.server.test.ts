@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { storePlace, storeRelay } from '../../../demo/steps.ts'
+import { openStage } from '../../../tests/support/stage.ts'
+import { relayActs } from './relay-acts.server.ts'
+
+const { run } = openStage('sqlite')
+
+test('the language of the sheet is that of the invitation, and what the team reads of the family', () =>
+  run(async (services) => {
+    const { key } = await storeRelay(services)
+    const take = async (langue: string, date: string) => {
+      const { id } = await storePlace(services, { date })
+      const form = new FormData()
+      const family = {
+        id,
+        adults: '1',
+        children: '0',
+        greeting: 'Nora',
+        'wish-bouee': '1',
+        language: 'klingon',
+        langue,
+      }
+      for (const [name, value] of Object.entries(family)) form.set(name, value)
+      const answer = await relayActs.take(services, key, form)
+      if (answer.kind !== 'done') throw new Error(JSON.stringify(answer))
+      const { language } = await services.db
+        .selectFrom('bookings')
+        .select('language')
+        .where('id', '=', answer.outing.id)
+        .executeTakeFirstOrThrow()
+      const { translation } = answer as { translation?: { code: string; isBesideFrench: boolean } }
+      return [language, translation?.code, translation?.isBesideFrench]
+    }
+    expect(await take('pt+fr', '2027-07-14')).toEqual(['portugais', 'pt', true])
+    expect(await take('ar', '2027-07-15')).toEqual(['arabe', 'ar', false])
+    for (const [index, none] of ['', '__proto__', 'constructor+fr', '../pt', '<b>'].entries())
+      expect(await take(none, `2027-07-${16 + index}`), none).toEqual([null, undefined, undefined])
+  }))
