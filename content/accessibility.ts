@@ -34,7 +34,7 @@ export const rgaaThemes: readonly RgaaTheme[] = [
   },
   { number: 6, name: 'Liens', criteria: 2, notApplicable: [], failing: [] },
   { number: 7, name: 'Scripts', criteria: 5, notApplicable: [], failing: [] },
-  { number: 8, name: 'Éléments obligatoires', criteria: 10, notApplicable: ['8.8', '8.10'], failing: [] },
+  { number: 8, name: 'Éléments obligatoires', criteria: 10, notApplicable: [], failing: [] },
   {
     number: 9,
     name: 'Structuration de l’information',

@@ -33,7 +33,7 @@ export const bookingErrorTexts = withTerms({
   'email-required': "L'email est requis.",
   'email-invalid': "L'email n'est pas valide.",
   'phone-invalid': "Le numéro de téléphone n'est pas valide.",
-  'language-too-long': 'Gardez moins de 40 signes : le nom de la langue suffit.',
+  'language-too-long': 'Gardez moins de 40 signes : le nom de la langue suffit.',
   'answer-unknown': 'Cette réponse n’est plus proposée. Choisissez-en une autre, ou aucune.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2’000 signes.',
   'wishes-required': boatSentences.wishMissing,

@@ -38,7 +38,7 @@ export const logbookBookingTexts = {
   call: 'Appeler',
   callName: 'Appeler {name}',
   /** Dans quelle langue parler à cette personne. */
-  language: 'Langue : {language}',
+  language: 'Langue : {language}',
   write: 'Écrire',
   writeName: 'Écrire à {name}',
   sms: 'SMS',

@@ -64,7 +64,7 @@ export const relayPageTexts = withTerms({
     'phone-invalid': 'Ce numéro n’est pas juste. Corrigez-le, ou laissez le champ vide.',
     'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans souhait.',
     'family-changed':
-      'Quelqu’un a corrigé cette sortie entre-temps : regardez plus haut combien viennent. Ce que vous avez écrit reste ici. Enregistrez de nouveau si c’est juste.',
+      'Quelqu’un a corrigé cette sortie entre-temps : regardez plus haut combien viennent. Ce que vous avez écrit reste ici. Enregistrez de nouveau si c’est juste.',
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     ...boardingNeedErrors,
   } satisfies Record<PlacementError, string>,

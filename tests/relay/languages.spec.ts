@@ -91,11 +91,11 @@ test.describe('without scripts, on a telephone', () => {
 
     const move = page.getByRole('region', { name: 'Mudar de data' })
     await move.getByLabel('Novo dia').fill(date)
-    await move.getByLabel('Nova hora').selectOption('14:00')
+    await move.getByLabel('Nova hora').selectOption('13:00')
     await move.getByRole('button', { name: 'Ficar com esta partida' }).click()
     await expect(move.getByRole('heading', { name: 'Estas horas acabam de ser ocupadas.' })).toBeVisible()
     await expect(move.getByLabel('Novo dia')).toHaveValue(date)
-    await expect(move.getByLabel('Nova hora')).toHaveValue('14:00')
+    await expect(move.getByLabel('Nova hora')).toHaveValue('13:00')
     expect(await fitsWidth(page)).toBe(true)
     await move
       .getByRole('button', { name: /^(?!Ficar).*\d\d:\d\d$/ })

@@ -239,6 +239,7 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
     return { ...tied, label: say(label), error: error && say(error), required: true }
   }
   const [date, time] = [field('date', moveTexts.date), field('time', moveTexts.time)]
+  const sent = { intent: 'move', seenStart: `${startsAt.getTime()}` }
   return (
     <Card as="section" aria-labelledby="move-title">
       <h2 id="move-title" className="text-h3">
@@ -246,30 +247,25 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
       </h2>
       <p className="py-1">{say(move.reason, { hours: move.hours })}</p>
       <p className="py-1">{say(moveTexts.days, { first: move.first, last: move.last })}</p>
+      {answer?.kind === 'taken' && (
+        <OutcomeBox title={text(startTexts.taken)} tone="danger" attempt={answer} as="h3">
+          <p className="mt-3">
+            {say(answer.alternatives.length > 0 ? startTexts.alternatives : startTexts.noAlternative)}
+          </p>
+          {/* A form of its own: Enter in a field below must not choose the first of them. */}
+          <form method="post" className="mt-3 flex flex-wrap gap-2.5">
+            <HiddenFields of={sent} />
+            {answer.alternatives.map(({ date, time }, index) => (
+              <Button key={date + time} type="submit" variant="secondary" name={startName} value={`${date}T${time}`}>
+                {'said' in answer && answer.said[index]}
+              </Button>
+            ))}
+          </form>
+        </OutcomeBox>
+      )}
       <form method="post" className="mt-3 space-y-5">
-        <HiddenFields of={{ intent: 'move', seenStart: `${startsAt.getTime()}` }} />
+        <HiddenFields of={sent} />
         <ErrorSummary title={text(moveTexts.errorSummary)} fields={[date, time]} attempt={answer} as="h3" />
-        {answer?.kind === 'taken' && (
-          <OutcomeBox title={text(startTexts.taken)} tone="danger" attempt={answer} as="h3">
-            <p className="mt-3">
-              {say(answer.alternatives.length > 0 ? startTexts.alternatives : startTexts.noAlternative)}
-            </p>
-            <div className="mt-3 flex flex-wrap gap-2.5">
-              {answer.alternatives.map(({ date, time }, index) => (
-                <Button
-                  key={date + time}
-                  type="submit"
-                  variant="secondary"
-                  formNoValidate
-                  name={startName}
-                  value={`${date}T${time}`}
-                >
-                  {'said' in answer && answer.said[index]}
-                </Button>
-              ))}
-            </div>
-          </OutcomeBox>
-        )}
         <TextField {...date} type="date" min={move.days.first} max={move.days.last} />
         <SelectField {...time}>
           <option value="">{text(startTexts.chooseTime)}</option>
