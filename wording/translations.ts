@@ -42,8 +42,6 @@ const { states, facts, moved, contact, ...managed } = manageBookingPage
 const { intro, title, forWhom, alike, ways, ask, day, questions } = unfilled(offeredOutingsPageTexts)
 const { invitation } = unfilled(relayPageTexts)
 
-const { mailed: _, ...movedWords } = moveTexts.done
-
 /** What the page of preparing says elsewhere only. */
 const unsaidHere = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
 
@@ -81,7 +79,7 @@ export const translatedTexts = {
     ...{ word: managed.word, addToCalendar: managed.addToCalendar, map: managed.map },
     cancel: [cancellationTexts.open.postponedFree, cancellationTexts.dialog.hoursFreed],
     confirm: [cancellationTexts.dialog.confirm, cancellationTexts.done.title],
-    move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', saving: '', close: '', done: movedWords },
+    move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', saving: '', close: '' },
     starts: [startChoiceTexts.chooseTime, startChoiceTexts.taken],
     nearest: [startChoiceTexts.alternatives, startChoiceTexts.noAlternative],
     prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...unsaidHere },

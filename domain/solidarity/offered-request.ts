@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  emailAddress,
-  language,
-  neededText,
-  type PersonErrorCode,
-  personName,
-  phoneNumber,
-  severalLines,
-} from '../person.ts'
+import type { PersonErrorCode } from '../person.ts'
+import { emailAddress, language, neededText, personName, phoneNumber, severalLines } from '../person.ts'
 import { phoneAddress } from '../phone-address.ts'
 import { singleLine } from '../single-line.ts'
 

@@ -44,7 +44,10 @@ export function ActOutcome({ of: { intent, answer: received, isLast }, booking }
   const answer = isShownThere || !isLast ? undefined : received
   // The booking that came with the answer: the page may not have been able to read it again.
   const changed = answer && 'booking' in answer ? answer.booking : booking
-  const texts = answer && outcomeTexts(intent, answer, changed)
+  const words = answer && outcomeWords(intent, answer)
+  const amount = formatChf(costOfCancelling(changed, changed.seenAt) ?? 0)
+  const values = { reference: changed.reference, start: longMoment(changed.startsAt), amount }
+  const texts = words && { ...words, text: words.text.map((line) => fillIn<string>(line, values)).join(' ') }
   return (
     <>
       <LiveRegion text={texts?.text} about={answer} />
@@ -55,19 +58,21 @@ export function ActOutcome({ of: { intent, answer: received, isLast }, booking }
   )
 }
 
-function outcomeTexts(
-  intent: string,
-  answer: ManageAnswer,
-  booking: ManagedBookingView,
-): { title: string; text: string } {
+type Words = { title: string; text: string | readonly string[] }
+type OutcomeWords = { title: string; text: readonly string[] }
+
+/** How an act has ended. Blanks are left for the reference, the start, and what cancelling would cost. */
+export function outcomeWords(intent: string, answer: ManageAnswer): OutcomeWords {
+  const { title, text } = wordsOf(intent, answer)
+  return { title, text: [text].flat() }
+}
+
+function wordsOf(intent: string, answer: ManageAnswer): Words {
   switch (answer.kind) {
     case 'done':
-      return doneTexts(intent, booking)
-    case 'refused': {
-      const { title, text } = refusedActs[refusalOf(answer.reason, booking)]
-      const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
-      return { title, text: fillIn(text, { reference: booking.reference, amount }) }
-    }
+      return doneWords(intent, answer.booking)
+    case 'refused':
+      return refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(answer.booking)]
     case 'invalid':
       return { title: preparationTexts.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
     case 'unreachable':
@@ -78,11 +83,9 @@ function outcomeTexts(
   }
 }
 
-function doneTexts(intent: string, booking: ManagedBookingView): { title: string; text: string } {
-  if (intent === 'move') {
-    const text = fillIn(moveTexts.done.text, { start: longMoment(booking.startsAt) })
-    return { title: moveTexts.done.title, text: booking.isMailed ? `${text} ${moveTexts.done.mailed}` : text }
-  }
+function doneWords(intent: string, booking: ManagedBookingView): Words {
+  const mailed = booking.isMailed ? [moveTexts.done.mailed] : []
+  if (intent === 'move') return { title: moveTexts.done.title, text: [moveTexts.done.text, ...mailed] }
   if (intent === 'correct') return correctionTexts.done
   if (intent === 'prepare')
     return booking.needs.length > 0 || booking.origin === 'code' ? preparationTexts.done : preparationTexts.emptied
@@ -95,14 +98,8 @@ function doneTexts(intent: string, booking: ManagedBookingView): { title: string
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
     return { ...donationTexts.done, text: fillIn(donationTexts.done.text, { amount }) }
   }
-  const { title, mailed } = cancellationTexts.done
   const cost = booking.isOffered ? [] : dueLines(booking.account)
-  return { title, text: [...cost, ...(booking.isMailed ? [mailed] : [])].join(' ') }
-}
-
-/** Why an act was refused, or else what has become of its booking. */
-export function refusalOf(reason: ActRefusal, booking: ManagedBookingView): keyof typeof refusedActs {
-  return hasWords(reason) ? reason : whyRefused(booking)
+  return { title: cancellationTexts.done.title, text: [...cost, ...mailed] }
 }
 
 function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {

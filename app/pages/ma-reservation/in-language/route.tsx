@@ -1,18 +1,14 @@
 import { redirect } from 'react-router'
 import { association } from '../../../../content/association.ts'
-import { boardingNeedErrors } from '../../../../content/boarding-needs.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { languageTexts } from '../../../../content/languages.ts'
 import { startChoiceTexts as startTexts } from '../../../../content/messages/start-choice.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import {
-  actProblems,
   cancellationTexts,
   moveTexts,
   preparationTexts as prepareTexts,
-  refusedActs,
 } from '../../../../content/pages/manage-booking-acts.ts'
-import type { BoardingNeedError } from '../../../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
@@ -48,7 +44,7 @@ import { servicesContext } from '../../../services-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { refusalOf } from '../act-outcome.tsx'
+import { outcomeWords } from '../act-outcome.tsx'
 import { bookingPhase, isAhead, lastEvent } from '../sheet/booking-phase.ts'
 import type { Route } from './+types/route.ts'
 
@@ -142,7 +138,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
         <LanguageLinks />
       </PageHeader>
       <div className="mx-auto max-w-3xl space-y-6 px-5 pb-16 text-lg sm:px-6">
-        {actionData && <Outcome answer={actionData} reference={reference} start={moments.start} />}
+        {actionData && <Outcome answer={actionData} start={moments.start} />}
         <Card as="section" aria-labelledby="state-title">
           <h2 id="state-title">{say(label)}</h2>
           <p className="mt-3 font-display text-h2 leading-tight font-semibold">
@@ -315,25 +311,15 @@ function Prepare({ loaderData: { prepare }, actionData: answer }: ActProps) {
   )
 }
 
-type OutcomeProps = { answer: NonNullable<Route.ComponentProps['actionData']>; reference: string; start: string }
+type OutcomeProps = { answer: NonNullable<Route.ComponentProps['actionData']>; start: string }
 
 /** How an act has ended; what is wrong with a start is said beside its fields. */
-function Outcome({ answer, reference, start }: OutcomeProps) {
+function Outcome({ answer, start }: OutcomeProps) {
   const { text } = useTranslator()
   if (answer.kind === 'taken' || (answer.kind === 'invalid' && answer.intent === 'move')) return null
-  const words: { title: string; text?: string } = outcomeWords(answer)
+  const booking = 'booking' in answer ? answer.booking : undefined
+  const words = outcomeWords(answer.intent, answer)
+  const said = words.text.map((line) => text(line, { reference: booking?.reference ?? '', start })).join(' ')
   const tone = answer.kind === 'done' ? 'success' : 'danger'
-  const more = words.text && { text: text(words.text, { reference, start }) }
-  return <OutcomeBox title={text(words.title)} {...more} tone={tone} attempt={answer} />
-}
-
-function outcomeWords(answer: OutcomeProps['answer']) {
-  if (answer.kind === 'refused') return refusedActs[refusalOf(answer.reason, answer.booking)]
-  if (answer.kind === 'invalid')
-    return { title: prepareTexts.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
-  if (answer.kind !== 'done') return actProblems.unavailable
-  if (answer.intent === 'move') return moveTexts.done
-  if (answer.intent === 'cancel') return { title: cancellationTexts.done.title }
-  const { needs, origin } = answer.booking
-  return prepareTexts[needs.length > 0 || origin === 'code' ? 'done' : 'emptied']
+  return <OutcomeBox title={text(words.title)} text={said} tone={tone} attempt={answer} />
 }
