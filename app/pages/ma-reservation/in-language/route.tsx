@@ -172,7 +172,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
           {phase === 'postponed' && <TextLink to="#move-title">{say(texts.chooseAnother)}</TextLink>}
         </Card>
         {phase === 'postponed' && <Move {...{ loaderData, actionData }} />}
-        {isComing && (
+        {isComing && phase !== 'on-water' && (
           <Card as="section">
             <h2 className="text-h3">{say(invitationTexts.where)}</h2>
             <p className="py-1">
