@@ -63,7 +63,7 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page).toHaveURL(/\/sorties-offertes\/pt\?envoye=1$/)
     await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible()
 
-    await page.getByRole('link', { name: 'O meu passeio em 8 imagens' }).click()
+    await page.getByRole('link', { name: 'Ver o dia em 8 imagens' }).click()
     await expect(page.getByRole('heading', { name: 'Visto um colete' })).toBeVisible()
     expect(await fitsWidth(page)).toBe(true)
 
