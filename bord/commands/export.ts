@@ -49,9 +49,12 @@ export async function writeResult(file: string, content: string | Uint8Array): P
   await (existsSync(file) && !statSync(file).isFile() ? write(file) : writeWhole(file, write))
 }
 
-/** The bookings as the crew sees them, one line each. A question has its column where it is asked, or was answered. */
+/**
+ * The bookings as the crew sees them, one line each. A question has its column where it is asked, or was answered, and a
+ * language where somebody has one.
+ */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const shown = askedFields(noteNames, bookingTerms, 'team')
+  const shown = askedFields(noteNames, bookingTerms)
   const names = noteNames.filter((name) => shown.includes(name) || bookings.some((booking) => booking[name]))
   const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
