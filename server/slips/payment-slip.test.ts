@@ -144,15 +144,31 @@ describe('the QR-bill', () => {
     expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
   })
 
+  test('is tagged, so that a screen reader finds a title, and the words of the bill in their order', async () => {
+    const pdf = ((await paymentSlipPdf(settings, writtenAt, payment)) as Buffer).toString('latin1')
+    expect(pdf).toMatch(/\/Marked true/)
+    expect(pdf).toMatch(/\/DisplayDocTitle true/)
+    expect(pdf.match(/\/S \/\w+/g)?.slice(0, 3)).toEqual(['/S /P', '/S /H1', '/S /P'])
+    const painted = paintedIn(Buffer.from(pdf, 'latin1'))
+    // Every letter stands in one of the tags, no line and no square of the code does.
+    const marked = [...painted.matchAll(/\/(\w+) (?:BMC|<<[^>]*>> BDC)\n([\s\S]*?)\bEMC\b/g)]
+    const others = marked.filter(([, tag]) => tag === 'Artifact').map(([, , content = '']) => content)
+    expect(others.join('\n')).not.toContain('TJ')
+    expect(others.join('\n').match(/ re$/gm)?.length).toBeGreaterThan(100)
+    const left = marked.reduce((rest, [whole]) => rest.replace(whole, ''), painted)
+    expect(left).not.toMatch(/TJ|\bre\b|\bl\b/)
+    expect(marked.filter(([, tag]) => tag === 'P').length).toBeGreaterThan(20)
+  })
+
   test('names the outing on its sheet, and how its amount comes about', async () => {
     const textOf = async (changed: Partial<Parameters<typeof paymentSlipPdf>[2]>) =>
       textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...changed })) as Buffer)
     expect(await textOf({})).toMatch(/samedi 12 décembre 2026, de 9 h à 14 h.*Bateau, 5 h × 250 CHF : 1’250 CHF/)
     const dueBy = '2026-12-12' as const
-    expect(await textOf({ dueBy })).toContain('À payer jusqu’au samedi 12 décembre 2026.À régler avant le départ')
+    expect(await textOf({ dueBy })).toContain('À payer jusqu’au samedi 12 décembre 2026. À régler avant le départ')
     const lines = [...payment.lines, ['Prix baissé', '−250 CHF'], ['Déjà reçu', '−300 CHF']] as never
     expect(await textOf({ amountChf: 700, lines })).toMatch(
-      /250 CHF : 1’250 CHFPrix baissé : -250 CHFDéjà reçu : -300 CHF700 CHF/,
+      /250 CHF : 1’250 CHF Prix baissé : -250 CHF Déjà reçu : -300 CHF700 CHF/,
     )
   })
 

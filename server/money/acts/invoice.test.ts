@@ -54,7 +54,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       const text = await sheetOf(services, manageKey)
       expect(text).toMatch(
         new RegExp(
-          `Facture ${reference}${association.name}.*${association.email}Atelier du Lac SàrlRue du Port 31800 Vevey`,
+          `Facture ${reference}${association.name}.* ${association.email}Atelier du Lac Sàrl Rue du Port 3 1800 Vevey`,
         ),
       )
       expect(text).toMatch(/Établie le \w+ \d+(er)? \w+ \d{4}.*Bateau, \d h × \d+ CHF : [\d’]+ CHF.*Total : [\d’]+ CHF/)
