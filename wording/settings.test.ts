@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TermValue } from '../domain/booking/terms.ts'
-import { settingAmount, settingName } from './settings.ts'
+import { settingAmount, settingName, settingValue } from './settings.ts'
 
 const said = (path: string, value: TermValue) =>
   `${settingName(path)} : ${settingAmount(path, value)}`.replace(/[\u00a0\u202f]/g, ' ')
@@ -14,6 +14,7 @@ test('a list is said in words, and an empty one by what it leaves open', () => {
   )
   expect(said('latestReturn', ['20:00'])).toBe('Dernier retour : 20 h')
   expect(said('latestReturn', [])).toBe('Dernier retour : « sans limite »')
+  expect(settingValue('latestReturn', [])).toBe('sans limite')
 })
 
 test('a figure or a list of a later version is said as it is stored', () => {

@@ -26,9 +26,9 @@ export function settingAmount(path: string, value: TermValue): string {
   return isPrice(path) ? formatChf(value) : formatHours(value)
 }
 
-/** The same with what it is for: « 260 CHF l’heure ». */
+/** The same where it stands alone, with what it is for: « 260 CHF l’heure ». Only within a sentence is an empty list quoted. */
 export function settingValue(path: string, value: TermValue): string {
-  const amount = settingAmount(path, value)
+  const amount = settingAmount(path, value).replace(/^«\s(.*)\s»$/, '$1')
   return isPrice(path) && !path.startsWith('extra') ? fillIn(logbookSettings.perHour, { amount }) : amount
 }
 
