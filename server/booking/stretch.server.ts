@@ -86,7 +86,7 @@ function withId(closure: Omit<Closure, 'id'>): Closure {
 /** Reopens the hours of a closure. False when there is no such closure (any more). */
 export async function reopenHours(services: Pick<ChangeServices, 'db' | 'now'>, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
-    if (!(await deleteClosure(tx, id))) return false
+    if (!(await deleteClosure(tx, id, services.now()))) return false
     await freeHours(tx, id, services.now())
     return true
   })

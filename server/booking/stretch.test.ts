@@ -154,6 +154,9 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       await refused('2027-07-15', '10:00')
       expect(await reopenHours(services, repair)).toBe(true)
       await storeBooking(services, { time: '14:00' })
+      const over = await closed({ reason: 'prive' })
+      stage.now = new Date('2027-07-14T23:00:00Z')
+      expect(await reopenHours(services, over)).toBe(false)
     }))
 
   test('every Wednesday until a day; a season in one act; what is closed already stays', () =>

@@ -12,9 +12,10 @@ export async function insertClosure(tx: Transaction, closure: Closure, now: Date
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Removes a closure. False when there is none. */
-export async function deleteClosure(tx: Transaction, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('closures').where('id', '=', id).executeTakeFirst()
+/** Removes a closure. False when there is none, or when it has ended: its hours cannot be booked again. */
+export async function deleteClosure(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const closure = tx.deleteFrom('closures').where('id', '=', id).where('ends_at', '>', now.getTime())
+  const { numDeletedRows } = await closure.executeTakeFirst()
   return numDeletedRows === 1n
 }
 

@@ -29,13 +29,15 @@ const daysInWords = (hours: number) =>
 
 /** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
 export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closures'> }) {
+  const { now } = useOpenLogbook()
   return (
     <>
       <StretchForm />
       <CardList
         title={texts.listTitle}
         none={<EmptyState>{texts.none}</EmptyState>}
-        items={closures}
+        // The page may have stood open for hours.
+        items={closures.filter(({ endsAt }) => endsAt > now)}
         Card={ClosureCard}
         className="pt-2"
       />
