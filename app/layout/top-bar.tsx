@@ -34,7 +34,7 @@ function HomeLink() {
       aria-label={fillIn(barTexts.homeLink, { association: siteName })}
       className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
-      <Emblem />
+      <Emblem className="size-9 max-[22rem]:hidden sm:size-11" />
       <span className="font-display text-[1.1875rem] leading-none font-semibold max-sm:w-min sm:text-[1.625rem]">
         {siteName}
       </span>
@@ -44,14 +44,14 @@ function HomeLink() {
 
 const emblemColours = {
   sun: 'fill-abricot',
-  sail: 'fill-corail dark:fill-ecume',
+  sail: 'fill-corail not-print:dark:fill-ecume',
   ink: 'fill-ink',
   wave: 'fill-far-hills',
 }
 
-function Emblem() {
+export function Emblem({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 96 96" aria-hidden="true" className="size-9 max-[22rem]:hidden sm:size-11">
+    <svg viewBox="0 0 96 96" aria-hidden="true" className={className}>
       {emblem.map(({ d, colour }) => (
         <path key={d} className={emblemColours[colour]} d={d} />
       ))}

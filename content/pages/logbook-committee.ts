@@ -6,7 +6,6 @@ export const logbookCommittee = {
   back: 'Retour',
   print: 'Imprimer la page',
   heading: 'Sorties et recettes de {year}',
-  asOf: 'Chiffres du {date} à {time}.',
   first: 'Quand',
   byMonth: 'Par mois',
   byWeekday: 'Par jour de la semaine',

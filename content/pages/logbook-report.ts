@@ -103,7 +103,7 @@ export const logbookReport = {
       text: 'Aucune famille ne doit être reconnue dans un tableau. Ce qui compte {withheld} sur des sorties offertes est donc réuni : un trimestre avec son voisin, un relais avec d’autres. Les totaux ne changent pas.',
     },
   ],
-  madeAt: '{name}, {seat}. Chiffres tirés du carnet de bord le {date} à {time}.',
+  madeAt: 'Chiffres tirés du carnet de bord le {date} à {time}.',
   place: 'Lieu et date',
   signature: 'Pour l’association : nom et signature',
 

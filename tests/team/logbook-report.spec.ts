@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { association } from '../../content/association.ts'
 import { logbookCommittee } from '../../content/pages/logbook-committee.ts'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
 import { storeRelay } from '../../demo/steps.ts'
@@ -125,6 +126,30 @@ test('no barriers, and on a telephone no table runs past its edge', async ({ pag
   await expectNoBarriers(page, 'the report', { within: 'main' })
 })
 
+/** One sheet, with our name on top, no letter below 9 points, and no empty third: whoever signs it has it read. */
+async function expectFullSheet(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 710, height: 1030 })
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('.year-report')
+  const [name] = await sheet.getByText(association.name).all()
+  expect((await name?.boundingBox())?.y).toBeLessThan(40)
+  const small = await sheet.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      const isSmall = parentElement && Number.parseFloat(getComputedStyle(parentElement).fontSize) < 11.9
+      if (isSmall && parentElement.checkVisibility() && textContent?.trim()) found.push(textContent)
+    }
+    return found
+  })
+  expect(small).toEqual([])
+  const { y = 0, height = 0 } = (await sheet.locator(':scope > :last-child').boundingBox()) ?? {}
+  expect(y + height).toBeGreaterThan(950)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+}
+
 test('alone is printed, on one sheet', async ({ page, site }) => {
   await openReport(page, site)
   await page.emulateMedia({ media: 'print' })
@@ -133,8 +158,7 @@ test('alone is printed, on one sheet', async ({ page, site }) => {
   for (const part of ['header.top-bar', 'footer', 'h1', 'h2', 'nav', 'main button', 'main input', 'main select']) {
     for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
   }
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await expectFullSheet(page)
 })
 
 test('for the committee: two drawings, each with its figures in a table, on one sheet and on a phone', async ({
@@ -152,8 +176,7 @@ test('for the committee: two drawings, each with its figures in a table, on one 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main button').first()).toBeHidden()
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await expectFullSheet(page)
 })
 
 test('is one sheet however many relays there are', async ({ page, site }) => {
@@ -174,9 +197,7 @@ test('is one sheet however many relays there are', async ({ page, site }) => {
   })
   await openReportOf(page, site, earlier)
   expect(await tableOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + maxRelaysShown + 3)
-  await page.emulateMedia({ media: 'print' })
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await expectFullSheet(page)
 })
 
 test('the link of a mail has no way to it', async ({ page, site }) => {

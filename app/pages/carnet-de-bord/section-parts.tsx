@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { logbookPage } from '../../../content/pages/logbook.ts'
 import { fillIn } from '../../../wording/sentences.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import type { PlaceName, Target } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
@@ -46,6 +46,15 @@ export function TableFiles(props: { section: PlaceName; query: string; xlsx: str
       {labels[end]}
     </a>
   ))
+}
+
+export function PrintButton({ className = '', children }: { className?: string; children: string }) {
+  return (
+    <Button variant="secondary" onClick={() => window.print()} className={`needs-script print:hidden ${className}`}>
+      <Printer aria-hidden="true" className="size-5" />
+      {children}
+    </Button>
+  )
 }
 
 /** Looks up the booking of this reference, over the section. */

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { measures } from '../../../../content/measures.ts'
 import { paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
 import { logbookCommittee as texts } from '../../../../content/pages/logbook-committee.ts'
@@ -10,10 +9,9 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { withheldTexts } from '../../../../wording/pages/logbook-report.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, fillInAll, formatChf } from '../../../../wording/sentences.ts'
-import { lakeDay, lakeHour } from '../../../../wording/times.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PrintButton } from '../section-parts.tsx'
 import type { Shown } from '../use-logbook.ts'
-import { SheetTable } from './report-section.tsx'
+import { SheetHead, SheetTable, sheetClass } from './report-section.tsx'
 
 const months = Array.from({ length: 12 }, (_, index) => formatMonth(index + 1))
 const titled = (rows: number[][], titleOf: (index: number) => string) =>
@@ -33,19 +31,10 @@ export function CommitteeSection({ shown: { committee } }: { shown: Shown<'commi
   const yearNames = Object.values(years).map(String)
   return (
     <>
-      <Button variant="secondary" onClick={() => window.print()} className="needs-script -mt-2 print:hidden">
-        <Printer aria-hidden="true" className="size-5" />
-        {texts.print}
-      </Button>
-      <article
-        aria-labelledby="committee-title"
-        className="year-report edge-when-forced space-y-5 rounded-card bg-surface p-5 shadow-card print:space-y-2 print:rounded-none print:bg-transparent print:p-0 print:text-[9pt]/snug print:shadow-none"
-      >
-        <header className="border-b-2 border-ink pb-2">
-          <h3 id="committee-title">{fillIn(texts.heading, { year })}</h3>
-          <p>{fillIn(texts.asOf, { date: lakeDay(asOf), time: lakeHour(asOf) })}</p>
-        </header>
-        <div className="grid gap-x-8 gap-y-5 print:grid-cols-2">
+      <PrintButton className="-mt-2">{texts.print}</PrintButton>
+      <article aria-labelledby="committee-title" className={`${sheetClass} print:text-[10pt]/snug`}>
+        <SheetHead id="committee-title" title={fillIn(texts.heading, { year })} asOf={asOf} />
+        <div className="grid gap-x-6 gap-y-5 print:grow print:grid-cols-[5fr_7fr]">
           <div className="min-w-0 space-y-3">
             <Bars title={texts.hours.bars} names={boats.map(boatName)} rows={hoursByMonth} />
             <SheetTable
@@ -60,6 +49,7 @@ export function CommitteeSection({ shown: { committee } }: { shown: Shown<'commi
                 { title: texts.byWeekday, rows: byWeekday },
                 ofYear(byMonth),
               ]}
+              className="print:[&_:is(td,th)]:px-1!"
             />
           </div>
           <div className="min-w-0 space-y-3">
@@ -76,7 +66,7 @@ export function CommitteeSection({ shown: { committee } }: { shown: Shown<'commi
                 columns: [...means, ...yearNames],
               }}
               groups={[{ title: texts.byMonth, rows: incomeRows }, ofYear(incomeRows)]}
-              className="print:text-[8pt]/[1.15]! print:[&_:is(td,th)]:px-0.5!"
+              className="max-sm:[&_:is(td,th)]:px-1.5! print:text-[9pt]/[1.15]! print:[&_:is(td,th)]:px-0.5!"
             />
             <dl>
               {factsOf(committee).map(({ term, text }) => (
@@ -88,7 +78,7 @@ export function CommitteeSection({ shown: { committee } }: { shown: Shown<'commi
             </dl>
           </div>
         </div>
-        <p className="max-w-none text-sm print:text-[8pt]/tight">{texts.note}</p>
+        <p className="max-w-none text-sm print:text-[9pt]/tight">{texts.note}</p>
       </article>
     </>
   )
@@ -123,7 +113,7 @@ function Bars({
   const most = Math.max(1, ...rows.flat())
   const width = 13 / names.length
   const bar = (index: number, height: number) => ({
-    ...{ width: width * 0.9, height, stroke: 'currentColor', strokeWidth: 0.4 },
+    ...{ width: width * 0.9, height, stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' },
     fillOpacity: 1 - (0.85 * index) / Math.max(1, names.length - 1),
   })
   return (
@@ -139,19 +129,28 @@ function Bars({
           </span>
         ))}
       </figcaption>
-      <svg viewBox="0 0 192 70" role="img" aria-label={title} className="mt-2 w-full max-w-lg fill-current">
+      {/* As wide as the sheet whatever its width: the letters stand outside, where nothing stretches them. */}
+      <svg
+        viewBox="0 0 192 60"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={title}
+        className="mt-2 h-32 w-full fill-current sm:h-44 print:h-[30mm]"
+      >
         {rows.map((values, at) => (
           <g key={months[at]} transform={`translate(${at * 16 + 1.5})`}>
             {names.map((name, index) => {
               const height = (58 * Math.max(0, values[index] ?? 0)) / most
-              return <rect key={name} x={index * width} y={60 - height} {...bar(index, height)} />
+              return <rect key={name} x={index * width} y={59 - height} {...bar(index, height)} />
             })}
-            <text x="6.5" y="68" textAnchor="middle" fontSize="7">
-              {months[at]?.[0]?.toUpperCase()}
-            </text>
           </g>
         ))}
       </svg>
+      <div aria-hidden="true" className="grid grid-cols-12 text-center text-sm">
+        {months.map((month) => (
+          <span key={month}>{month[0]?.toUpperCase()}</span>
+        ))}
+      </div>
     </figure>
   )
 }

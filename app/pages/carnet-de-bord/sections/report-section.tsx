@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
 import { logbookReport as texts } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
@@ -14,8 +14,8 @@ import {
 } from '../../../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TableFiles } from '../section-parts.tsx'
+import { Emblem } from '../../../layout/top-bar.tsx'
+import { PrintButton, TableFiles } from '../section-parts.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
@@ -24,10 +24,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
   return (
     <>
       <div className="-mt-2 flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" onClick={() => window.print()} className="needs-script">
-          <Printer aria-hidden="true" className="size-5" />
-          {texts.print}
-        </Button>
+        <PrintButton>{texts.print}</PrintButton>
         <TableFiles section="report" query={`?annee=${report.year}`} xlsx={texts.xlsx} csv={texts.csvFile} />
       </div>
       <ReportSheet report={report} />
@@ -41,17 +38,14 @@ function ReportSheet({ report }: { report: YearReport }) {
   const unfinished = unfinishedTexts(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
-  const signature = { name: association.name, seat: seatOnOneLine(association.seat) }
+  // All that is printed goes by this size: a year of few relays fills its sheet as one of many does.
+  const size = !relays ? 'print:text-[11.5pt]' : relays.rows.length < 6 ? 'print:text-[10pt]' : 'print:text-[9.25pt]'
   return (
-    <article
-      aria-labelledby="report-title"
-      className="year-report edge-when-forced space-y-4 rounded-card print:space-y-2 bg-surface p-5 shadow-card print:rounded-none print:bg-transparent print:p-0 print:text-[10pt]/snug print:shadow-none"
-    >
-      <header className="space-y-2 border-b-2 border-ink pb-3 print:space-y-1 print:pb-1.5">
-        <h3 id="report-title">{fillIn(texts.heading, { year })}</h3>
+    <article aria-labelledby="report-title" className={`${sheetClass} print:leading-tight ${size}`}>
+      <SheetHead id="report-title" title={fillIn(texts.heading, { year })} asOf={asOf}>
         <p className="font-semibold">{reportLead(report)}</p>
         {unfinished && <p>{unfinished}</p>}
-      </header>
+      </SheetHead>
       {hasFigures && (
         <SheetTable
           id="report"
@@ -69,13 +63,13 @@ function ReportSheet({ report }: { report: YearReport }) {
           columns={relays.columns}
           groups={relays.rows.map((row) => ({ title: row.title, rows: [row] }))}
           hasLongTitles
-          className="sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!"
+          className="sm:[&_:is(td,th)]:px-2! print:[&_:is(td,th)]:px-1! print:[&_thead_th:first-child]:w-[48%]"
         />
       )}
-      <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">{reportNotes(report).join(' ')}</p>
+      <p className="empty:hidden print:max-w-none">{reportNotes(report).join(' ')}</p>
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{texts.definitionsTitle}</h4>
-        <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
+        <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[max(9pt,0.9em)]/tight">
           {definitions.map(({ term, text }) => (
             <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr] print:block print:break-inside-avoid">
               <dt className="font-semibold">{term}</dt>
@@ -84,14 +78,35 @@ function ReportSheet({ report }: { report: YearReport }) {
           ))}
         </dl>
       </section>
-      <p className="max-w-none text-sm print:text-[9pt]">
-        {fillIn(texts.madeAt, { ...signature, date: lakeDay(asOf), time: lakeHour(asOf) })}
-      </p>
-      <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-10">
-        <p className="border-t border-ink pt-1 text-sm">{texts.place}</p>
-        <p className="border-t border-ink pt-1 text-sm">{texts.signature}</p>
+      <div className="grid gap-6 pt-10 text-sm sm:grid-cols-2 print:mt-auto print:grid-cols-2 print:text-[max(9pt,0.9em)]">
+        <p className="border-t border-ink pt-1">{texts.place}</p>
+        <p className="border-t border-ink pt-1">{texts.signature}</p>
       </div>
     </article>
+  )
+}
+
+/** A sheet of A4: on paper it reaches from the upper margin to the lower one. */
+export const sheetClass =
+  'year-report edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card print:flex print:mb-0! print:min-h-[270mm] print:flex-col print:space-y-2 print:rounded-none print:bg-transparent print:p-0 print:shadow-none'
+
+type SheetHeadProps = { id: string; title: string; asOf: Date; children?: ReactNode }
+
+/** Whose sheet it is, its title, of when it is, and what is said first: a sheet that is handed on speaks for itself. */
+export function SheetHead({ id, title, asOf, children }: SheetHeadProps) {
+  return (
+    <header className="space-y-2 border-b-2 border-ink pb-3 print:space-y-1 print:pb-1.5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Emblem className="size-10" />
+        <p className="mr-auto font-display text-xl font-semibold">{association.name}</p>
+        <p className="text-sm print:text-[9pt]">{seatOnOneLine(association.seat)}</p>
+      </div>
+      <h3 id={id}>{title}</h3>
+      {children}
+      <p className="max-w-none text-sm print:text-[max(9pt,0.9em)]">
+        {fillIn(texts.madeAt, { date: lakeDay(asOf), time: lakeHour(asOf) })}
+      </p>
+    </header>
   )
 }
 
@@ -118,7 +133,7 @@ export function SheetTable({ id, caption, first, columns, groups, hasLongTitles,
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby={`${id}-caption`}>
       <table
-        className={`w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums ${className}`}
+        className={`w-full text-[0.875rem] sm:text-base print:text-[1em]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums ${className}`}
       >
         <caption id={`${id}-caption`} className="pb-2 text-left text-ink-soft print:pb-0">
           {caption}

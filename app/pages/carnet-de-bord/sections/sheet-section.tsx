@@ -1,4 +1,4 @@
-import { Lock, Printer } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { Form, useNavigate } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
@@ -26,6 +26,7 @@ import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { PrintButton } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 /** The day sheet, with a field for the day, to print. */
@@ -52,10 +53,7 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
             {texts.show}
           </Button>
         </noscript>
-        <Button variant="secondary" onClick={() => window.print()} className="needs-script">
-          <Printer aria-hidden="true" className="size-5" />
-          {texts.print}
-        </Button>
+        <PrintButton>{texts.print}</PrintButton>
       </Form>
       <DaySheet day={sheet} />
     </>
