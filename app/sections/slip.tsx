@@ -29,7 +29,7 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   )
 }
 
-/** The QR-bill in its prescribed form. On a narrow screen only its code: the small print would be too small to read. */
+/** The QR-bill as prescribed, and what it is for: a page may have two. On a narrow screen only the code can be read. */
 export function SlipPicture({ slip }: { slip: PaymentSlip }) {
   const { amountChf = 0, creditor, creditorReference: reference } = slip
   const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
@@ -37,6 +37,7 @@ export function SlipPicture({ slip }: { slip: PaymentSlip }) {
   const alt = fillIn<string>(amountChf > 0 ? texts.alt : texts.altWithoutAmount, facts)
   return (
     <>
+      <p className="font-semibold max-sm:text-center print:hidden">{slip.purpose}</p>
       <img
         src={picture}
         alt={alt}

@@ -20,6 +20,8 @@ export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, pay
     /** In groups of four, and so is the reference. */
     iban: groupByFour(iban),
     creditorReference: groupByFour(data.reference ?? ''),
+    /** What it is for, as the payment says it too. */
+    purpose: data.message,
     /** Undefined where the payer chooses it. */
     amountChf: payment?.amountChf,
     /** Name and address, a line each. */

@@ -38,12 +38,15 @@ export async function writeSheet(writtenAt: Date, { title, documentTitle, paragr
   sheet.addStructure(tags)
   sheet.markContent('Artifact')
   const { text } = sheet
-  let tag = 'P'
   // A screen reader follows the tags: a paragraph for each text, also for those of the bill. What is drawn has none. A
   // space at the end of a line, or its last word would be read together with the first one of the next.
   sheet.text = (words: string, ...where: unknown[]) => {
     sheet.endMarkedContent()
-    tags.add(sheet.struct(tag, {}, () => text.call(sheet, words.replaceAll('\n', ' \n'), ...(where as []))))
+    tags.add(
+      sheet.struct(words === title ? 'H1' : 'P', {}, () =>
+        text.call(sheet, words.replaceAll('\n', ' \n'), ...(where as [])),
+      ),
+    )
     return sheet.markContent('Artifact')
   }
   sheet.save().translate(marginPt, marginPt).scale(0.35)
@@ -53,9 +56,7 @@ export async function writeSheet(writtenAt: Date, { title, documentTitle, paragr
     .font('Helvetica')
     .fontSize(11)
     .text(association.name, marginPt + 44, marginPt + 12)
-  tag = 'H1'
   sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(title, marginPt)
-  tag = 'P'
   sheet.font('Helvetica').fontSize(12)
   for (const [index, paragraph] of paragraphs.entries())
     sheet.moveDown(index === 0 ? 0.5 : 1).text(printable(paragraph))

@@ -24,7 +24,7 @@ const withIban = test.extend<object, { payingSite: Site }>({
   payingSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
     async ({}, use) => {
-      const site = await startSite({ env: { IBAN: iban } })
+      const site = await startSite({ env: { IBAN: iban, DONATIONS: 'on' } })
       await use(site)
       await site.stop()
     },
@@ -140,6 +140,11 @@ withIban.describe('paying', () => {
         await expect(payment.getByRole('button', { name: 'Copié' }).last()).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
       }
+
+      // A gift that is chosen beside it has a bill of its own: each says what it is for.
+      await page.goto(`${booking.link}?don=20`)
+      await expect(payment.getByText(`Réservation ${booking.reference}`, { exact: true })).toBeVisible()
+      await expect(page.getByText('Don pour des sorties offertes', { exact: true })).toBeVisible()
     },
   )
 
