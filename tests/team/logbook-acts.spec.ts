@@ -246,6 +246,30 @@ async function confirmed(page: Page, site: Site, replaced: Record<string, unknow
   return reference
 }
 
+test('on a small telephone a request is confirmed in two presses and no scroll', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Tout Petit' })
+  await openLogbook(page, await logbookKey(site), reference)
+  const card = cardOf(page, reference)
+  const first = card.getByRole('button', { name: 'Confirmer' })
+  // The worst place: the button stands just above the bar at the foot of the window.
+  const bar = (await page.getByRole('navigation', { name: 'Rubriques du carnet' }).boundingBox())?.y ?? 0
+  const at = await first.boundingBox()
+  await page.locator('main').evaluate(
+    (main, room) => {
+      main.style.paddingTop = `${room}px`
+      main.style.paddingBottom = '640px'
+    },
+    bar - ((at?.y ?? 0) + (at?.height ?? 0)),
+  )
+  await page.mouse.click(180 / 2, bar - 20)
+  await expect(card.getByRole('button', { name: 'Oui, confirmer' })).toBeInViewport({ ratio: 1 })
+  const second = await card.getByRole('button', { name: 'Oui, confirmer' }).boundingBox()
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(bar)
+  await card.getByRole('button', { name: 'Oui, confirmer' }).click()
+  await expect(noticeOf(page)).toContainText('Sortie confirmée')
+})
+
 test('what a guest wrote, and each warning, is on the folded card and in full in the question', async ({
   page,
   site,

@@ -141,6 +141,8 @@ export function ActPanel({ level, texts, variant = 'secondary', closer, children
   const notify = useNotify()
   useEffect(() => {
     panelForm.current?.focus({ preventScroll: true })
+    // On a small telephone its button would be below the window: the second press is not to cost a scroll.
+    panelForm.current?.scrollIntoView({ block: 'nearest' })
     notify(undefined)
   }, [notify])
   const close = closer(acting.isPending ? undefined : acting.forget)

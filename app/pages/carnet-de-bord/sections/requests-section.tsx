@@ -104,7 +104,7 @@ function Today({ shown: { underWay, next } }: { shown: Shown<'requests'> }) {
   }
   const late = aboard.filter((outing) => now.getTime() >= backBy(outing).getTime() + hourMs)
   return (
-    <div className="night edge-when-forced space-y-4 rounded-card bg-surface p-4">
+    <div className="night edge-when-forced space-y-4 rounded-card bg-surface px-4 py-3">
       {aboard.length > 0 && (
         <section aria-label={water.title}>
           <p className="font-semibold">{fillIn(water.line, facts)}</p>
@@ -152,7 +152,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const state = isSaid ? stateOfDay(booking, isLate ? booking.startsAt : now) : ''
         const aside = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(backBy(booking)) }) : state
         return (
-          <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1">
+          <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1 leading-snug">
             <span className="font-semibold tabular-nums">
               {day !== view.today && <span className="block first-letter:uppercase">{shortDayTexts(day, now)}</span>}
               {lakeHour(booking.startsAt)}
