@@ -11,6 +11,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { lakeToday } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { commandLine } from '../support/command-line.ts'
+import { fitsWidth } from '../support/form-page.ts'
 import {
   bookOuting,
   cardOf,
@@ -119,6 +120,17 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(line).toContainText(/CH93\s0076\s2011\s6238\s5295\s7/)
     await putBarAside(team)
     await expectNoBarriers(team, 'to refund')
+    // The narrowest telephone with letters twice as large: long words break, amounts do not, nothing runs off the side.
+    const window = team.viewportSize() ?? { width: 1280, height: 720 }
+    await team.setViewportSize({ width: 320, height: 640 })
+    const setLetters = (size: string) =>
+      team.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size)
+    await setLetters('200%')
+    expect(await fitsWidth(team)).toBe(true)
+    const amount = await line.getByRole('cell', { name: '900.00', exact: true }).boundingBox()
+    expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual(320)
+    await setLetters('')
+    await team.setViewportSize(window)
     await line.getByRole('button', { name: /^Noter un remboursement/ }).click()
     await line.getByRole('combobox', { name: 'Moyen' }).selectOption('qr')
     await line.getByRole('button', { name: 'Oui, c’est rendu' }).click()

@@ -120,6 +120,9 @@ export const guideShots: readonly GuideShot[] = [
       await page.getByRole('button', { name: 'Lien du quai' }).click()
       await page.getByLabel(/^Lien du quai/).evaluate((field: HTMLInputElement) => {
         field.value = field.value.replace(window.location.origin, 'https://www.cap-embellie.example')
+        // The focus shows the end of it.
+        field.blur()
+        field.scrollLeft = 0
       })
       await scrollTo(page, 'Lien du quai')
     },

@@ -50,6 +50,8 @@ async function shoot(
     if (await banner.isVisible()) await banner.evaluate((element) => element.remove())
     if (shot.printed) await page.emulateMedia({ media: 'print' })
     if (!shot.asSeen) await fetchEverything(page)
+    // On a busy machine they come after the steps.
+    await page.evaluate(async () => void (await document.fonts.ready))
     return await page.screenshot({ fullPage: !shot.asSeen })
   } finally {
     await page.close()

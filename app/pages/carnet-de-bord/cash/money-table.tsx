@@ -33,7 +33,7 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
   const shown = groups.filter(({ lines }) => lines.length > 0)
   if (shown.length === 0) return null
   return (
-    <table className="w-full border-collapse lg:block [&_td]:align-top [&_th]:text-left">
+    <table className="w-full border-collapse hyphens-auto wrap-anywhere max-[15em]:[&_:is(tr,th,td)]:block lg:block [&_td]:align-top [&_th]:text-left">
       <caption className="sr-only">{caption}</caption>
       <thead className={`text-sm text-ink-soft ${group}`}>
         <tr className={line}>
@@ -75,7 +75,7 @@ function Line({ title, notes = [], amountChf, bookingId, acts }: MoneyLine) {
       className={`lg:border-t lg:border-edge ${group}`}
     >
       <tr className={`border-t border-edge lg:border-0 ${line}`}>
-        <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+        <th scope="row" className="py-2 pr-3 font-normal">
           <span className="block font-bold">{title}</span>
           {notes.map(
             (note) =>
@@ -114,7 +114,7 @@ export function Totals({ title, sums }: { title: string; sums: readonly (readonl
         {sums.map(([name, amountChf]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt>{name}</dt>
-            <dd className={`tabular-nums whitespace-nowrap ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
+            <dd className={`ml-auto tabular-nums whitespace-nowrap ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
               {formatCents(amountChf)}
             </dd>
           </div>
