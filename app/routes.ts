@@ -28,6 +28,7 @@ export default [
     .flatMap(({ path, folder }) => inLanguages(path.slice(1), `pages/${folder}/route.tsx`)),
   ...inLanguages('invitation', 'pages/invitation/route.tsx'),
   ...inLanguages('ma-reservation/:key', 'pages/ma-reservation/in-language/route.tsx'),
+  route('cgv/:version', 'pages/textes-legaux/route.tsx', { id: 'cgv/version' }),
   route('ma-reservation', 'pages/ma-reservation/lost-link/route.tsx'),
   route('ma-reservation/:key', 'pages/ma-reservation/route.tsx'),
   route('ma-reservation/:key/sortie.ics', 'endpoints/sortie-ics.ts'),

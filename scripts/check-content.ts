@@ -3,6 +3,7 @@ import { siteFolderName } from './site-folder.ts'
 
 // `npm run content`: checks the association's folder, `site/` or the one that SITE names, before every build. The output
 // is in French, for the people who edit the texts. --espaces first sets the no-break spaces, which nobody should type.
+// --cgv keeps the terms of sale as the version of their date.
 // --reste lists what an association that takes over the site has left of the first one, and fails while there is any.
 
 const remainsHint =
@@ -34,6 +35,7 @@ async function valueProblems(): Promise<string[]> {
     import('../content/optional-pages.ts'),
     import('../app/routes.ts'),
   ])
+  if (process.argv.includes('--cgv')) await (await import('./check-content/kept-terms.ts')).keepTerms()
   if (process.argv.includes('--espaces')) {
     for (const name of setSpaces()) console.log(say(`${name} : espaces corrigées`))
   }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { firstBoats } from './check-content/boat-claims.ts'
 import { firstOnes } from './check-content/remains.ts'
@@ -33,6 +33,7 @@ if (options.includes('--mettre-a-jour')) {
 } else {
   if (existsSync(folder) && readdirSync(folder).length > 0) refuse(`${wanted} n’est pas vide. Choisissez un autre nom.`)
   cpSync(join(project, 'site'), folder, { recursive: true })
+  rmSync(join(folder, 'legal/cgv'), { recursive: true })
   for (const name of jsonNames(folder)) {
     const file = join(folder, `${name}.json`)
     writeFileSync(file, `${JSON.stringify(blank(name, JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
@@ -48,6 +49,7 @@ if (options.includes('--mettre-a-jour')) {
 function blank(name: string, value: Record<string, unknown>): unknown {
   const whole: Record<string, unknown> = { team: [], testimonials: [], gallery: [], partners: [], meant: [] }
   if (name === 'association') value.socialLinks = []
+  if (name === 'cancellation-rules') value.generalTermsVersions = [new Date().toISOString().slice(0, 10)]
   if (name in whole) return whole[name]
   const own: Record<string, RegExp> = {
     association: /^(?!format|answerTime|legalForm|country)/,

@@ -10,10 +10,13 @@ import { eventually } from '../tests/support/eventually.ts'
 import { act, look } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
+import { mealsChf } from '../wording/extras.ts'
 import { answerTime, associationPhone } from '../wording/fact-in-force.ts'
 import { wishIds } from '../wording/wishes.ts'
 import { correctBooking } from './booking/guest-acts.server.ts'
+import { moveBooking } from './booking/move-booking.server.ts'
 import { requestBooking } from './booking/request/request-booking.server.ts'
+import { requestWait } from './booking/waits.server.ts'
 import { findBooking } from './records/bookings.ts'
 import { grantKey, revokeKeys } from './records/keys.ts'
 import type { Services } from './services.ts'
@@ -39,6 +42,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       {
         idempotencyKey: randomUUID(),
         shownPrice: (choice) => (rates === undefined ? undefined : priceByRates(choice, rates, bookingTerms)),
+        ...(rates !== undefined && { shownMeals: (wishes) => mealsChf(wishes, rates) }),
       },
     )
 
@@ -126,6 +130,40 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await ask(services, 'x=1', { date: '2027-07-22' })).toMatchObject({ booking: { totalChf: 600 } })
       expect(await ask(services, undefined, { date: '2027-07-23' })).toMatchObject({ booking: { totalChf: 600 } })
       expect(await findBooking(services.db, before.id)).toMatchObject({ totalChf: 750, priceLines: before.priceLines })
+    }))
+
+  test('of what is served on board is asked of a guest who saw a lower one, together with that of the outing', () =>
+    stage.run(async (services) => {
+      const shown = ratesShown(bookingTerms)
+      const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
+      const fondue = { path: 'extra/fondue-fromage' }
+      const risen = { kind: 'price-risen', withMeals: true, shownChf: 806 }
+      await change(services, 30, 28, fondue)
+      expect(await ask(services, shown, { wishes })).toEqual({ ...risen, totalChf: 810 })
+      await change(services, 260)
+      expect(await ask(services, shown, { wishes })).toEqual({ ...risen, totalChf: 840 })
+      // Whoever saw it, or has no wish for it, is not asked; nor is who pays less in all.
+      expect(await ask(services, ratesShown(bookingTerms), { wishes })).toMatchObject({ kind: 'accepted' })
+      await change(services, 240, 260)
+      expect(await ask(services, shown, { date: '2027-07-20' })).toMatchObject({ kind: 'accepted' })
+      expect(await ask(services, shown, { date: '2027-07-21', wishes })).toMatchObject({ kind: 'accepted' })
+    }))
+
+  test('or a day closed by another process a moment ago holds for a move and for who wants to wait, too', () =>
+    stage.run(async (services) => {
+      const { id } = await storeBooking(services)
+      const closed = (number: number, day: string) =>
+        services.db
+          .insertInto('fact_changes')
+          .values({ number, path: 'closedDays', before: '[]', value: `["${day}"]`, as_written: 0, at: 1, by: '' })
+          .execute()
+      const refusedDay = { kind: 'invalid', errors: [{ field: 'date', code: 'date-closed' }] }
+      const [moved, waited] = ['2027-07-22', '2027-07-23']
+      await closed(1, moved)
+      expect(await moveBooking(services, id, { date: moved, time: '10:00' }, 'guest')).toMatchObject(refusedDay)
+      await closed(2, waited)
+      const wait = { boatType: 'sportif', date: waited, email: 'lea@exemple.ch' }
+      expect(await requestWait(services, wait)).toMatchObject(refusedDay)
     }))
 
   test('while it changes, every guest pays what was shown to them, or less, or is asked', () =>

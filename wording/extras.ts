@@ -1,6 +1,7 @@
 import { extras, extrasTexts } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
+import { sumChf } from '../domain/money/account.ts'
 import { type Extra, type PricedExtra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
 import { factInForce } from './fact-in-force.ts'
 import { fillIn, formatChf } from './sentences.ts'
@@ -48,6 +49,12 @@ export function mealsInWords(wishes: Parameters<typeof pricedWishes>[0]): string
 
 /** The sum of the same: « 56 CHF ». Undefined if there are none. */
 export function mealsTotal(wishes: Parameters<typeof pricedWishes>[0]): string | undefined {
-  const meals = pricedWishes(wishes, priceList())
-  return meals.length > 0 ? formatChf(meals.reduce((sum, { amountChf }) => sum + amountChf, 0)) : undefined
+  return pricedWishes(wishes, priceList()).length > 0 ? formatChf(mealsChf(wishes)) : undefined
+}
+
+/** The same in francs. `rates`: by what a form says that its page has shown (`ratesShown`), instead of the prices in force. */
+export function mealsChf(wishes: Parameters<typeof pricedWishes>[0], rates?: string): number {
+  const shown = new URLSearchParams(rates)
+  const prices = extras.map(({ id, priceChf }) => ({ id, priceChf: Number(shown.get(`extra/${id}`) ?? priceChf) }))
+  return sumChf(pricedWishes(wishes, rates === undefined ? priceList() : prices).map(({ amountChf }) => amountChf))
 }

@@ -44,7 +44,9 @@ export function TranslatedHead({ translation, address }: { translation: Translat
 /** The head of a public page: its title and description, its canonical address, and what a shared link shows of it. */
 export function PublicHead({ path, site }: { path: string; site: string }) {
   const page = openPages.find((candidate) => candidate.path === path)
-  if (!page) return <meta name="robots" content="noindex" />
+  // A version of a page, for whoever was given its address.
+  const newest = openPages.find((candidate) => path.startsWith(`${candidate.path}/`))
+  if (!page) return newest ? <PrivateHead texts={newest.texts} /> : <meta name="robots" content="noindex" />
   const { metaTitle, metaDescription } = page.texts
   return (
     <>

@@ -52,6 +52,8 @@ export const bookingMessages = {
   'price-risen': {
     title: 'Le prix a changé',
     text: 'Cette sortie coûte maintenant {total}, et non plus {shown}. Votre demande n’est pas partie, et rien de ce que vous avez écrit n’est perdu. Si ce prix vous convient, envoyez-la.',
+    textWithMeals:
+      'Avec ce qui se sert à bord, cette sortie coûte maintenant {total}, et non plus {shown}. Votre demande n’est pas partie, et rien de ce que vous avez écrit n’est perdu. Si ce prix vous convient, envoyez-la.',
     submit: 'Envoyer à {total}',
   },
   'too-many': {

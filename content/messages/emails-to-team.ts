@@ -107,7 +107,9 @@ export const emailsToTeam = {
       'too-much':
         '{amount} viennent d’arriver, et c’est trop. Dans « Comptes », avec le lien du carnet, un bouton rend ce qui dépasse.',
       goodwill:
-        '{amount} ont été rendus sur le site du prestataire de paiement, alors que rien n’était à rendre. Était-ce un geste ? Le site l’a noté ainsi : le prix baisse d’autant et la personne ne doit rien de plus. Sinon, annulez la sortie si elle n’a pas lieu, ou redemandez la somme avec « Ajouter un extra ».',
+        '{amount} ont été rendus sur le site du prestataire de paiement, alors que rien n’était à rendre. Était-ce un geste ? Le site l’a noté ainsi : le prix baisse d’autant et la personne ne doit rien de plus. Sinon, sur une sortie annulée, « Redemander » le défait. Une sortie qui n’a pas lieu s’annule ; pour une sortie qui a lieu, redemandez la somme avec « Ajouter un extra ».',
+      'refunded-twice':
+        '{amount} ont été rendus sur le site du prestataire de paiement, alors que tout était déjà rendu. « Comptes » montre ce que la personne a reçu en trop : parlez-en avec elle.',
       'refund-failed':
         'Un remboursement de {amount} a échoué : la somme est de nouveau à rendre. Demandez à la personne où la verser.',
       'dispute-open':

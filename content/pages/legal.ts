@@ -27,11 +27,13 @@ export const legalPages: Record<'mentions-legales' | 'politique-confidentialite'
   },
 }
 
-export const legalLabels: Record<
-  'updatedOn' | 'contents' | 'vatNumber' | 'question' | 'onlineRecipient' | 'onlinePayment',
-  string
-> = {
+export const legalLabels = {
   updatedOn: 'Dernière mise à jour : {date}',
+  // Sur les versions des CGV que garde legal/cgv/.
+  version: 'Version du {date}',
+  older:
+    'Il existe une version plus récente. Celle-ci reste valable pour les demandes envoyées quand elle était affichée.',
+  newest: 'Lire la version actuelle',
   contents: 'Dans ce texte',
   vatNumber: ' (numéro {number})',
   // Seulement si booking-terms.json pose une question de plus.
@@ -42,4 +44,4 @@ export const legalLabels: Record<
     '\n- Le prestataire de paiement (Stripe, en Irlande et aux États-Unis), seulement si vous payez par carte ou TWINT depuis ce site. Vous quittez alors ce site : sur sa page, vous lui donnez vous-même vos données de paiement, que ce site ne reçoit pas. Dans les pages du prestataire, l’équipe peut lire votre nom, votre e-mail et les quatre derniers chiffres de la carte, pour un don aussi. Nos comptes gardent son numéro du paiement, sans votre nom. Il garde ces données selon ses propres règles. Pour qu’il les efface, écrivez-lui aussi : nous ne le pouvons pas à sa place. Nous lui disons la somme et la référence, ni votre nom ni votre adresse. Il reçoit aussi l’adresse qui vous fait revenir ici, valable une heure et demie. Le Conseil fédéral reconnaît la protection des données en Irlande et, pour les entreprises certifiées, aux États-Unis (OPDo, annexe 1).',
   onlinePayment:
     ' Une fois la sortie confirmée, vous pouvez aussi payer par carte ou TWINT depuis « Ma réservation ». Vous payez alors exactement ce qui y est affiché, et notre e-mail est votre reçu. Ce qui vous revient d’un tel paiement est rendu sur votre carte ou par TWINT, comme vous avez payé.',
-}
+} satisfies Record<string, string>

@@ -274,6 +274,15 @@ export const logbookActs = {
     done: 'Moins demandé',
     doneText: 'Ce que doit {name} a baissé.',
   },
+  'ask-again': {
+    command: 'Redemande ce qu’un remboursement chez le prestataire a fait baisser, après une annulation.',
+    open: 'Redemander',
+    title: 'Redemander {amount} ?',
+    text: 'Ce remboursement n’était pas un geste : {name} doit de nouveau {amount}. Aucun e-mail n’est envoyé : appelez, puis « Rappeler par e-mail », dans « Comptes ».',
+    submit: 'Oui, redemander {amount}',
+    done: 'Redemandé',
+    doneText: '{name} le doit de nouveau. « Comptes » a le bouton pour le rappeler par e-mail.',
+  },
   /** La liste et les prix : site/extras.json. */
   extra: {
     command: 'Ajoute ce qui est commandé en plus. item=autre : donnez label et amount.',

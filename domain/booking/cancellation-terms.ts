@@ -17,6 +17,11 @@ export type CancellationTerms = {
   generalTermsVersion: CalendarDay
 }
 
+/** Where a version of the terms of sale is read: at its own address, if it is among those `kept`. */
+export function termsPath(version: CalendarDay, kept: readonly CalendarDay[]): string {
+  return kept.includes(version) ? `/cgv/${version}` : '/cgv'
+}
+
 /**
  * Until how many hours before departure a cancellation is free, under the more favourable of the two policies. Calendar
  * days count as 24 hours here: this figure is for a sentence, {@link cancellationDue} decides.

@@ -100,8 +100,8 @@ type Outcomes<Shown> = {
   taken: { alternatives: Start[] }
   /** This mailbox, or this client address, already has the maximum number of waiting requests. */
   'too-many-waiting': Wait
-  /** It costs more than the page or the program has shown; nothing is stored. */
-  'price-risen': { shownChf: number; totalChf: number }
+  /** It costs more than the page or the program has shown, perhaps with what is served on board; nothing is stored. */
+  'price-risen': { shownChf: number; totalChf: number; withMeals?: true }
   /** The idempotency key was used for another request. */
   'key-reused': Nothing
   /** The key is unknown or no longer valid, or does not open what was asked for. */

@@ -24,10 +24,15 @@ function priceLine(code: PriceLine['code'], hours: number, ratePerHourChf: numbe
   return { code, hours, ratePerHourChf, amountChf: hours * ratePerHourChf }
 }
 
-/** The rates by which a page computes its prices, as its form sends them back: « classique=250&sportif=250&=50 ». */
+/**
+ * The rates by which a page computes its prices, as its form sends them back: « classique=250&sportif=250&=50 », and of
+ * what is served on board the prices that the team has changed.
+ */
 export function ratesShown(terms: BookingTerms): string {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => [id, `${ratePerHourChf}`])
-  return `${new URLSearchParams([...rates, ['', `${terms.skipperSurchargePerHourChf}`]])}`
+  const changed = Object.entries(terms.otherFacts ?? {}).filter(([path]) => path.startsWith('extra/'))
+  const served = changed.map(([path, priceChf]) => [path, `${priceChf}`])
+  return `${new URLSearchParams([...rates, ['', `${terms.skipperSurchargePerHourChf}`], ...served])}`
 }
 
 /** What the choice costs by the rates of such a text; NaN where it does not say. */

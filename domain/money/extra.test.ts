@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from './account.ts'
 import { type ExtraErrorCode, extraBounds, readExtra, type TypedExtra } from './extra.ts'
 import { extrasOf, wishedInstead } from './extras-of.ts'
+import { goodwillOf } from './waivers.ts'
 
 const priceList = [{ id: 'fondue', priceChf: 28.5 }]
 
@@ -71,4 +72,24 @@ test('a list of extras holds those that count, with an amount even when nobody k
     { ...noted, entry: '1' },
     { item: 'autre', quantity: 1, amountChf: 50, entry: '3' },
   ])
+})
+
+test('an extra that was charged anew, by a waiver or a goodwill on the provider’s pages, keeps its name', () => {
+  const row = { bookingId: 'one', actor: 'team', valueDay: '2027-07-14' } as const
+  const paid = { ...row, kind: 'payment', means: 'card' } as const
+  const charge: LedgerEntry = { ...row, id: 'one:extra:1', kind: 'charge', reason: 'extra', amountRappen: 5_600 }
+  const anew: LedgerEntry = { ...charge, id: 'one:extra:1:anew', amountRappen: 4_600 }
+  const extra = { item: 'fondue-fromage', quantity: 2, amountChf: 56 }
+  const history = [{ kind: 'extra-added', detail: { extra, entry: charge.id } }] as const
+  for (const first of [charge, anew]) {
+    let entries: LedgerEntry[] = [first, { ...paid, id: 'stripe:pi_1', amountRappen: first.amountRappen }]
+    for (const [refund, leftChf] of [
+      ['stripe:re_1', first.amountRappen / 100 - 10],
+      ['stripe:re_2', first.amountRappen / 100 - 20],
+    ] as const) {
+      entries = [...entries, { ...paid, id: refund, kind: 'refund', amountRappen: 1_000 }]
+      entries = [...entries, ...goodwillOf(entries, refund)]
+      expect(extrasOf(entries, history)).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: leftChf }])
+    }
+  }
 })

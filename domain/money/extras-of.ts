@@ -1,6 +1,7 @@
 import type { BookingEvent } from '../booking/booking-event.ts'
 import { chfOf, countedEntries, type LedgerEntry } from './account.ts'
 import { type Extra, unlistedExtra } from './extra.ts'
+import { firstChargeId } from './waivers.ts'
 
 /**
  * With the id of the ledger entry that charged it. The ledger has no personal data: the history says what was ordered.
@@ -18,8 +19,7 @@ export function extrasOf(
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
     const amountChf = chfOf(entry.amountRappen)
-    // Charged anew it keeps its name (`entriesOfWaiver`).
-    const noted = extras.get(entry.id.replace(/(:anew)+$/, ''))
+    const noted = extras.get(firstChargeId(entry.id))
     return [{ item: unlistedExtra, quantity: 1, ...noted, entry: entry.id, amountChf }]
   })
 }

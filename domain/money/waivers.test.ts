@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountOf, countedEntries, type LedgerEntry } from './account.ts'
+import { accountOf, countedEntries, type LedgerEntry, type NewEntry } from './account.ts'
 import { wrongLedgers } from './ledger-faults.ts'
 import { onlineRowId } from './online-payment.ts'
 import { reversalOf } from './status-entries.ts'
-import { goodwillOf, unsailedRappen } from './waivers.ts'
+import { askingAgain, entriesOfWaiver, goodwillOf, standingCharge, unsailedRappen } from './waivers.ts'
 
 test.each([
   [90_000, 3, 1, 60_000],
@@ -65,6 +65,52 @@ test('a refund that nobody was owed never becomes a debt, whatever was charged, 
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
       const answers = entries.flatMap((each) => ('offsetsEntryId' in each ? `${each.offsetsEntryId} ${each.kind}` : []))
       expect(new Set(answers).size).toBe(answers.length)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('what was taken for a goodwill after a cancellation is asked again once, whatever was waived in between', () => {
+  const step = fc.record({
+    what: fc.constantFrom('waive', 'goodwill', 'goodwill', 'ask'),
+    rappen: fc.integer({ min: 1, max: 400 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const of = { bookingId: 'b', valueDay: '2027-07-01', actor: 'system' } as const
+      const valued = (added: NewEntry[]) => added.map((entry): LedgerEntry => ({ ...entry, valueDay: of.valueDay }))
+      const entries: LedgerEntry[] = [
+        { ...of, id: 'b:cancellation', kind: 'charge', reason: 'cancellation', amountRappen: 1_000 },
+        { ...of, id: onlineRowId('pi'), kind: 'payment', means: 'card', amountRappen: 1_000 },
+      ]
+      let [waived, given] = [0, 0]
+      for (const [index, { what, rappen }] of steps.entries()) {
+        const standing = standingCharge(entries, ['cancellation'])
+        const { paidRappen } = accountOf(entries)
+        if (what === 'waive' && standing) {
+          const amountRappen = Math.min(rappen, standing.leftRappen)
+          waived += amountRappen
+          entries.push(...valued(entriesOfWaiver(standing, { amountRappen, reason: 'goodwill', actor: 'team' })))
+        } else if (what === 'goodwill' && rappen <= paidRappen) {
+          const id = onlineRowId(`re${index}`)
+          const { toRefundRappen } = accountOf(entries)
+          entries.push({ ...of, id, kind: 'refund', means: 'card', amountRappen: rappen })
+          entries.push(...goodwillOf(entries, id))
+          given += Math.max(0, rappen - toRefundRappen)
+        } else if (what === 'ask') {
+          const asking = askingAgain(entries)
+          expect(asking.amountRappen).toBe(given)
+          entries.push(...valued(asking.entries))
+          given = 0
+        }
+        const { chargedRappen, waivedRappen } = accountOf(entries)
+        expect(chargedRappen - waivedRappen).toBe(1_000 - waived - given)
+      }
+      expect(askingAgain(entries).amountRappen).toBe(given)
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+      expect(
+        wrongLedgers({ ledgers: [{ booking: { id: 'b', reference: 'CE-1' }, entries }], donations: [], booked: [] }),
+      ).toEqual([])
     }),
     { numRuns: 5_000 },
   )

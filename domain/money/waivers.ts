@@ -6,6 +6,7 @@ import {
   countedEntries,
   type LedgerEntry,
   type NewEntry,
+  sumRappen,
   type WaiverReason,
   waivedOf,
 } from './account.ts'
@@ -97,6 +98,11 @@ export function entriesOfGivingUp(entries: readonly LedgerEntry[], waiver: Omit<
     })
 }
 
+/** The id under which a charge came first, before it was charged anew (`entriesOfWaiver`, `goodwillOf`, `askingAgain`). */
+export function firstChargeId(id: string): string {
+  return id.replace(/(:anew|:again)+$/, '').replace(/^(stripe:[^:]*:)+/, '')
+}
+
 type Outing = { startsAt: Date; endsAt: Date }
 
 /**
@@ -129,4 +135,29 @@ export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): L
       const anew = { ...charge, id: `${refundId}:${charge.id}`, amountRappen, actor, valueDay }
       return [{ ...reversalOf(charge, actor, 'goodwill'), valueDay }, ...(amountRappen > 0 ? [anew] : [])]
     })
+}
+
+const staysDue: readonly ChargeReason[] = ['cancellation', 'no-show']
+
+/**
+ * What refunds on the provider's pages have taken off what stays due of a cancelled outing (`goodwillOf`), in Rappen, and
+ * the entries that ask for it again where it was no goodwill: charged anew, as much higher. 0 where there is nothing.
+ */
+export function askingAgain(entries: readonly LedgerEntry[]): { amountRappen: number; entries: NewEntry[] } {
+  const charges = entries.filter((each): each is Charge => each.kind === 'charge' && staysDue.includes(each.reason))
+  const first = charges.find(({ id }) => id === firstChargeId(id))
+  // Each charge stands for what the one before it asked; its id holds that one's.
+  const last = charges.toSorted((one, other) => one.id.length - other.id.length).at(-1)
+  if (!first || !last) return { amountRappen: 0, entries: [] }
+  const waivers = entries.filter(
+    (each) => each.kind === 'waiver' && charges.some(({ id }) => id === each.offsetsEntryId),
+  )
+  const standing = standingCharge(entries, staysDue)
+  const dueRappen = first.amountRappen - sumRappen(waivers)
+  const amountRappen = dueRappen - (standing?.leftRappen ?? 0)
+  if (amountRappen === 0) return { amountRappen, entries: [] }
+  const { valueDay: _, ...charged } = last
+  const replaced = standing ? [standing.waiver, standing.charge].flatMap((each) => each ?? []) : []
+  const raised = { ...charged, id: `${last.id}:again`, actor: 'team', amountRappen: dueRappen } as const
+  return { amountRappen, entries: [...replaced.map((each) => reversalOf(each, 'team')), raised] }
 }

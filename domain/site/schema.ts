@@ -186,7 +186,9 @@ export const siteFiles = {
     practicalInfo: filled(text),
     generalTerms: filled(text),
     precedence: text,
-    generalTermsVersion: text.describe('Le jour du dernier changement de fond des conditions générales.'),
+    generalTermsVersions: filled(text).describe(
+      'Le jour de chaque changement de fond des conditions générales, le plus récent d’abord : 2026-11-29.',
+    ),
   }),
   boats: block({
     skipperNames: list(text).describe('Les prénoms des skippers de service ; sans eux, leurs numéros.'),

@@ -171,6 +171,11 @@ describe.concurrent('a slip in the folder of an association', () => {
 
   const slips: [name: string, slip: Slip, sentence: RegExp][] = [
     [
+      'terms of sale with other words than those kept for their date',
+      { file: 'legal/cgv.md', from: 'Vous payez.', to: 'Vous payez au port.' },
+      /content\/legal\/cgv\.md, ligne \d+ : ce n’est plus le texte de legal\/cgv\/.*npm run content -- --cgv/,
+    ],
+    [
       'a figure of the terms typed in a sentence',
       { file: 'legal/cgv.md', from: /^## 12\. .*$/m, to: '$&\n\nUne sortie dure au moins trois heures.' },
       /site\/legal\/cgv\.md, ligne \d+ : « trois heures » est un chiffre que le site connaît déjà/,

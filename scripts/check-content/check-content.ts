@@ -19,6 +19,7 @@ import {
   type Surroundings,
   textsOf,
 } from './general-rules.ts'
+import { keptTermsProblems } from './kept-terms.ts'
 import { lineOf, lineOfWords } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
 import type { ContentFile } from './read-files.ts'
@@ -50,6 +51,7 @@ export async function checkContent(files: readonly ContentFile[], addresses: Ite
     ...acrossFiles(files),
     ...colourProblems(exportsOf(files, 'inks')),
     ...(await pictureProblems(files, around)),
+    ...keptTermsProblems(exportsOf(files, 'cancellation-rules').generalTermsVersions as string[]),
     ...figureProblems(files),
     ...boatProblems(files),
   ]

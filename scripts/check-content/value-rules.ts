@@ -86,7 +86,7 @@ const facts: Record<string, Rule> = {
   mapSearchUrl: must(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
   datePosted: day,
-  generalTermsVersion: day,
+  generalTermsVersions: day,
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
   answers: ofQuestion,

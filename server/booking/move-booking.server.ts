@@ -37,6 +37,7 @@ export async function moveBooking(
   actor: Asker = 'team',
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
+  await services.termsBoard?.look()
   const before = isGuest ? await findBooking(services.db, id) : undefined
   const hours = before && durationOf(before)
   const checked = moveSchema(bookingTerms, services.now(), actor, hours).safeParse(input)

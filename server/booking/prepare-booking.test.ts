@@ -172,7 +172,11 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       })
       const booking = await findBooking(services.db, id)
       expect(
-        booking && bookingSheet({ ...booking, openChf: 0, extras: [] }, await listBookingEvents(services.db, id)),
+        booking &&
+          bookingSheet(
+            { ...booking, openChf: 0, goodwillChf: 0, extras: [] },
+            await listBookingEvents(services.db, id),
+          ),
       ).toMatch(/À préparer\s+Place en fauteuil\s×\s1, Gilet de 10 à 20\skg\s×\s2/)
     }))
 })

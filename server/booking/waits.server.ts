@@ -51,6 +51,7 @@ const retryAfterSeconds = 3_600
 export function requestWait(services: ChangeServices, input: unknown, clientAddress?: string): Promise<WaitOutcome> {
   return orUnavailable(services, 'ask to wait', async () => {
     const { settings, db, now } = services
+    await services.termsBoard?.look()
     const checked = waitSchema(bookingTerms, now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { boatType, date, email } = checked.data

@@ -1,19 +1,24 @@
 import { Marked } from 'marked'
-import { association, associationTerms } from '../../content/association.ts'
-import { bookingTerms } from '../../content/booking-terms.ts'
-import { legalLabels } from '../../content/pages/legal.ts'
-import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import cgv from '../../site/legal/cgv.md?raw'
 import mentionsLegales from '../../site/legal/mentions-legales.md?raw'
 import politiqueConfidentialite from '../../site/legal/politique-confidentialite.md?raw'
-import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
-import { cancellationTerms } from '../../wording/cancellation-terms.ts'
-import { formatSwissDate } from '../../wording/dates.ts'
-import { termFigures } from '../../wording/in-terms.ts'
-import { fillIn, formatChoice } from '../../wording/sentences.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { legalFacts } from './legal-facts.ts'
 
 const sources = { 'mentions-legales': mentionsLegales, 'politique-confidentialite': politiqueConfidentialite, cgv }
-export type LegalTextName = keyof typeof sources
+type LegalTextName = keyof typeof sources | `cgv/${CalendarDay}`
+
+/** Each version of the terms of sale, with the figures it had. */
+const versions = import.meta.glob<string>('./cgv/*.md', {
+  base: '../../site/legal',
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const sourceOf = (name: LegalTextName) =>
+  name in sources ? sources[name as keyof typeof sources] : versions[`./${name}.md`]
 
 export type LegalText = {
   html: string
@@ -40,40 +45,10 @@ export function legalText(name: LegalTextName, isOnline = false): LegalText {
       html: () => '',
     },
   })
-  // Some editors put a mark in front, which would hide the first title.
-  const source = sources[name].replace(/^\uFEFF/, '')
-  const html = marked.parse(fillIn<string>(source, facts(isOnline)), { async: false })
+  const html = marked.parse(fillIn<string>((sourceOf(name) ?? '').replace(/^\uFEFF/, ''), legalFacts(isOnline)), {
+    async: false,
+  })
   return { html, articles }
-}
-
-/**
- * The values for all blanks of the legal texts. Figures that the program applies come from the same constants, so that
- * a promise cannot differ from what the program does.
- */
-function facts(isOnline: boolean): Record<string, string | number> {
-  const { name, legalForm, email, jurisdiction, seat, port } = association
-  const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
-  return {
-    ...termFigures(),
-    name,
-    legalForm,
-    email,
-    jurisdiction,
-    seat: seatOnOneLine(seat),
-    port: portOnOneLine(port),
-    responsible: dataProtection,
-    vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
-    onSiteMeans: formatChoice(paysOnSiteWith),
-    refundDays: bookingTerms.refundDays,
-    paymentDays: bookingTerms.paymentDays,
-    cgvVersion: formatSwissDate(cancellationTerms.generalTermsVersion),
-    ...retention,
-    countMinutes,
-    ...keptByHand,
-    question: bookingTerms.question ? fillIn(legalLabels.question, bookingTerms.question) : '',
-    onlineRecipient: isOnline ? legalLabels.onlineRecipient : '',
-    onlinePayment: isOnline ? legalLabels.onlinePayment : '',
-  }
 }
 
 /** « 6. Si vous annulez » → « 6-si-vous-annulez » */

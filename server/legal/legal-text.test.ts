@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
+import { generalTermsVersions } from '../../content/cancellation-terms.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { formatSwissDate } from '../../wording/dates.ts'
 import { legalText } from './legal-text.server.ts'
 
 const names = ['mentions-legales', 'politique-confidentialite', 'cgv'] as const
@@ -16,6 +18,18 @@ test.for(names)('%s: every blank is filled, every article has an anchor of its o
     expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/)
     expect(html).toContain(`<h2 id="${id}">${title}</h2>`)
   }
+})
+
+test('each version of the terms of sale is kept with its figures and its date, the newest as the page says it', () => {
+  expect(new Set(generalTermsVersions).size).toBe(generalTermsVersions.length)
+  for (const version of generalTermsVersions) {
+    const { html } = legalText(`cgv/${version}`)
+    expect(html).not.toMatch(/[{}]|undefined/)
+    expect(html).toContain(`Voici la version du ${formatSwissDate(version)}.`)
+    expect(legalText(`cgv/${version}`, true).html).toMatch(/payer par carte ou TWINT depuis/)
+  }
+  // Red after a change of its words or figures: `npm run content -- --cgv`, and a new date where it changes what is owed.
+  expect(legalText(`cgv/${generalTermsVersions[0]}`)).toEqual(legalText('cgv'))
 })
 
 test('only the elements of a plain text are made', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { generalTermsVersions } from '../../content/cancellation-terms.ts'
 import { extras } from '../../content/extras.ts'
 import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
 import type { AccountLine } from '../../domain/money/account-lines.ts'
 import { departure, testNow } from '../../tests/support/booking-input.ts'
@@ -36,6 +38,16 @@ describe('the confirmation', () => {
       expect(text).toContain(texts)
     }
     expect(text).not.toContain('QR')
+  })
+
+  test('leads to the version of the terms that the booking was made under, or else to those in force', async () => {
+    const leadsTo = async (generalTermsVersion: CalendarDay) => {
+      const { frozenTerms } = mailedBooking()
+      const booking = mailedBooking({ frozenTerms: { ...frozenTerms, generalTermsVersion } })
+      return /\S*\/cgv\S*/.exec((await writeMail('booking-confirmed', { booking })).text)?.[0]
+    }
+    for (const version of generalTermsVersions) expect(await leadsTo(version)).toMatch(new RegExp(`/cgv/${version}$`))
+    expect(await leadsTo('2026-03-01')).toMatch(/\/cgv$/)
   })
 
   test('packs for the season', async () => {

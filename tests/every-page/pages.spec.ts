@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test'
 import { rgaaThemes } from '../../content/accessibility.ts'
 import { association } from '../../content/association.ts'
 import { boardingFacts, boardingFigures } from '../../content/boarding-facts.ts'
+import { generalTermsVersions } from '../../content/cancellation-terms.ts'
+import { legalLabels } from '../../content/pages/legal.ts'
 import { partners } from '../../content/partners.ts'
+import { formatSwissDate } from '../../wording/dates.ts'
+import { ask } from '../support/ask.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
@@ -156,6 +160,39 @@ test('privacy and terms of sale bear the lake’s today, the legal notice bears 
   }
   await page.goto('/mentions-legales')
   await expect(page.getByRole('main')).not.toContainText('Dernière mise à jour')
+})
+
+test('each version of the terms of sale has an address, which search engines leave out; any other date has none', async ({
+  browser,
+  site,
+}) => {
+  // Scripts off: the page is HTML alone.
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false })
+  for (const version of generalTermsVersions) {
+    await page.goto(`/cgv/${version}`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main')).toContainText(formatSwissDate(version))
+    await expect(page.getByRole('main').getByRole('link', { name: legalLabels.newest })).toHaveCount(
+      version === generalTermsVersions[0] ? 0 : 1,
+    )
+  }
+  await page.getByRole('link', { name: legalLabels.newest }).click()
+  await expect(page).toHaveURL(/\/cgv$/)
+  await page.close()
+  const hostile = [
+    '2026-03-01',
+    '2026-02-30',
+    'toString',
+    '__proto__',
+    '..%2Fcgv',
+    '%2e%2e%2fcgv',
+    '2026-11-29%00',
+    '{x}',
+  ]
+  for (const date of hostile) {
+    const { status } = await ask(site.url, `/cgv/${date}`)
+    expect([date, status]).toEqual([date, 404])
+  }
 })
 
 test('every link on every page leads somewhere real, anchors included', async ({ page, request }) => {

@@ -104,6 +104,17 @@ async function paidOnline(services: Services, id: string): Promise<void> {
   await actAsTeam(services, 'cancel', { id, reason: 'weather', word: '' })
 }
 
+/** Paid online, not used, and a part of it given back on the provider's pages. */
+async function givenBack(services: Services, id: string): Promise<void> {
+  const { url = '' } = { ...(await payOnline(services, id)) } as { url?: string }
+  const payment = provider.pay(url.split('/').at(-1) ?? '')
+  await askForMissed(services)
+  await unpaid(services, id)
+  await actAsTeam(services, 'no-show', { id })
+  provider.refund(payment, 10_000)
+  await askForMissed(services)
+}
+
 const postponed = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
@@ -170,6 +181,7 @@ async function fillFolded(page: Page, label: string, text: string): Promise<void
 const prepared: { [Act in LogbookIntent]?: Prepared } = {
   'remind-payment': { before: () => added(unpaid).then(() => '/comptes') },
   'refund-online': { before: () => added(paidOnline).then(() => '/comptes') },
+  'ask-again': { before: async () => bookingBelow(await added(givenBack)) },
   'no-show': { before: afterDeparture },
   'cut-short': { before: afterDeparture },
   reached: { before: async () => bookingBelow(await added(postponed)) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
+import { generalTermsVersions } from '../../content/cancellation-terms.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { correctBooking } from '../../server/booking/guest-acts.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
@@ -451,6 +452,8 @@ test('the page shows the terms as they were when the booking was asked for, and 
   site,
 }) => {
   const booking = await confirmedBooking(site)
+  const terms = (await openManaged(page, booking)).facts.getByRole('link', { name: /^CGV du/ })
+  await expect(terms).toHaveAttribute('href', `/cgv/${generalTermsVersions[0]}`)
   await asTeam(site, booking.reference, async ({ db }, { id, frozenTerms }) => {
     const { practical, general } = frozenTerms.rules
     const rules = { general, practical: { ...practical, freeUntilHours: 72 } }
@@ -459,6 +462,7 @@ test('the page shows the terms as they were when the booking was asked for, and 
   })
   const manage = await openManaged(page, booking)
   await expect(manage.facts).toContainText('CGV du 01.03.2026')
+  await expect(terms).toHaveAttribute('href', '/cgv')
   await expect(manage.cancellation).toContainText(
     /En pratique\s: l’annulation est gratuite jusqu’à 72\sh avant le départ/,
   )

@@ -7,7 +7,9 @@ import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { addDays } from '../../domain/calendar.ts'
+import { formatChf } from '../../wording/sentences.ts'
 import { expectNoBarriers } from '../support/axe.ts'
+import { inputTotalChf } from '../support/booking-input.ts'
 import { lakeToday } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { commandLine } from '../support/command-line.ts'
@@ -24,6 +26,9 @@ import {
 import { managePage } from '../support/manage-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
+
+/** What is due of the outing once it is cancelled late. */
+const half = inputTotalChf / 2
 
 // The money of one outing, from the payment slip to the accounts, as guest, crew and treasurer see it.
 
@@ -43,7 +48,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await openLogbook(team, await logbookKey(site), reference)
     const card = cardOf(team, reference).first()
     await press(team, card, 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
-    expect(await importPayment(site, { chf: '900', reference: slip })).toContain('1 payée')
+    expect(await importPayment(site, { chf: `${inputTotalChf}`, reference: slip })).toContain('1 payée')
 
     // Two fondues are ordered on board. Only these are open.
     const confirmation = await mailAbout(site.dataDir, reference, /confirmée/)
@@ -69,30 +74,30 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     const manage = managePage(guest)
     await guest.goto(linkIn(confirmation, '/ma-reservation'))
     await expect(manage.facts).toContainText('Fondue au fromage × 2')
-    await expect(manage.facts).toContainText(new RegExp(`${900 + fondueChf}\\sCHF`))
+    await expect(manage.facts).toContainText(new RegExp(`${inputTotalChf + fondueChf}\\sCHF`))
     await expect(manage.payment).toContainText(new RegExp(`${fondueChf}\\sCHF`))
     await expect(manage.payment.getByRole('img').first()).toBeAttached()
     await expectNoBarriers(guest, 'extra on the page of the guest')
 
     // The guest cancels: half the price of the hours is due, and nothing for the extra.
     await manage.cancel.click()
-    await expect(manage.dialog).toContainText(/450\sCHF/)
+    await expect(manage.dialog).toContainText(formatChf(half))
     await manage.confirmCancel.click()
     await expect(manage.state).toHaveText(/Annulée/)
-    await expect(manage.main).toContainText(/450\sCHF vous reviennent/)
+    await expect(manage.main).toContainText(`${formatChf(half)} vous reviennent`)
 
     // Others take over the hours: nothing is due any more, and everything is refunded.
     const next = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
     await openLogbook(team, await logbookKey(site), next)
     await press(team, cardOf(team, next).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
     expect((await mailAbout(site.dataDir, reference, /le montant à payer baisse/)).text).toMatch(
-      /900\sCHF vous reviennent/,
+      new RegExp(`${inputTotalChf}\\sCHF vous reviennent`),
     )
 
     // The guest says where to: a slip of the hand is told beside the field, with what was typed still there.
     await guest.reload()
     const account = guest.getByRole('region', { name: 'Ce qui vous revient' })
-    await expect(account).toContainText(/900\sCHF vous reviennent/)
+    await expect(account).toContainText(`${formatChf(inputTotalChf)} vous reviennent`)
     await account.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 8')
     await account.getByRole('button', { name: 'Enregistrer ce compte' }).click()
     await expect(account.getByText('Cet IBAN n’est pas juste').first()).toBeVisible()
@@ -113,10 +118,10 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     // What came for it is listed on the same page, by its reference too.
     const toRefund = team.getByText('à rendre')
     const line = team.locator('main').getByRole('rowgroup').filter({ hasText: reference, has: toRefund })
-    await expect(line.getByRole('cell', { name: '900.00', exact: true })).toBeVisible()
+    await expect(line.getByRole('cell', { name: inputTotalChf.toFixed(2), exact: true })).toBeVisible()
     await expect(line).toContainText('à rendre, depuis')
     const totals = team.getByRole('region', { name: 'En tout, en CHF' })
-    await expect(totals).toContainText(/À rendre\s*900\.00/)
+    await expect(totals).toContainText(new RegExp(`À rendre\\s*${inputTotalChf.toFixed(2)}`))
     await expect(line).toContainText(/CH93\s0076\s2011\s6238\s5295\s7/)
     await putBarAside(team)
     await expectNoBarriers(team, 'to refund')
@@ -137,7 +142,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(noticeOf(team).filter({ hasText: 'Remboursement noté' })).toBeVisible()
     await expect(line).toHaveCount(0)
     const refunded = await mailAbout(site.dataDir, reference, /vous sont rendus/, 'ana@exemple.ch')
-    expect(refunded.text).toMatch(/rendu\s900\sCHF\spar\svirement/)
+    expect(refunded.text).toMatch(new RegExp(`rendu\\s${inputTotalChf}\\sCHF\\spar\\svirement`))
 
     expect(
       (await savedRows(team))
@@ -146,10 +151,10 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
         .sort(),
     ).toEqual(
       [
-        ...['Dû Sortie 900.00 ', `Dû Extra ${fondueChf}.00 `, 'Dû Annulation 450.00 '],
-        ...['Extourne d’un dû  -900.00 ', `Extourne d’un dû  -${fondueChf}.00 `],
-        ...['Renonciation Créneau reloué -450.00 ', 'Paiement QR-facture, virement  900.00'],
-        'Remboursement QR-facture, virement  -900.00',
+        ...[`Dû Sortie ${inputTotalChf}.00 `, `Dû Extra ${fondueChf}.00 `, `Dû Annulation ${half}.00 `],
+        ...[`Extourne d’un dû  -${inputTotalChf}.00 `, `Extourne d’un dû  -${fondueChf}.00 `],
+        ...[`Renonciation Créneau reloué -${half}.00 `, `Paiement QR-facture, virement  ${inputTotalChf}.00`],
+        `Remboursement QR-facture, virement  -${inputTotalChf}.00`,
       ].sort(),
     )
   } finally {

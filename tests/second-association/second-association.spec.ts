@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
   writeSecondFolder(folder)
-  await run('npm', ['run', 'content', '--silent', '--', '--espaces'])
+  await run('npm', ['run', 'content', '--silent', '--', '--espaces', '--cgv'])
   await run('npm', ['run', 'build', '--silent'])
   const METRICS_PORT = `${await freePort()}`
   site = await startSite({ builtIn: copy, siteFolder: folder, env: { ...ownSettings, METRICS_PORT } })

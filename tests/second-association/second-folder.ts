@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import answers from './answers.json' with { type: 'json' }
 import { renamedWords } from './renamed-words.ts'
@@ -63,6 +63,11 @@ export function writeSecondFolder(folder: string): void {
     writeFileSync(file, JSON.stringify(make(JSON.parse(readFileSync(file, 'utf8')) as never), null, 2))
   }
   for (const [name, answer] of Object.entries(answers)) change(name, () => answer)
+  rmSync(join(folder, 'legal/cgv'), { recursive: true })
+  change('cancellation-rules', (rules: { generalTermsVersions: string[] }) => ({
+    ...rules,
+    generalTermsVersions: rules.generalTermsVersions.slice(0, 1),
+  }))
   change('gourmet', () => [])
   change('extras', (extras: { id: string }[]) => extras.filter(({ id }) => !/^(planchette|fondue)-/.test(id)))
   change('optional-pages', (pages: object) => Object.fromEntries(Object.keys(pages).map((path) => [path, false])))

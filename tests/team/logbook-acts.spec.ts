@@ -8,6 +8,7 @@ import { findBookingByReference } from '../../server/records/bookings.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { dayTexts } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
+import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { takeLastPaymentBack } from '../support/ledger.ts'
@@ -27,6 +28,9 @@ import { openPage } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 import { storeStatement } from '../support/stored-statements.ts'
 import { untilPressable } from '../support/until-pressable.ts'
+
+/** What is left to pay of the outing after 100.50 CHF. */
+const restChf = (inputTotalChf - 100.5).toFixed(2)
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 
@@ -313,7 +317,7 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByLabel('Montant en CHF').fill('100.50')
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
-  await expect(card.getByText(/^À payer 799\.50.CHF/)).toBeVisible()
+  await expect(card.getByText(new RegExp(`^À payer ${restChf}.CHF`))).toBeVisible()
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
@@ -326,12 +330,12 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
     .locator('main')
     .getByRole('rowgroup')
     .filter({ hasText: `${reference}` })
-  await noted.getByRole('button', { name: /^Reprendre ce paiement… : 799\.50.CHF/ }).click()
+  await noted.getByRole('button', { name: new RegExp(`^Reprendre ce paiement… : ${restChf}.CHF`) }).click()
   // The notice of the payment would stand over the question.
   await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
-  await expect(noted.getByText(/^799\.50.CHF, Espèces, noté pour/)).toBeVisible()
+  await expect(noted.getByText(new RegExp(`^${restChf}.CHF, Espèces, noté pour`))).toBeVisible()
   await noted.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
-  await expect(noted.filter({ hasText: 'à recevoir' }).filter({ hasText: '799.50' })).toBeFocused()
+  await expect(noted.filter({ hasText: 'à recevoir' }).filter({ hasText: restChf })).toBeFocused()
   await expect(noted.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
 })
 

@@ -6,7 +6,9 @@ import { hourMs } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { queueMail } from '../../server/mail/queue-mail.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
+import { formatChf } from '../../wording/sentences.ts'
 import { futureDay } from '../support/api-client.ts'
+import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -32,7 +34,7 @@ test('a booking opens at its address, and the skip link keeps the key', async ({
   await expect(page.getByRole('heading', { name: `Réservation ${reference}` })).toBeVisible()
   const card = cardOf(page, 'Lien Direct')
   await expect(card).toContainText('pour répondre')
-  await expect(card).toContainText('900 CHF, TVA incluse')
+  await expect(card).toContainText(`${formatChf(inputTotalChf)}, TVA incluse`)
   await expect(card.getByRole('link', { name: 'Appeler Lien Direct' })).toHaveAttribute('href', 'tel:+41790000000')
   await expect(card.getByRole('link', { name: 'Écrire à Lien Direct' })).toHaveAttribute(
     'href',

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { bookingTerms, putInForce, writtenTerms } from '../../../content/booking-terms.ts'
+import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
 import { type PricedChoice, priceByRates, ratesShown } from '../../../domain/booking/price.ts'
 import { readWanted } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
+import { mealsChf } from '../../../wording/extras.ts'
 import { cacheForBackButton, toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
@@ -25,10 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = readForm(await request.formData())
   const idempotencyKey = readIdempotencyKey(sent.idempotencyKey)
   // A page of the version before did not say what it has shown: nothing was changed then.
-  const shownPrice = (choice: PricedChoice) =>
-    priceByRates(choice, sent.rates ?? ratesShown(writtenTerms()), bookingTerms)
+  const rates = sent.rates ?? ratesShown(writtenTerms())
+  const shownPrice = (choice: PricedChoice) => priceByRates(choice, rates, bookingTerms)
+  const shownMeals = (wishes: BookingRequest['wishes']) => mealsChf(wishes, rates)
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
-    requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress, shownPrice }),
+    requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress, shownPrice, shownMeals }),
   )
   const refused = answer.kind !== 'accepted' && { sent, terms: bookingTerms }
   return data<Answered>({ ...answer, ...refused }, cacheForBackButton(toResponseInit(answer)))

@@ -1,28 +1,47 @@
+import { data } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { generalTermsVersions } from '../../../content/cancellation-terms.ts'
 import { legalLabels, legalPages } from '../../../content/pages/legal.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { type LegalTextName, legalText } from '../../../server/legal/legal-text.server.ts'
+import { legalText } from '../../../server/legal/legal-text.server.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { servicesContext } from '../../services-context.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-/** The text that the address names. The date of the last update, where there is one, is the lake's today (rule 1.4). */
-export function loader({ context, pattern }: Route.LoaderArgs) {
+/**
+ * The text that the address names, of the terms of sale perhaps in a version: only the known dates have one, so that no
+ * address becomes the name of a file. The date of the last update, where there is one, is the lake's today (rule 1.4).
+ */
+export function loader({ context, pattern, params }: Route.LoaderArgs) {
   const { now, settings } = context.get(servicesContext)
-  const name = pattern.replace('/', '') as LegalTextName
+  const [name] = pattern.replace(/^\//, '').split('/') as [keyof typeof legalPages]
+  const version = generalTermsVersions.find((known) => known === params.version)
+  if (params.version && !version) throw data(null, { status: 404 })
   const updatedOn = name === 'mentions-legales' ? undefined : dayAt(now(), bookingTerms.timeZone)
-  return { words: legalPages[name], text: legalText(name, settings.stripe !== undefined), updatedOn }
+  const text = legalText(version ? `cgv/${version}` : name, settings.stripe !== undefined)
+  return { words: legalPages[name], text, updatedOn, version }
 }
 
 /** A legal text, with its articles listed beside it and lines of readable length. */
-export default function LegalPage({ loaderData: { words, text, updatedOn } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { words, text, updatedOn, version } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} intro={words.intro}>
         {updatedOn && (
-          <p className="text-base font-bold">{fillIn(legalLabels.updatedOn, { date: formatSwissDate(updatedOn) })}</p>
+          <p className="text-base font-bold">
+            {fillIn<string>(version ? legalLabels.version : legalLabels.updatedOn, {
+              date: formatSwissDate(version ?? updatedOn),
+            })}
+          </p>
+        )}
+        {version && version !== generalTermsVersions[0] && (
+          <>
+            <p>{legalLabels.older}</p>
+            <TextLink to="/cgv" label={legalLabels.newest} />
+          </>
         )}
       </PageHeader>
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-8 px-5 pt-2 sm:px-6 lg:grid-cols-[20rem_1fr]">

@@ -65,7 +65,7 @@ test.each(days)(
           const nextDay = endHour > 24 ? ' le lendemain' : ''
           const range = `de ${spoken(time)} à ${spoken(end)}${nextDay} (${duration} h)`
           const stored = await findBookingByReference(services.db, outcome.booking.reference)
-          const shown = stored && bookingSheet({ ...stored, openChf: 0, extras: [] }, [])
+          const shown = stored && bookingSheet({ ...stored, openChf: 0, goodwillChf: 0, extras: [] }, [])
           expect(shown).toContain(`${day.label}, ${time} – ${end}${nextDay}\n`)
           const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
           expect(queued).toHaveLength(2)

@@ -20,6 +20,7 @@ import { guardedTransaction, orUnavailable } from '../../../platform/db/guarded-
 import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
+import { mealsChf } from '../../../wording/extras.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
@@ -53,6 +54,8 @@ type Asking = {
   wishIds?: readonly string[]
   /** What the guest was shown that it costs; NaN or undefined where nobody knows, and the price holds as it is. */
   shownPrice?: (choice: PricedChoice) => number | undefined
+  /** The same of what is served on board. */
+  shownMeals?: (wishes: BookingRequest['wishes']) => number
 }
 
 /**
@@ -74,7 +77,7 @@ type Asking = {
 export function requestBooking(
   services: Services,
   input: unknown,
-  { idempotencyKey, clientAddress, wishIds, shownPrice }: Asking,
+  { idempotencyKey, clientAddress, wishIds, shownPrice, shownMeals }: Asking,
 ): Promise<RequestOutcome> {
   const ask = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
@@ -94,6 +97,10 @@ export function requestBooking(
     if (error) return { kind: 'invalid', errors: fieldErrors(error) }
     const { totalChf } = bookingPrice(request, bookingTerms)
     const shownChf = shownPrice?.(request) ?? totalChf
+    const meals = mealsChf(request.wishes)
+    const shownMealsChf = shownMeals?.(request.wishes) ?? meals
+    const withMeals = { shownChf: shownChf + shownMealsChf, totalChf: totalChf + meals, withMeals: true } as const
+    if (meals > shownMealsChf && withMeals.totalChf > withMeals.shownChf) return { kind: 'price-risen', ...withMeals }
     if (totalChf > shownChf) return { kind: 'price-risen', shownChf, totalChf }
     const origin = originOf(secret, request.email, clientAddress)
     return storeRequest(services, request, intention, origin, earlier?.booking.id)

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { association } from '../../../content/association.ts'
+import { generalTermsVersions } from '../../../content/cancellation-terms.ts'
 import { lakeRules } from '../../../content/lake-rules.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { optionalPages } from '../../../content/optional-pages.ts'
@@ -7,6 +8,7 @@ import { contactPage } from '../../../content/pages/contact.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { legalPages } from '../../../content/pages/legal.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
+import { termsPath } from '../../../domain/booking/cancellation-terms.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -82,16 +84,17 @@ export function ContactLink({ text }: { text: string }) {
   )
 }
 
-/** Where the terms and the policy are; a family pays nothing, so that only the second is about it. */
+/** Where the terms that the booking was made under and the policy are; a family pays nothing, so that only the second is about it. */
 export function RulesLink({ booking }: { booking: MailedBooking }) {
   const { publicUrl } = useContext(MailLinks)
   const { terms, policy } = emailsToGuest.rules
-  const linkTo = (page: 'cgv' | 'politique-confidentialite', text: string) => (
+  const own = termsPath(booking.frozenTerms.generalTermsVersion, generalTermsVersions)
+  const linkTo = (page: 'cgv' | 'politique-confidentialite', text: string, path = `/${page}`) => (
     <Paragraph>
-      {text} <MailLink href={`${publicUrl}/${page}`}>{legalPages[page].title}</MailLink>
+      {text} <MailLink href={publicUrl + path}>{legalPages[page].title}</MailLink>
     </Paragraph>
   )
-  return paragraphs(!isOffered(booking) && linkTo('cgv', terms), linkTo('politique-confidentialite', policy))
+  return paragraphs(!isOffered(booking) && linkTo('cgv', terms, own), linkTo('politique-confidentialite', policy))
 }
 
 /** The team's own words to the guest, set apart from the site's text, with their line breaks. */

@@ -1,7 +1,8 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
-import { accountOf, openForCrew } from '../../../domain/money/account.ts'
+import { accountOf, chfOf, openForCrew } from '../../../domain/money/account.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
+import { askingAgain } from '../../../domain/money/waivers.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { listEventsOf } from '../../records/bookings.ts'
 import { listEntries } from '../../records/ledger.ts'
@@ -21,6 +22,7 @@ export async function withSettlements(
   return bookings.map((booking) => {
     const own = entries.get(booking.id) ?? []
     const extras = extrasOf(own, events.get(booking.id) ?? [])
-    return { ...booking, openChf: openForCrew(booking, accountOf(own)), extras }
+    const goodwillChf = chfOf(askingAgain(own).amountRappen)
+    return { ...booking, openChf: openForCrew(booking, accountOf(own)), goodwillChf, extras }
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/money/account.ts'
 import { isDue } from '../../../domain/money/payment-reminder.ts'
 import {
+  askingAgain,
   entriesOfGivingUp,
   entriesOfWaiver,
   isTakenOver,
@@ -63,6 +64,19 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
     await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
     const lowered = { ...waiver, amountRappen: amount }
     await addWaiver(services, tx, booking, { ...lowered, entries: entriesOfWaiver(standing, lowered) }, now)
+  })
+}
+
+/**
+ * A refund on the provider's pages, which the ledger took for a goodwill, was none: what stayed due of a cancelled outing
+ * is asked again. Its guest is told by the reminder that the team sends.
+ */
+export function askAgain(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return withLockedBooking(services, id, async (tx, booking, now) => {
+    const { entries } = askingAgain(await readEntries(tx, booking))
+    if (booking.status !== 'cancelled' || entries.length === 0) return 'other-state'
+    await addEntries(tx, entries, now)
+    await addHistory(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
   })
 }
 

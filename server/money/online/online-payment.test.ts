@@ -10,6 +10,7 @@ import { isOnlineRow } from '../../../domain/money/online-payment.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
+import { act, look } from '../../../tests/support/logbook.ts'
 import { testSettings } from '../../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
@@ -23,7 +24,7 @@ import { closeServices, openServices, type Services } from '../../services.ts'
 import { readCashDesk } from '../accounts/read-cash-desk.ts'
 import { recordPayment, recordRefund } from '../acts/payments.server.ts'
 import { donateRefund, giveRefundAccount } from '../acts/refunds.server.ts'
-import { cutShort, waiveDue } from '../acts/waivers.server.ts'
+import { askAgain, cutShort, waiveDue } from '../acts/waivers.server.ts'
 import { listDonations } from '../donations.ts'
 import { checkProvider } from './check-provider.ts'
 import { endStaleCheckouts, followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
@@ -31,6 +32,7 @@ import { listCheckouts } from './online-records.ts'
 import { askForMissed, openWebhook } from './payment-news.ts'
 import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
@@ -718,6 +720,43 @@ describe.each(engines)('a payment online on %s', (engine) => {
     now = new Date('2027-07-15T10:00:00Z')
     expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
     expect((await readCashDesk(services.db, now)).wrong).toEqual([])
+  })
+
+  test('of a cancelled outing and given back beyond what was to be refunded is asked about, and asked again by one press', async () => {
+    const { id, reference, endsAt } = await storeConfirmed()
+    const payment = provider.pay(await pageToPay(id))
+    await askForMissed(services)
+    now = new Date(endsAt)
+    await cancelBooking(services, id, { reason: 'no-show' })
+    for (const amount of [20_000, 10_000]) {
+      provider.refund(payment, amount)
+      await settlePayment(services, payment)
+    }
+    expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+    expect(await mails('online-payment-news')).toMatchObject([
+      { payload: { news: 'goodwill' } },
+      { payload: { news: 'goodwill' } },
+    ])
+    const found = async () => (await look(services, 'found', { search: reference })).bookings
+    expect(await found()).toMatchObject([{ goodwillChf: 300 }])
+    expect(await act(services, { intent: 'ask-again', id })).toMatchObject({ kind: 'done' })
+    expect(await account(id)).toMatchObject({ openRappen: 30_000, chargedRappen: 90_000 })
+    expect(outcomes(await askAgain(services, id))).toEqual(['other-state'])
+    expect(await found()).not.toMatchObject([{ goodwillChf: 300 }])
+    expect(await act(services, { intent: 'remind-payment', id })).toMatchObject({ kind: 'done' })
+    expect((await readCashDesk(services.db, now)).wrong).toEqual([])
+  })
+
+  test('of a cancelled outing and given back twice is told to the team, since no price is left to lower', async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await pageToPay(id))
+    await askForMissed(services)
+    await cancelBooking(services, id, { reason: 'weather' })
+    await recordRefund(services, id)
+    provider.refund(payment, 90_000)
+    await askForMissed(services)
+    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refunded-twice', amountChf: 900 } }])
+    expect(await account(id)).toMatchObject({ openRappen: 90_000 })
   })
 
   test('refunded in the pages of the provider before anybody presses is booked by the press, which is refused', async () => {

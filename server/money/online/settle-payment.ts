@@ -108,6 +108,8 @@ async function settle(
       // A person has refunded in the provider's pages what nobody was owed: it must not become a debt.
       const entries = goodwillOf(await readEntries(tx, booking), row.id)
       if ((await addEntries(tx, entries, now)) > 0) await tell('goodwill', amountRappen)
+      // No charge is left to lower: they have received it twice.
+      else if ((await readAccount(tx, booking)).openRappen > 0) await tell('refunded-twice', amountRappen)
     }
     if (kind === 'dispute') {
       await tell(isToAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)

@@ -12,7 +12,7 @@ import type { ChangeServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
 import { remindOfPayment } from '../../money/acts/payment-reminder.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
-import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
+import { askAgain, cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
 import { bookingAct, id, logbookAct } from './act.ts'
@@ -43,6 +43,7 @@ export const moneyActs = {
     refundOnline(services, id, { entry, amountRappen: amount }),
   ),
   unpaid: logbookAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
+  'ask-again': bookingAct(z.object({}), (services, id) => askAgain(services, id)),
   /** How much less is asked, and why. */
   waive: bookingAct(
     z.object({ amount, reason: z.enum(givingUpReasons, 'reason-required') }),

@@ -82,6 +82,7 @@ const bookingActs = {
     Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
   },
   waive: { isPossible: isToPay, Fields: WaiveFields },
+  'ask-again': { isPossible: ({ goodwillChf }) => goodwillChf > 0 },
   extra: { isPossible: ({ status }) => status === 'confirmed', Fields: ExtraFields },
   move: { isPossible: may('move'), grounds: true, callsOff: true, Fields: MoveFields },
   skipper: {
@@ -300,13 +301,13 @@ type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?:
 export function BookingAct({ intent, booking, level, label }: OneActProps) {
   const { grounds, callsOff, variant, Fields }: Act = bookingActs[intent]
   const { now } = useOpenLogbook()
-  const { id, name, email = '', openChf, startsAt, state } = booking
+  const { id, name, email = '', openChf, goodwillChf, startsAt, state } = booking
   if (!asksFirst(intent)) return <ActButton {...{ intent, label, variant }} fields={{ id }} about={name} />
   return (
     <ConfirmedAct
       {...{ intent, level }}
       fields={{ id }}
-      facts={{ name, email, amount: formatChf(openChf) }}
+      facts={{ name, email, amount: formatChf(intent === 'ask-again' ? goodwillChf : openChf) }}
       about={name}
       opener={{ variant: intent === 'confirm' ? 'action' : 'secondary', className: 'grow sm:grow-0', children: label }}
     >

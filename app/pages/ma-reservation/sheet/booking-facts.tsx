@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
+import { generalTermsVersions } from '../../../../content/cancellation-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
+import { termsPath } from '../../../../domain/booking/cancellation-terms.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { accountInWords, type WordedLine } from '../../../../wording/account-lines.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
@@ -52,7 +54,7 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
               <PriceList booking={booking} />
             </Fact>
             <Fact term={facts.terms}>
-              <TextLink to="/cgv">
+              <TextLink to={termsPath(booking.terms.generalTermsVersion, generalTermsVersions)}>
                 {fillIn(facts.termsOf, { date: formatSwissDate(booking.terms.generalTermsVersion) })}
               </TextLink>
             </Fact>

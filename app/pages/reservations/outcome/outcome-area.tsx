@@ -3,6 +3,7 @@ import { association } from '../../../../content/association.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
+import { mealsChf } from '../../../../wording/extras.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, formatChf, numberOf } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -117,12 +118,18 @@ function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
 
 /** The form below has the new price; sending it is agreeing to that. */
 function PriceRisen({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'price-risen'> }) {
-  const { title, text, submit } = bookingMessages['price-risen']
+  const { title, text, textWithMeals, submit } = bookingMessages['price-risen']
+  const meals = outcome.withMeals ? mealsChf(booking.wishes) : 0
   const prices = { total: formatChf(outcome.totalChf), shown: formatChf(outcome.shownChf) }
   return (
-    <OutcomeBox title={title} text={fillIn(text, prices)} tone="danger" attempt={outcome}>
+    <OutcomeBox
+      title={title}
+      text={fillIn<string>(outcome.withMeals ? textWithMeals : text, prices)}
+      tone="danger"
+      attempt={outcome}
+    >
       <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
-        {booking.totalChf === outcome.totalChf ? fillIn(submit, prices) : bookingMessages.retry}
+        {booking.totalChf + meals === outcome.totalChf ? fillIn(submit, prices) : bookingMessages.retry}
       </PendingButton>
     </OutcomeBox>
   )

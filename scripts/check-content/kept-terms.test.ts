@@ -1,0 +1,47 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { generalTermsVersions } from '../../content/cancellation-terms.ts'
+import { keepTerms, keptTermsProblems } from './kept-terms.ts'
+
+let content = ''
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'kept-terms-'))
+  cpSync(join(import.meta.dirname, '../../site/legal'), join(content, 'legal'), { recursive: true })
+})
+afterEach(() => rmSync(content, { recursive: true }))
+
+const problems = (versions: readonly string[] = generalTermsVersions) => keptTermsProblems(versions, content).join('\n')
+const current = () => join(content, 'legal/cgv.md')
+const [newest, ...older] = generalTermsVersions
+
+test('terms of sale whose words change, or grow, need a version of their own, which the command keeps', async () => {
+  expect(problems()).toBe('')
+  const text = readFileSync(current(), 'utf8')
+  for (const [from, to] of [
+    ['Vous payez.', 'Vous payez au port.'],
+    ['{refundDays} jours', '90 jours'],
+    [/\n## 14[\s\S]*/, ''],
+  ] as const) {
+    writeFileSync(current(), text.replace(from, to))
+    expect(problems()).toMatch(
+      /^site\/legal\/cgv\.md, ligne \d+ : ce n’est plus le texte de .*npm run content -- --cgv/,
+    )
+  }
+  writeFileSync(current(), text)
+  appendFileSync(current(), 'Encore une phrase.\n')
+  expect(problems()).toContain('ce n’est plus le texte')
+  await keepTerms(content)
+  expect(problems()).toBe('')
+  expect(readFileSync(join(content, `legal/cgv/${newest}.md`), 'utf8')).toContain('Encore une phrase.')
+})
+
+test('every date has its text, and every text its date', () => {
+  expect(problems(['2027-05-01', ...generalTermsVersions])).toMatch(
+    /^site\/legal\/cgv\/2027-05-01\.md : ce texte manque.*\n.*--cgv/,
+  )
+  expect(problems([newest])).toContain(`${older[0]}.md : cette date manque`)
+  rmSync(join(content, 'legal/cgv'), { recursive: true })
+  expect(problems([newest])).toContain(`${newest}.md : ce texte manque`)
+})

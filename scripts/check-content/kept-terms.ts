@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withPlainSpaces } from '../../wording/no-break.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { siteFolder } from '../site-folder.ts'
+
+// The versions of the terms of sale, in `legal/cgv/`: the text of each as it was read, with its figures. Nothing here
+// tells whether somebody has changed an old one; the history of the repository does.
+
+const current = 'legal/cgv.md'
+const fileOf = (version: string) => `legal/cgv/${version}.md`
+
+/** What lacks for each of these `versions`, the newest first, to be read at its address with the words it had. */
+export function keptTermsProblems(versions: readonly string[], siteDir = siteFolder): string[] {
+  const folder = join(siteDir, 'legal/cgv')
+  const kept = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : []
+  const linesOf = (name: string) => withPlainSpaces(readFileSync(join(siteDir, name), 'utf8')).split('\n')
+  const [newest = ''] = versions
+  const problems = [
+    ...versions
+      .filter((version) => !kept.includes(version))
+      .map((version) => `site/${fileOf(version)} : ce texte manque. Il vaut pour qui a réservé sous lui.`),
+    ...kept
+      .filter((version) => !versions.includes(version))
+      .map((version) => `site/${fileOf(version)} : cette date manque dans generalTermsVersions.`),
+  ]
+  if (!kept.includes(newest)) return [...problems, `site/${current} : ${howToKeep}`]
+  const known = linesOf(fileOf(newest))
+  const changed = linesOf(current).findIndex((line, index) => !isFilled(line, known[index] ?? ''))
+  return changed < 0 && known.length === linesOf(current).length
+    ? problems
+    : [
+        ...problems,
+        `site/${current}, ligne ${changed + 1 || known.length} : ce n’est plus le texte de ${fileOf(newest)}. ${howToKeep}`,
+      ]
+}
+
+const howToKeep =
+  'Un changement de fond : écrivez d’abord sa date en tête de generalTermsVersions (cancellation-rules.json). ' +
+  'Puis lancez « npm run content -- --cgv », qui garde le nouveau texte.'
+
+/** Whether `text` is `line` with anything in its blanks. */
+function isFilled(line: string, text: string): boolean {
+  const pieces = line.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${pieces.join('.*')}$`).test(text)
+}
+
+/** Keeps the terms in force as the newest version, but for what follows from the settings of a server. */
+export async function keepTerms(siteDir = siteFolder): Promise<void> {
+  const [{ generalTermsVersions }, { legalFacts }] = await Promise.all([
+    import('../../content/cancellation-terms.ts'),
+    import('../../server/legal/legal-facts.ts'),
+  ])
+  const { onlinePayment: _, ...facts } = legalFacts(false)
+  mkdirSync(join(siteDir, 'legal/cgv'), { recursive: true })
+  const text = fillIn<string>(readFileSync(join(siteDir, current), 'utf8'), facts)
+  writeFileSync(join(siteDir, fileOf(generalTermsVersions[0])), text)
+}
