@@ -95,7 +95,8 @@ export default defineConfig({
           include: [...long, absurdValues],
           environment: 'node',
           env: { EVERY_VALUE: 'yes' },
-          testTimeout: 60_000,
+          // Checks of whole folders, side by side.
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },

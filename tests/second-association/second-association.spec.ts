@@ -90,6 +90,8 @@ test.describe('a second association', () => {
   })
 
   test('passes the tests that are meant for it', async () => {
+    // A whole suite, which starts browsers of its own.
+    test.setTimeout(600_000)
     const words = ['scripts/run.cjs', 'playwright', 'test', 'tests/own-content', '--retries', '0', '--reporter', 'dot']
     const result = await run('node', words).then(
       () => 'passed',
