@@ -26,7 +26,7 @@ export function sourcesDigest(folder = project, site = folder === project ? site
     else for (const name of readdirSync(file).sort()) if (!isBeside(name)) add(`${path}/${name}`, join(file, name))
   }
   for (const source of sources) if (existsSync(join(folder, source))) add(source)
-  add('site', site)
+  if (existsSync(site)) add('site', site)
   return digest.digest('hex')
 }
 

@@ -40,7 +40,7 @@ test('a new folder says nothing of the first association, and the check names ea
   expect(problems.length).toBeGreaterThan(80)
   expect(
     problems.filter((line) => !/(est vide|trop petit|trop long|signes|n’a pas de nom|ne dit rien)/.test(line)),
-  ).toEqual(problems.filter((line) => /legal\/cgv\.md/.test(line)))
+  ).toEqual(problems.filter((line) => /legal\/cgv/.test(line)))
   expect(text).not.toMatch(/\bat \w+ \(|undefined/)
 })
 

@@ -79,7 +79,7 @@ export const translatedTexts = {
     ...{ word: managed.word, addToCalendar: managed.addToCalendar, map: managed.map },
     cancel: [cancellationTexts.open.postponedFree, cancellationTexts.dialog.hoursFreed],
     confirm: [cancellationTexts.dialog.confirm, cancellationTexts.done.title],
-    move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', saving: '', close: '' },
+    move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', costs: '', saving: '', close: '' },
     starts: [startChoiceTexts.chooseTime, startChoiceTexts.taken],
     nearest: [startChoiceTexts.alternatives, startChoiceTexts.noAlternative],
     prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...unsaidHere },
