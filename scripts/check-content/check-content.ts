@@ -15,8 +15,10 @@ import {
   doubleIdProblem,
   facts,
   generalProblems,
+  missingImage,
   pictureKeys,
   type Surroundings,
+  shownPictures,
   textsOf,
 } from './general-rules.ts'
 import { keptTermsProblems } from './kept-terms.ts'
@@ -51,6 +53,10 @@ export async function checkContent(files: readonly ContentFile[], addresses: Ite
     ...acrossFiles(files),
     ...colourProblems(exportsOf(files, 'inks')),
     ...(await pictureProblems(files, around)),
+    // Those that the program's own pages show, in whatever folder.
+    ...[...(await shownPictures())]
+      .flatMap((key) => missingImage(key, around) ?? [])
+      .map((problem) => `site/images : ${problem}`),
     ...keptTermsProblems(exportsOf(files, 'cancellation-rules').generalTermsVersions as string[]),
     ...figureProblems(files),
     ...boatProblems(files),

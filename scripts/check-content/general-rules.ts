@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './line-of.ts'
-import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
+import { type ContentFile, contentNames, readContentFiles, seenFiles } from './read-files.ts'
 import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
 
@@ -66,7 +66,7 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
 
 /** The keys of the pictures that pages show. */
 export async function shownPictures(): Promise<Set<string>> {
-  const files = seenFiles(await readContentFiles())
+  const files = seenFiles(await readContentFiles(contentNames(['site', 'content'])))
   return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 
@@ -83,7 +83,7 @@ export function deadLink(to: string, { addresses }: Surroundings): string | unde
   return leadsSomewhere ? undefined : `le lien « ${to} » ne mène à aucune page du site.`
 }
 
-function missingImage(key: string, { imagesDir }: Surroundings): string | undefined {
+export function missingImage(key: string, { imagesDir }: Pick<Surroundings, 'imagesDir'>): string | undefined {
   if (['svg', ...photoEndings].some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return undefined
   return `l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans images/.`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { isOurs, siteFolder } from '../site-folder.ts'
+import { imageFields } from './value-rules.ts'
 
 export type ContentFile = {
   /** `site/team.json`, `content/pages/booking.ts`: the association's folder is `site/` here wherever it lies. */
@@ -22,8 +23,8 @@ export const pathOf = (name: string): string =>
  * The text files of the association, and where it is the first one the program's words: with the names and figures of
  * another they are as right as they were here.
  */
-export function contentNames(): string[] {
-  return (isOurs ? ['site', 'content'] : ['site'])
+export function contentNames(folders = isOurs ? ['site', 'content'] : ['site']): string[] {
+  return folders
     .flatMap((folder) =>
       readdirSync(pathOf(`${folder}/`), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
@@ -38,7 +39,7 @@ export function contentNames(): string[] {
  * Reads every one of them; the form of the association's must have been checked. What a module of the program takes from
  * the association's folder is left out of its exports: it stands in the file it comes from.
  */
-export async function readContentFiles(): Promise<ContentFile[]> {
+export async function readContentFiles(names = contentNames()): Promise<ContentFile[]> {
   const load = async (name: string) => {
     const address = pathToFileURL(pathOf(name)).href
     if (name.endsWith('.md')) return undefined
@@ -46,7 +47,7 @@ export async function readContentFiles(): Promise<ContentFile[]> {
     return (await import(/* @vite-ignore */ address, { with: { type: 'json' } })).default
   }
   const files = await Promise.all(
-    contentNames().map(async (name) => ({
+    names.map(async (name) => ({
       name,
       source: readFileSync(pathOf(name), 'utf8'),
       exports: await load(name),
@@ -56,9 +57,11 @@ export async function readContentFiles(): Promise<ContentFile[]> {
   return files.map((file) => (file.name.endsWith('.ts') ? { ...file, exports: without(theirs, file.exports) } : file))
 }
 
+/** Not the names of pictures, which may be shown both there and here. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, entry]) => (imageFields.test(field) ? [] : textsIn(entry)))
 }
 
 /** The same, each of those texts being nothing. */

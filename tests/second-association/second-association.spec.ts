@@ -83,6 +83,9 @@ test.describe('a second association', () => {
     expect(
       sent.filter((file) => /bouee-|galerie-1-|panier-vide-|hero-bateau-|partage/.test(file)).length,
     ).toBeGreaterThan(9)
+    // What the program's own pages show, in whatever folder.
+    for (const key of ['panier-vide', 'panne', 'page-introuvable'])
+      expect([key, sent.some((file) => file.includes(`/${key}-`))]).toEqual([key, true])
     for (const path of away) expect([path, (await ask(site.url, path)).status]).toEqual([path, 404])
     expect((await ask(site.url, '/f/devis', { method: 'POST', body: 'name=Ana', headers: urlencoded })).status).toBe(
       404,
