@@ -1,6 +1,7 @@
 import { Scripts, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { bookingTerms, writtenTerms } from '../content/booking-terms.ts'
 import { inks } from '../content/inks.ts'
+import type { BookingTerms } from '../domain/booking/terms.ts'
 import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
@@ -25,8 +26,9 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
   const { pathname } = useLocation()
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
-  // Those of the build are in its scripts.
-  const terms = bookingTerms === writtenTerms() ? undefined : bookingTerms
+  // Those of the build are in its scripts. Who sails is read by the team alone, whose pages have no frame.
+  const inForce = frame === 'none' ? bookingTerms : withoutSkipperNames(bookingTerms)
+  const terms = bookingTerms === writtenTerms() ? undefined : inForce
   const found = useTranslation()
   const translation = error ? undefined : found
   const ownTexts = error ? errorPageTexts(error) : texts
@@ -93,3 +95,8 @@ const asScript = (json: string) => json.replaceAll('<', '\\u003c')
 const speculationRules = JSON.stringify({
   prerender: [{ where: { href_matches: ['/', '/:page'] }, eagerness: 'moderate' }],
 })
+
+function withoutSkipperNames({ otherFacts = {}, ...terms }: BookingTerms): BookingTerms {
+  const { skipperNames: _, ...facts } = otherFacts
+  return { ...terms, otherFacts: facts }
+}

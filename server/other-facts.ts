@@ -1,5 +1,6 @@
 import { activityGroups } from '../content/activities.ts'
 import { association } from '../content/association.ts'
+import { skipperNames } from '../content/boats.ts'
 import { writtenTerms } from '../content/booking-terms.ts'
 import { extras } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
@@ -15,7 +16,7 @@ const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
  */
 export function otherFacts(): TermSetting[] {
   const activities = activityGroups.flatMap((group) => group.activities)
-  const { boats } = writtenTerms()
+  const { boats, skippers } = writtenTerms()
   const phone = association.phone ? [association.phone] : []
   const ofBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
   return [
@@ -35,6 +36,7 @@ export function otherFacts(): TermSetting[] {
     ...(gourmetItems.length > 0
       ? [{ path: 'pausedMeals', value: [], choices: idsOf(gourmetItems), least: 0, most: gourmetItems.length }]
       : []),
+    ...(skippers > 0 ? [{ path: 'skipperNames', value: skipperNames, least: 0, most: skippers }] : []),
     { path: 'phone', value: phone, choices: phone, least: 0, most: 1 },
     { path: 'answerTime', value: [association.answerTime], least: 1, most: 1 },
     { path: 'donations', value: [supportPage.intro], least: 1, most: 1 },

@@ -12,6 +12,7 @@ import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
 import { mealsChf } from '../wording/extras.ts'
 import { answerTime, associationPhone } from '../wording/fact-in-force.ts'
+import { resourceName } from '../wording/resources.ts'
 import { wishIds } from '../wording/wishes.ts'
 import { correctBooking } from './booking/guest-acts.server.ts'
 import { moveBooking } from './booking/move-booking.server.ts'
@@ -315,6 +316,19 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await set('donations', supportPage.intro, 'a'.repeat(100).concat(' ', 'b'.repeat(100)))).toMatchObject({
         errors: [{ code: 'text-unfit' }],
       })
+    }))
+
+  test('names of skippers keep their order and stand wherever the team reads one; neither a link nor a sentence is one', () =>
+    stage.run(async (services) => {
+      const set = (seen: string, value: string) => change(services, value, seen, { path: 'skipperNames' })
+      expect(resourceName('skipper-2')).toBe('Skipper 2')
+      expect(await set('', 'Zoé, Max')).toEqual({ kind: 'done' })
+      expect([resourceName('skipper-1'), resourceName('skipper-2')]).toEqual(['Zoé', 'Max'])
+      for (const value of ['www.escroc.ch', 'Zoé au 079 555 00 11', 'Zoé qui vient le samedi'])
+        expect(await set('Zoé,Max', value)).toMatchObject({ errors: [{ code: 'name-unfit', entry: value }] })
+      expect(await set('Zoé,Max', 'Zoé, Max, Ida')).toMatchObject({ errors: [{ code: 'list-long' }] })
+      expect(await set('Zoé,Max', '')).toEqual({ kind: 'done' })
+      expect(resourceName('skipper-1')).toBe('Skipper 1')
     }))
 
   test('a day that closes names who waits for it', () =>

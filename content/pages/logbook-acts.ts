@@ -618,6 +618,7 @@ export const logbookErrors = {
     '« {entry} » n’est pas un jour. Écrivez par exemple 25.12 ou 24.12.2026, avec une virgule entre deux.',
   'day-unknown': '« {entry} » n’existe pas dans le calendrier. Corrigez le jour ou le mois.',
   'choice-unknown': '« {entry} » n’est pas dans la liste.',
+  'name-unfit': '« {entry} » : écrivez un prénom, 20 signes au plus.',
   'text-unfit': 'Gardez 140 signes au plus, sans lien, adresse, téléphone ni compte.',
   'phone-unfit': '« {entry} » n’est pas un numéro qui sonne. Écrivez par exemple 021 555 00 11.',
   'phone-abroad': '« {entry} » est à l’étranger. Ici, un numéro suisse ; un autre s’écrit dans association.json.',

@@ -84,6 +84,12 @@ const each = {
     rule: 'Un numéro suisse, comme 021 555 00 11, mais aucun 090x. Rien : le site dit « bientôt disponible ».',
     effect: 'Les pages, les e-mails et la feuille de jour le donnent à tout le monde. Essayez-le avant.',
   },
+  skipperNames: {
+    name: 'Prénoms des skippers',
+    field: 'Dans l’ordre de leurs numéros',
+    rule: 'Des prénoms, {most} au plus, une virgule entre deux. Rien : le carnet écrit leurs numéros.',
+    effect: 'Le carnet, le quai, la feuille de jour et les agendas les écrivent, pour les sorties déjà prévues aussi.',
+  },
   answerTime: {
     name: 'Délai de réponse',
     field: 'Nous répondons …',
@@ -116,6 +122,7 @@ export const logbookSettings = {
     pausedActivities: '« aucune »',
     pausedMeals: '« aucun »',
     phone: '« bientôt disponible »',
+    skipperNames: '« leurs numéros »',
   },
   lists: {
     prices: 'Les prix d’une heure',

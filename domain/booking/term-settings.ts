@@ -31,10 +31,21 @@ const ofTerms: readonly string[] = [...plain, 'startTimes', 'season', 'closedDay
 /** The longest outing that any association may have, in hours. */
 const aDay = 24
 
-type EntryError = 'hour-unreadable' | 'day-unreadable' | 'day-unknown' | 'choice-unknown' | 'text-unfit' | PhoneError
+type EntryError =
+  | 'hour-unreadable'
+  | 'day-unreadable'
+  | 'day-unknown'
+  | 'choice-unknown'
+  | 'text-unfit'
+  | 'name-unfit'
+  | PhoneError
 
-/** How an entry of a list is read, as it is kept, or what is wrong with it. `isOne`: a comma is a sign like others. */
-type ListRule = { isOne?: true; read: (text: string, choices: readonly string[]) => string | { error: EntryError } }
+/** How an entry of a list is read, as it is kept, or what is wrong with it. `isOne`: a comma is a sign like others; `hasBlanks`: a blank divides nothing. */
+type ListRule = {
+  isOne?: true
+  hasBlanks?: true
+  read: (text: string, choices: readonly string[]) => string | { error: EntryError }
+}
 
 const hours: ListRule = { read: (text) => (/^([01]\d|2[0-3]):00$/.test(text) ? text : { error: 'hour-unreadable' }) }
 const pauses: ListRule = { read: (text, choices) => (choices.includes(text) ? text : { error: 'choice-unknown' }) }
@@ -56,6 +67,15 @@ const words: ListRule = {
   },
 }
 
+/** As the crew calls them; the list keeps their order, which is that of the skippers. */
+const firstNames: ListRule = {
+  hasBlanks: true,
+  read: (text) => {
+    const name = singleLine(text)
+    return name.length > 20 || holdsContact(name) ? { error: 'name-unfit' } : name
+  },
+}
+
 /** The lists, each with how one of its entries is read. */
 const lists = {
   startTimes: hours,
@@ -68,6 +88,7 @@ const lists = {
   phone: { isOne: true, read: (text, written) => (written.includes(text) ? text : publicPhone(text)) },
   answerTime: words,
   donations: words,
+  skipperNames: firstNames,
 } satisfies Record<string, ListRule>
 type ListSetting = keyof typeof lists
 const isList = (path: string): path is ListSetting => Object.hasOwn(lists, path)
@@ -148,7 +169,7 @@ function orImpossible({ path, value }: Pick<TermSetting, 'path' | 'value'>, term
   return isPossible(withValue(terms, path, value)) ? { value } : { error: 'return-early' }
 }
 
-/** Each entry once, in order, the days of the week first; but the days of a season as they were typed. */
+/** Each entry once, in order, the days of the week first; but the days of a season, and names, as they were typed. */
 function readList(
   path: ListSetting,
   text: string,
@@ -161,12 +182,14 @@ function readList(
     const whole = rule.read(piece, choices)
     // A blank divides too, where what it divides can be read: « 25.12 24.12.2026 ».
     const parts =
-      typeof whole === 'string' || rule.isOne ? [whole] : piece.split(/\s+/).map((part) => rule.read(part, choices))
+      typeof whole === 'string' || rule.isOne || rule.hasBlanks
+        ? [whole]
+        : piece.split(/\s+/).map((part) => rule.read(part, choices))
     const wrong = typeof whole === 'string' ? undefined : parts.find((part) => typeof part !== 'string') && whole
     if (wrong) return { ...wrong, entry: piece.slice(0, 40) }
     entries.push(...parts.filter((part) => typeof part === 'string'))
   }
-  if (path === 'season') return { value: entries }
+  if (path === 'season' || path === 'skipperNames') return { value: entries }
   const unique = [...new Set(entries)]
   const ofWeek = weekdays.filter((each) => entries.includes(each))
   return { value: [...ofWeek, ...unique.filter((entry) => !isWeekday(entry)).sort()] }

@@ -35,6 +35,7 @@ const others = [
   ['pausedActivities', '', 'subwing'],
   ['pausedMeals', '', 'planchette-orientale'],
   ['phone', '', '021 555 00 11'],
+  ['skipperNames', '', 'Zoé,Max'],
   ['answerTime', 'sous deux jours', 'sous trois jours'],
   ['donations', supportPage.intro, 'Chaque don offre une heure sur le lac.'],
 ] as const

@@ -67,7 +67,7 @@ export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
 
 const groupOf = (path: string): keyof typeof texts.lists => {
   if (isPrice(path)) return path.startsWith('extra') ? 'extras' : 'prices'
-  if (['phone', 'answerTime', 'donations'].includes(path)) return 'words'
+  if (['phone', 'skipperNames', 'answerTime', 'donations'].includes(path)) return 'words'
   return path.startsWith('paused') ? 'offers' : 'times'
 }
 const groups = Object.keys(texts.lists) as (keyof typeof texts.lists)[]
@@ -220,6 +220,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
         </SelectField>
       )
     case 'phone':
+    case 'skipperNames':
     case 'answerTime':
     case 'donations':
       return <TextField {...ties} {...typed} defaultValue={look.value ?? String(value)} />
