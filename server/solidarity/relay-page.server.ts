@@ -22,6 +22,7 @@ import {
   findRequested,
   insertBooking,
   listBookingEvents,
+  listEventsOf,
   type RequestKey,
   uniqueKeys,
   updateBooking,
@@ -52,7 +53,15 @@ export function viewRelay(services: ChangeServices, key: string) {
       listDateRequests(db, today, id),
       readRelayYear(db, id, seenAt),
     ])
-    const view = { name, linkEndsAt, today, places, dateRequests, year, outings: placed.map(relayOuting), seenAt }
+    const cancelled = placed.filter(({ booking }) => booking.status === 'cancelled')
+    const histories = await listEventsOf(
+      db,
+      cancelled.map(({ booking }) => booking.id),
+    )
+    const isMissed = ({ booking }: Placed) =>
+      histories.get(booking.id)?.some(({ detail }) => detail.reason === 'no-show') ?? false
+    const outings = placed.map((each) => ({ ...relayOuting(each), isMissed: isMissed(each) }))
+    const view = { name, linkEndsAt, today, places, dateRequests, year, outings, seenAt }
     return { kind: 'seen' as const, view }
   })
 }
@@ -60,11 +69,11 @@ export function viewRelay(services: ChangeServices, key: string) {
 /** What a relay sees of an outing it has taken: not the needs, address, phone and wishes, although it entered them. */
 export type RelayOuting = ReturnType<typeof relayOuting>
 
-/** `cancelUntil`: until when the relay may give it back. */
+/** `cancelUntil`: until when the relay may give it back; `isMissed`: nobody came. */
 function relayOuting({ booking, adults, children }: Placed) {
   const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
   const { heldUntil, name: greeting } = booking
-  return { ...pick(booking, shownFields), heldUntil, greeting, adults, children, cancelUntil }
+  return { ...pick(booking, shownFields), heldUntil, greeting, adults, children, cancelUntil, isMissed: false }
 }
 
 /** `code`: of the invitation, shown once. `phone`: as the relay has just typed it, to send it the code. `taken`: another relay was quicker. `unknown`: there is no such place. */

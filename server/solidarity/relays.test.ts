@@ -30,6 +30,15 @@ describe.each(engines)('relays on %s', (engine) => {
     return answer.view
   }
 
+  test('an outing to which nobody came is called missed, as the mail to the relay says, and not cancelled', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      stage.now = new Date(outing.startsAt.getTime() + 1.5 * hourMs)
+      await cancelBooking(services, outing.id, { reason: 'no-show' })
+      expect((await seen(services, key)).outings).toMatchObject([{ status: 'cancelled', isMissed: true }])
+    }))
+
   test('a place that is taken is an offered outing, confirmed, with the hours of the place', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)

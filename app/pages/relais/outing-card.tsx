@@ -49,7 +49,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
         </h3>
         <p>{fillIn(texts.family, family)}</p>
         <p className="text-ink-soft">
-          {boatName(outing.boatType)} – {texts.status[status]} –{' '}
+          {boatName(outing.boatType)} – {texts.status[outing.isMissed ? 'missed' : status]} –{' '}
           {fillIn(texts.reference, { reference: outing.reference })}
         </p>
       </div>
