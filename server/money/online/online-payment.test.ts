@@ -759,6 +759,22 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ openRappen: 90_000 })
   })
 
+  test('given back in whole after a part went by the bank is told in two sums: what was lowered, and what came twice', async () => {
+    const { id, endsAt } = await storeConfirmed()
+    const payment = provider.pay(await pageToPay(id))
+    await askForMissed(services)
+    now = new Date(endsAt)
+    expect(outcomes(await cutShort(services, id, 1))).toEqual(['done'])
+    expect(outcomes(await recordRefund(services, id))).toEqual(['done'])
+    provider.refund(payment, 90_000)
+    await askForMissed(services)
+    expect(await mails('online-payment-news')).toMatchObject([
+      { payload: { news: 'goodwill', amountChf: 300 } },
+      { payload: { news: 'refunded-twice', amountChf: 600 } },
+    ])
+    expect(await account(id)).toMatchObject({ openRappen: 60_000 })
+  })
+
   test('refunded in the pages of the provider before anybody presses is booked by the press, which is refused', async () => {
     const { id, payment, entry } = await storeToRefund()
     provider.refund(payment, 90_000)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
+import { accountOf, chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
 import { donationReference } from '../../../domain/money/donation.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
@@ -106,10 +106,14 @@ async function settle(
     if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
     if (kind === 'refund' && state === 'done' && !back.metadata?.refund && booking) {
       // A person has refunded in the provider's pages what nobody was owed: it must not become a debt.
-      const entries = goodwillOf(await readEntries(tx, booking), row.id)
-      if ((await addEntries(tx, entries, now)) > 0) await tell('goodwill', amountRappen)
-      // No charge is left to lower: they have received it twice.
-      else if ((await readAccount(tx, booking)).openRappen > 0) await tell('refunded-twice', amountRappen)
+      const entries = await readEntries(tx, booking)
+      const open = accountOf(entries).openRappen
+      await addEntries(tx, goodwillOf(entries, row.id), now)
+      const left = (await readAccount(tx, booking)).openRappen
+      if (left < open) await tell('goodwill', open - left)
+      // Of the rest no charge is left to lower: they have received it twice.
+      const twice = left - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
+      if (twice > 0) await tell('refunded-twice', twice)
     }
     if (kind === 'dispute') {
       await tell(isToAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
