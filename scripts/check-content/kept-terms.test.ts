@@ -34,7 +34,9 @@ test('terms of sale whose words change, or grow, need a version of their own, wh
   expect(problems()).toContain('ce n’est plus le texte')
   await keepTerms(content)
   expect(problems()).toBe('')
-  expect(readFileSync(join(content, `legal/cgv/${newest}.md`), 'utf8')).toContain('Encore une phrase.')
+  const kept = readFileSync(join(content, `legal/cgv/${newest}.md`), 'utf8')
+  expect(kept).toContain('Encore une phrase.')
+  expect([...new Set(kept.match(/\{\w+\}/g))].sort()).toEqual(['{minDuration}', '{onlinePayment}'])
 })
 
 test('every date has its text, and every text its date', () => {

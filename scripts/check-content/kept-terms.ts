@@ -45,13 +45,16 @@ function isFilled(line: string, text: string): boolean {
   return new RegExp(`^${pieces.join('.*')}$`).test(text)
 }
 
-/** Keeps the terms in force as the newest version, but for what follows from the settings of a server. */
+/**
+ * Keeps the terms in force as the newest version, but for what follows from the settings of a server, and what the team
+ * changes in « Réglages » while a version lasts: whoever books then is to read what the pages say.
+ */
 export async function keepTerms(siteDir = siteFolder): Promise<void> {
   const [{ generalTermsVersions }, { legalFacts }] = await Promise.all([
     import('../../content/cancellation-terms.ts'),
     import('../../server/legal/legal-facts.ts'),
   ])
-  const { onlinePayment: _, ...facts } = legalFacts(false)
+  const { onlinePayment: _, minDuration: _inForce, ...facts } = legalFacts(false)
   mkdirSync(join(siteDir, 'legal/cgv'), { recursive: true })
   const text = fillIn<string>(readFileSync(join(siteDir, current), 'utf8'), facts)
   writeFileSync(join(siteDir, fileOf(generalTermsVersions[0])), text)

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { generalTermsVersions } from '../../content/cancellation-terms.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { withTerms } from '../../tests/support/with-terms.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
 import { legalText } from './legal-text.server.ts'
 
@@ -30,6 +31,14 @@ test('each version of the terms of sale is kept with its figures and its date, t
   }
   // Red after a change of its words or figures: `npm run content -- --cgv`, and a new date where it changes what is owed.
   expect(legalText(`cgv/${generalTermsVersions[0]}`)).toEqual(legalText('cgv'))
+})
+
+test('the newest version follows what the team changes, since new bookings are made under it', async () => {
+  const newest = `cgv/${generalTermsVersions[0]}` as const
+  await withTerms({ minDurationHours: 2 }, async () => {
+    expect(legalText('cgv').html).toMatch(/durée minimale est de 2\sheures/)
+    expect(legalText(newest)).toEqual(legalText('cgv'))
+  })
 })
 
 test('only the elements of a plain text are made', () => {
