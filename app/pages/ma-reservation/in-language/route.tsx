@@ -45,6 +45,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { outcomeWords } from '../act-outcome.tsx'
+import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { bookingPhase, isAhead, lastEvent } from '../sheet/booking-phase.ts'
 import type { Route } from './+types/route.ts'
 
@@ -70,6 +71,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ reference: view.reference, boat: boatName(view.boatType), startsAt: view.startsAt },
     ...{ day: times.day(view.startsAt), hours: times.hours(view), aboard: times.count(view.participants) },
     move: moveOf(view, times),
+    // From its start on it is no longer to be cancelled, also while the boat waits.
+    canCancel: costOfCancelling(view, view.seenAt) !== undefined,
     prepare: isChangeable(view, view.seenAt) && {
       boat: boatOf(view.boatType, bookingTerms),
       chosen: needValues(view.needs),
@@ -125,7 +128,7 @@ export const action = (args: Route.ActionArgs) =>
 export { headersOfAnswer as headers }
 
 export default function OutingInLanguage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { phase, startsAt, reference, word, moved, moments } = loaderData
+  const { phase, startsAt, reference, word, moved, moments, canCancel } = loaderData
   const by = useTranslator()
   const { say, text } = by
   const { label, next } = texts.states[phase]
@@ -202,7 +205,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
             {say(languageTexts.inFrench)}
           </TextLink>
         </div>
-        {(phase === 'confirmed' || phase === 'postponed') && (
+        {canCancel && (
           <details>
             <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
               {say(cancellationTexts.open.postponedFree)}
