@@ -39,6 +39,13 @@ test('terms of sale whose words change, or grow, need a version of their own, wh
   expect([...new Set(kept.match(/\{\w+\}/g))].sort()).toEqual(['{minDuration}', '{onlinePayment}'])
 })
 
+test('what an editor on Windows puts before the text and at the end of its lines changes no words', () => {
+  for (const file of [current(), join(content, `legal/cgv/${newest}.md`)]) {
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
+    expect(problems()).toBe('')
+  }
+})
+
 test('every date has its text, and every text its date', () => {
   expect(problems(['2027-05-01', ...generalTermsVersions])).toMatch(
     /^site\/legal\/cgv\/2027-05-01\.md : ce texte manque.*\n.*--cgv/,

@@ -14,7 +14,8 @@ const fileOf = (version: string) => `legal/cgv/${version}.md`
 export function keptTermsProblems(versions: readonly string[], siteDir = siteFolder): string[] {
   const folder = join(siteDir, 'legal/cgv')
   const kept = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : []
-  const linesOf = (name: string) => withPlainSpaces(readFileSync(join(siteDir, name), 'utf8')).split('\n')
+  const linesOf = (name: string) =>
+    withPlainSpaces(readFileSync(join(siteDir, name), 'utf8').replace(/^\uFEFF/, '')).split(/\r?\n/)
   const [newest = ''] = versions
   const problems = [
     ...versions
