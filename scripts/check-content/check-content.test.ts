@@ -173,7 +173,7 @@ describe.concurrent('a slip in the folder of an association', () => {
     [
       'terms of sale with other words than those kept for their date',
       { file: 'legal/cgv.md', from: 'Vous payez.', to: 'Vous payez au port.' },
-      /content\/legal\/cgv\.md, ligne \d+ : ce n’est plus le texte de legal\/cgv\/.*npm run content -- --cgv/,
+      /site\/legal\/cgv\.md, ligne \d+ : ce n’est plus le texte de legal\/cgv\/.*npm run content -- --cgv/,
     ],
     [
       'a figure of the terms typed in a sentence',
