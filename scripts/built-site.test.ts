@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -26,6 +26,7 @@ test('a build is of the contents of its sources, whatever their times say', () =
     'site/images/a.svg',
     'content/navigation.ts',
     'site/public/a.png',
+    'site/public/.well-known/a.txt',
     'vite.config.ts',
     'demo/a.ts',
   ]) {
@@ -37,6 +38,15 @@ test('a build is of the contents of its sources, whatever their times say', () =
   write('app/root.tsx', 'two')
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
   expect(before.has(sourcesDigest(folder))).toBe(false)
+})
+
+test('a link in the folder is not followed: it may lead round, and out of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cap-links-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'site/images'), { recursive: true })
+  const digest = sourcesDigest(folder)
+  for (const name of ['a', 'b']) symlinkSync(join(folder, 'site'), join(folder, 'site/images', name), 'junction')
+  expect(sourcesDigest(folder)).not.toBe(digest)
 })
 
 test('a build that the system ends says that it wants memory', async () => {

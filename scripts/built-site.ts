@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadSettingsFile } from './settings-file.ts'
@@ -16,22 +25,25 @@ const sources = [
 
 /**
  * What the build is made of, the association’s folder included, as one digest of names and contents. Times say
- * nothing: an archive unpacked over an old version brings files that are older than its build.
+ * nothing: an archive unpacked over an old version brings files that are older than its build. A link counts as one: the
+ * check, which has not looked yet, refuses it in the association's folder, where it might lead round and round.
  */
 export function sourcesDigest(folder = project, site = folder === project ? siteFolder : join(folder, 'site')): string {
   requireSiteFolder()
   const digest = createHash('sha256')
-  const add = (path: string, file = join(folder, path)) => {
-    if (!statSync(file).isDirectory()) digest.update(`${path}\0`).update(readFileSync(file))
+  const add = (path: string, file: string) => {
+    const stat = lstatSync(file)
+    if (stat.isFile()) digest.update(`${path}\0`).update(readFileSync(file))
+    else if (!stat.isDirectory()) digest.update(`${path}\0`).update(stat.isSymbolicLink() ? readlinkSync(file) : '')
     else for (const name of readdirSync(file).sort()) if (!isBeside(name)) add(`${path}/${name}`, join(file, name))
   }
-  for (const source of sources) if (existsSync(join(folder, source))) add(source)
-  if (existsSync(site)) add('site', site)
+  for (const source of sources) if (existsSync(join(folder, source))) add(source, realpathSync(join(folder, source)))
+  if (existsSync(site)) add('site', realpathSync(site))
   return digest.digest('hex')
 }
 
-/** What lies beside the sources and is not built: tests, and what editors and systems leave. */
-const isBeside = (name: string) => /^\.|~$|\.test\.tsx?$/.test(name)
+/** What lies beside the sources and is not built: tests, and what editors and systems leave. `.well-known` is served. */
+const isBeside = (name: string) => /^\.(?!well-known$)|~$|\.test\.tsx?$/.test(name)
 
 /** True when there is a build that was not cut short. */
 export function isBuilt(): boolean {

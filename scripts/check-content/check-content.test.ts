@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -167,6 +167,18 @@ describe.concurrent('a slip in the folder of an association', () => {
     const linked = await said(folder)
     for (const name of ['team.json', 'images/docs', 'images/bouee.jpg'])
       expect(linked.text).toContain(`site/${name} : c’est un lien vers un autre endroit. Posez le fichier lui-même.`)
+  })
+
+  test('a link is found where a name is hidden from visitors of the folder only, and never followed', async () => {
+    const folder = copyWith([])
+    mkdirSync(join(folder, 'public/.well-known'))
+    mkdirSync(join(folder, '.git'))
+    // Two that lead round: whoever followed them would walk two to the fortieth folders.
+    for (const name of ['images/a', 'images/b', '.git/c']) symlinkSync(folder, join(folder, name), 'junction')
+    symlinkSync(join(root, 'package.json'), join(folder, 'public/.well-known/key.txt'))
+    const { text } = await said(folder)
+    const linked = [...text.matchAll(/site\/(\S+) : c’est un lien/g)].map(([, name]) => name)
+    expect(linked.sort()).toEqual(['images/a', 'images/b', 'public/.well-known/key.txt'])
   })
 
   const slips: [name: string, slip: Slip, sentence: RegExp][] = [
@@ -435,6 +447,23 @@ describe.concurrent('a slip in the folder of an association', () => {
       { file: 'colours.css', from: /$/, to: '@import url(https://elsewhere.example/a.css);' },
       /site\/colours\.css : ces couleurs appellent un autre fichier/,
     ],
+    ...[
+      '@plugin "./public/a.txt";',
+      '@/**/plugin "./public/a.txt";',
+      '@config "./public/a.txt";',
+      '@source "../..";',
+      '@\\70lugin "./public/a.txt";',
+      '@media print { :root { background: image-set("https://elsewhere.example/a.png" 1x) } }',
+    ].map((rule): [string, Slip, RegExp] => [
+      `colours with ${rule}`,
+      { file: 'colours.css', from: /$/, to: rule },
+      /site\/colours\.css : ces couleurs appellent un autre fichier/,
+    ]),
+    ...['public/quai-sans-reseau.js', 'images/a.MJS', 'a.ts'].map((file): [string, Slip, RegExp] => [
+      `a program at ${file}`,
+      { file, to: 'console.log(1)' },
+      new RegExp(`site/${file} : c’est un programme`),
+    ]),
     [
       'a tag in a legal text',
       { file: 'legal/cgv.md', from: '## 1. ', to: '<b>Attention</b>\n\n## 1. ' },

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { z } from 'zod'
@@ -23,10 +23,9 @@ const megabytes = { text: 1, picture: 40 }
 export function formProblems(): string[] {
   requireSiteFolder()
   const folder = realpathSync(siteFolder)
-  const strange = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !/(^|\/)\./.test(name))
-    .flatMap((name) => strangeFile(folder, name).map((problem) => `site/${name} : ${problem}`))
+  const strange = filesIn(folder).flatMap(([name, stat]) =>
+    strangeFile(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
+  )
   if (strange.length > 0) return strange
   const ageProblem = otherFormat(folder)
   if (ageProblem) return [ageProblem]
@@ -52,12 +51,25 @@ function otherFormat(folder: string): string | undefined {
 
 const isThere = (folder: string, name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()
 
+/**
+ * Everything in the folder that is no folder itself, by its path. A link is never followed: it may lead to all of the
+ * machine, or round and round. What is hidden in `public/` goes to the public too, `.well-known` above all; elsewhere a
+ * hidden name is somebody's tool, such as `.git`.
+ */
+function filesIn(folder: string, within = ''): [name: string, stat: Stats][] {
+  return readdirSync(join(folder, within)).flatMap((each): [string, Stats][] => {
+    const name = within + each
+    if (each.startsWith('.') && !name.startsWith('public/')) return []
+    const stat = lstatSync(join(folder, name))
+    return stat.isDirectory() ? filesIn(folder, `${name}/`) : [[name, stat]]
+  })
+}
+
 /** A folder comes from somebody: nothing in it leads out of it, fills the memory or runs. */
-function strangeFile(folder: string, name: string): string[] {
+function strangeFile(folder: string, name: string, stat: Stats): string[] {
   const file = join(folder, name)
-  const stat = lstatSync(file)
-  if (stat.isDirectory()) return []
   if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
+  if (isProgram.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
   const isText = /\.(json|md|css|svg)$/i.test(name)
   const most = isText ? megabytes.text : megabytes.picture
   if (stat.size > most * 1_000_000) return [`ce fichier est trop grand : ${most} Mo au plus.`]
@@ -68,11 +80,18 @@ function strangeFile(folder: string, name: string): string[] {
   if (!isUtf8(bytes) || bytes.includes(0))
     return ['le site ne lit pas ses lettres. Enregistrez-le de nouveau, en UTF-8.']
   if (/\.svg$/i.test(name)) return drawingProblem(bytes.toString())
-  return name.endsWith('.css') && asksElsewhere.test(bytes.toString())
+  return /\.css$/i.test(name) && [asksElsewhere, loads].some((pattern) => pattern.test(bytes.toString()))
     ? ['ces couleurs appellent un autre fichier. Écrivez seulement des couleurs.']
     : []
 }
 
+/** In `public/` one could take the place of what keeps the quay's page for a phone without network. */
+const isProgram = /\.([cm]?[jt]sx?|node|wasm)$/i
+/**
+ * Tailwind runs what `@plugin` and `@config` name while the site is built, and reads what `@source` and `@reference` do:
+ * only what colours need may begin so. By escapes it could all be written otherwise.
+ */
+const loads = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)|\\|image-set|\bsrc\(/i
 const asksElsewhere = /@import|url\(\s*["']?(?!data:|[#"'\s])/i
 const runs = new Set(['script', 'foreignobject'])
 

@@ -46,6 +46,17 @@ test('what an editor on Windows puts before the text and at the end of its lines
   }
 })
 
+test('a line of nothing but blanks is compared in no time', () => {
+  const [blanks, words] = [`${'{name} '.repeat(40)}.`, `${'mot '.repeat(2_000)}!`]
+  writeFileSync(current(), `${blanks}\n`)
+  writeFileSync(join(content, `legal/cgv/${newest}.md`), `${words}\n`)
+  const startedAt = performance.now()
+  expect(problems()).toContain('legal/cgv.md, ligne 1 : ce n’est plus le texte')
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  writeFileSync(join(content, `legal/cgv/${newest}.md`), `${words.replace('!', '.')}\n`)
+  expect(problems()).toBe('')
+})
+
 test('every date has its text, and every text its date', () => {
   expect(problems(['2027-05-01', ...generalTermsVersions])).toMatch(
     /^site\/legal\/cgv\/2027-05-01\.md : ce texte manque.*\n.*--cgv/,

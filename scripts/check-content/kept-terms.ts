@@ -40,10 +40,20 @@ const howToKeep =
   'Un changement de fond : écrivez d’abord sa date en tête de generalTermsVersions (cancellation-rules.json). ' +
   'Puis lancez « npm run content -- --cgv », qui garde le nouveau texte.'
 
-/** Whether `text` is `line` with anything in its blanks. */
+/** Whether `text` is `line` with anything in its blanks: piece by piece, since many `.*` would search for hours. */
 function isFilled(line: string, text: string): boolean {
-  const pieces = line.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${pieces.join('.*')}$`).test(text)
+  const [first = '', ...rest] = line.split(/\{\w+\}/)
+  const last = rest.pop()
+  if (last === undefined) return line === text
+  const end = text.length - last.length
+  let at = first.length
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  for (const piece of rest) {
+    const found = text.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return at <= end
 }
 
 /**
