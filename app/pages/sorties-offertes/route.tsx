@@ -9,6 +9,7 @@ import { offeredOutingsPage, offeredOutingsTexts } from '../../../wording/pages/
 import { translationAt } from '../../../wording/translations.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { LanguageLinks } from '../../languages/language-links.tsx'
+import { translatedAddress } from '../../languages/translated-address.ts'
 import { useTranslator } from '../../languages/translator.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
@@ -49,7 +50,6 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
   const { title, intro, forWhom, day, questions } = offeredOutingsTexts
   const by = useTranslator(termFigures())
   const { say, text, langOf, language } = by
-  const here = language ? `/${language.code}` : ''
   return (
     <>
       <PageHeader title={say(title)}>
@@ -66,7 +66,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
           <Lines of={forWhom.lines} by={by} />
           <p className="mt-2 flex flex-wrap gap-x-8">
             <TextLink to="#comment">{say(forWhom.howLabel)}</TextLink>
-            <TextLink to={forWhom.invitation.to + here}>{say(forWhom.invitation.label)}</TextLink>
+            <TextLink to={translatedAddress(forWhom.invitation.to, by)}>{say(forWhom.invitation.label)}</TextLink>
           </p>
         </div>
         <Picture of={forWhom.imgKey} alt={text(forWhom.alt)} lang={langOf(forWhom.alt).lang} className={poster} />
@@ -81,7 +81,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
           </h2>
           <Lines of={day.lines} by={by} />
           {day.link && (
-            <TextLink to={day.link.to + here} className="mt-2">
+            <TextLink to={translatedAddress(day.link.to, by)} className="mt-2">
               {say(day.link.label)}
             </TextLink>
           )}
