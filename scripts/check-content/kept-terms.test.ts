@@ -1,7 +1,7 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { generalTermsVersions } from '../../content/cancellation-terms.ts'
 import { keepTerms, keptTermsProblems } from './kept-terms.ts'
 
@@ -55,6 +55,18 @@ test('a line of nothing but blanks is compared in no time', () => {
   expect(performance.now() - startedAt).toBeLessThan(1_000)
   writeFileSync(join(content, `legal/cgv/${newest}.md`), `${words.replace('!', '.')}\n`)
   expect(problems()).toBe('')
+})
+
+test('no text is kept under what is not a day', async () => {
+  const versions: string[] = generalTermsVersions
+  onTestFinished(() => {
+    versions[0] = newest
+  })
+  for (const name of ['../elsewhere', '29.11.2026']) {
+    versions[0] = name
+    await keepTerms(content)
+    expect(existsSync(join(content, `legal/cgv/${name}.md`)), name).toBe(false)
+  }
 })
 
 test('every date has its text, and every text its date', () => {

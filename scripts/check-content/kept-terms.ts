@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCalendarDay } from '../../domain/calendar.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { siteFolder } from '../site-folder.ts'
@@ -58,13 +59,15 @@ function isFilled(line: string, text: string): boolean {
 
 /**
  * Keeps the terms in force as the newest version, but for what follows from the settings of a server, and what the team
- * changes in « Réglages » while a version lasts: whoever books then is to read what the pages say.
+ * changes in « Réglages » while a version lasts: whoever books then is to read what the pages say. Under no name that is
+ * not a day, which might lead out of the folder: the check says what is wrong with it.
  */
 export async function keepTerms(siteDir = siteFolder): Promise<void> {
   const [{ generalTermsVersions }, { legalFacts }] = await Promise.all([
     import('../../content/cancellation-terms.ts'),
     import('../../server/legal/legal-facts.ts'),
   ])
+  if (!isCalendarDay(generalTermsVersions[0])) return
   const { onlinePayment: _, minDuration: _inForce, ...facts } = legalFacts(false)
   mkdirSync(join(siteDir, 'legal/cgv'), { recursive: true })
   const text = fillIn<string>(readFileSync(join(siteDir, current), 'utf8'), facts)
