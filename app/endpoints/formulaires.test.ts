@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { optionalPages } from '../../content/optional-pages.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import type { Services } from '../../server/services.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -182,3 +183,16 @@ describe('a browser without scripts', () => {
     expect(open('autre', 'text/html').status).toBe(404)
   })
 })
+
+test('the form of a page that this association does not have is none, sent or opened', () =>
+  run(async (services) => {
+    const pages = optionalPages as Record<string, boolean>
+    onTestFinished(() => {
+      pages['/sorties-offertes'] = true
+    })
+    const opened = () => loader({ params: { form: 'sortie-offerte' } } as unknown as Route.LoaderArgs)
+    expect(opened().headers.get('Location')).toBe('/sorties-offertes')
+    pages['/sorties-offertes'] = false
+    expect(opened().status).toBe(404)
+    expect((await send(services, { form: 'sortie-offerte', body: multipart({}) })).status).toBe(404)
+  }))

@@ -2,7 +2,13 @@ import { redirect } from 'react-router'
 import { submissionRefusals } from '../../content/messages/submissions.ts'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { readFields, wantsJson } from '../../server/forms/read-fields.server.ts'
-import { type FormErrorCode, type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
+import {
+  type FormErrorCode,
+  type FormName,
+  type FormOutcome,
+  isFormName,
+  submitForm,
+} from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { confirmationAddress, formPages, messagesFor } from '../forms/form-page.server.ts'
 import { toResponseInit } from '../outcome-response.ts'
@@ -15,7 +21,7 @@ import type { Route } from './+types/formulaires.ts'
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form } = params
-  if (!isFormName(form) || optionalPages[formPages[form]] === false) return notFound()
+  if (!isOpen(form)) return notFound()
   const services = context.get(servicesContext)
   const json = wantsJson(request)
   const fields = await readFields(request)
@@ -31,8 +37,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Somebody opened the address of a form instead of sending one. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!isFormName(params.form)) return notFound()
+  if (!isOpen(params.form)) return notFound()
   return redirect(formPages[params.form])
+}
+
+/** A form whose page this association has. */
+function isOpen(form: string | undefined): form is FormName {
+  return isFormName(form) && optionalPages[formPages[form]] !== false
 }
 
 function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response {
