@@ -410,6 +410,16 @@ describe.concurrent('a slip in the folder of an association', () => {
       { file: 'partners.json', to: `${'['.repeat(400_000)}${']'.repeat(400_000)}` },
       /site\/partners\.json, ligne 1 : cette valeur n’a pas la forme attendue/,
     ],
+    [
+      'a list of nothing that belongs there',
+      { file: 'partners.json', to: `[${'1,'.repeat(4_000)}1]` },
+      /100 choses sont à corriger/,
+    ],
+    [
+      'one field many times',
+      { file: 'meant.json', to: `[{${'"words": "a",'.repeat(4_000)}"reason": "b"}]` },
+      /100 choses sont à corriger/,
+    ],
     ...['__proto__', 'constructor', 'toString', 'a('].map((name): [string, Slip, RegExp] => [
       `a field « ${name} »`,
       { file: 'boats.json', from: '{', to: `{\n  "${name}": { "boats": [] },` },

@@ -125,6 +125,9 @@ function acts({ name, attributes, text, children }: XmlElement): boolean {
   )
 }
 
+/** Of one file: nobody corrects more at a time, and to find the line of each of 100,000 would take hours. */
+const mostSaid = 100
+
 function fileProblems(folder: string, name: string): string[] {
   const schema = jsonFiles[name] as z.ZodType
   // Some editors put a mark in front, which says nothing.
@@ -145,7 +148,7 @@ function fileProblems(folder: string, name: string): string[] {
     ...twice.map(
       ([line, key]) => `${place(line)} : le champ « ${key} » est écrit deux fois dans ce bloc. Gardez-en un.`,
     ),
-    ...(error?.issues ?? []).flatMap((issue) => {
+    ...(error?.issues ?? []).slice(0, mostSaid).flatMap((issue) => {
       const path = issue.path.map(String)
       return issueSentences(issue, schema).map(
         ([sentence, more = []]) => `${place(lineOf(source, [...path, ...more]))} : ${sentence}`,
@@ -170,7 +173,9 @@ function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] 
   const hint = descriptionAt(schema, issue.path)
   const after = hint ? ` ${hint}` : ''
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [`« ${key} » n’est pas un champ de ce bloc : corrigez-le, ou effacez-le.`, [key]])
+    return issue.keys
+      .slice(0, mostSaid)
+      .map((key) => [`« ${key} » n’est pas un champ de ce bloc : corrigez-le, ou effacez-le.`, [key]])
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [[`il manque le champ « ${String(issue.path.at(-1))} ».${after}`]]
   if (issue.code === 'too_small')
@@ -218,9 +223,9 @@ function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
 /** JSON keeps the last of two fields of one name without a word. */
 function doubleKeys(source: string): [line: number, key: string][] {
   const seen = new Set<string>()
-  return placesIn(source).flatMap(([path, at]): [number, string][] => {
-    const isDouble = seen.has(path)
-    seen.add(path)
-    return isDouble ? [[source.slice(0, at).split('\n').length, JSON.parse(path).at(-1)]] : []
-  })
+  const isDouble = ([path]: [path: string, at: number]) => seen.size === seen.add(path).size
+  return placesIn(source)
+    .filter(isDouble)
+    .slice(0, mostSaid)
+    .map(([path, at]) => [source.slice(0, at).split('\n').length, JSON.parse(path).at(-1)])
 }
