@@ -117,6 +117,46 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(rate()).toBe(290)
     }))
 
+  test('while a thousand ask, each pays what its page showed, or less, or is told of the new price', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      const count = { paid: 0, told: 0 }
+      for (let round = 0, price = 250; round < 20; round++) {
+        const rates = ratesShown(bookingTerms)
+        const next = 250 + ((round * 37 + 11) % 60)
+        const asking = (place: number) => {
+          const number = round * 50 + place
+          const date = addDays('2027-06-10', Math.floor(number / 3))
+          return ask(services, rates, {
+            date,
+            time: `${9 + 3 * (number % 3)}:00`.padStart(5, '0'),
+            email: `ana${number}@exemple.ch`,
+          })
+        }
+        const places = Array.from({ length: 50 }, (_, place) => place)
+        const answers = places.slice(0, 20).map(asking)
+        const changed = change(services, next, price)
+        answers.push(...places.slice(20, 30).map(asking))
+        expect(await changed).toEqual({ kind: 'done' })
+        // Their page is still open.
+        answers.push(...places.slice(30).map(asking))
+        for (const answer of await Promise.all(answers)) {
+          if (answer.kind === 'price-risen') {
+            expect(answer).toEqual({ kind: 'price-risen', shownChf: 3 * price, totalChf: 3 * next })
+            expect(next).toBeGreaterThan(price)
+            count.told++
+          } else {
+            const paid = 'booking' in answer ? answer.booking.totalChf : answer.kind
+            expect([3 * price, ...(next < price ? [3 * next] : [])]).toContain(paid)
+            count.paid++
+          }
+        }
+        price = next
+      }
+      expect(count.paid + count.told).toBe(1_000)
+      expect(Math.min(count.paid, count.told)).toBeGreaterThan(100)
+    }))
+
   test('is asked of a guest who saw a lower one, and changes nothing that was asked for before', () =>
     stage.run(async (services) => {
       const shown = ratesShown(bookingTerms)

@@ -68,7 +68,7 @@ test('the bise rises: from the first screen to the mails in four presses, and ea
 
   const other = await mailAbout(site.dataDir, payer.reference, /est reportée/)
   await page.goto(linkIn(other, '/ma-reservation'))
-  await page.getByRole('button', { name: 'Annuler et demander le remboursement' }).click()
+  await page.getByRole('button', { name: 'Annuler ma sortie' }).click()
   await manage.confirmCancel.click()
   await expect(manage.outcome('C’est annulé')).toBeVisible()
   const statuses = await onDataOf(site, ({ db }) =>
