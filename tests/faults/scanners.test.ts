@@ -33,6 +33,8 @@ test('whatever opens the links of our mails, with scripts or without, changes no
   try {
     for (const slot of [distinctSlot(1), distinctSlot(2)]) expect((await bookByApi(site.url, slot))?.status).toBe(201)
     await withServices(database, {}, async (services) => {
+      // What is confirmed before the mail about its request has left is asked of the team no more.
+      await eventually('four mails', async () => (await writtenMails(settings.dataDir)).length === 4)
       const [pending, confirmed] = await services.db.selectFrom('bookings').select('reference').execute()
       const booking = await findBookingByReference(services.db, confirmed?.reference ?? '')
       await confirmBooking(services, booking?.id ?? '')
