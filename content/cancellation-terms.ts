@@ -2,12 +2,8 @@
 // réservation : un changement ici ne vaut que pour les réservations suivantes.
 
 import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
-import type { CalendarDay } from '../domain/calendar.ts'
-import { cancellationRules, cancellationSentences, versions } from './cancellation-rules.ts'
+import { cancellationRules, cancellationSentences, generalTermsVersions } from './cancellation-rules.ts'
 import { withTerms } from './text-types.ts'
-
-/** Les versions des conditions générales, la plus récente d’abord ; le texte de chacune est à l’adresse /cgv/AAAA-MM-JJ. */
-export const generalTermsVersions = versions as [CalendarDay, ...CalendarDay[]]
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'

@@ -12,10 +12,12 @@ const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, '
 
 /** The association's folder: `SITE`, seen from the project, or the one of Cap Embellie that comes with the program. */
 export const siteFolder = resolve(project, process.env.SITE || written || ours)
-/** As people who edit it read it in messages. */
+
 const seenFromHere = relative(project, siteFolder).replaceAll('\\', '/')
+/** As people who edit it read it in messages. */
 export const siteFolderName = seenFromHere.startsWith('../../') ? siteFolder : seenFromHere
 
+/** It is the one that comes with the program. */
 export const isOurs = siteFolder === ours
 
 /** Ends the process with one sentence where `SITE` leads to no folder of an association. */

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { generalTermsVersions } from '../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { keepTerms, keptTermsProblems } from './kept-terms.ts'
 
 let content = ''

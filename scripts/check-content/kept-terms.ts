@@ -64,7 +64,7 @@ function isFilled(line: string, text: string): boolean {
  */
 export async function keepTerms(siteDir = siteFolder): Promise<void> {
   const [{ generalTermsVersions }, { legalFacts }] = await Promise.all([
-    import('../../content/cancellation-terms.ts'),
+    import('../../content/cancellation-rules.ts'),
     import('../../server/legal/legal-facts.ts'),
   ])
   if (!isCalendarDay(generalTermsVersions[0])) return

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
-import { generalTermsVersions } from '../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
 import { formatSwissDate } from '../../wording/dates.ts'

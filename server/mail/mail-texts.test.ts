@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { generalTermsVersions } from '../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { extras } from '../../content/extras.ts'
 import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'

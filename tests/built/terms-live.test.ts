@@ -78,6 +78,8 @@ test('a process that was told of a price answers the same bytes as one that star
     '/assistants/reserver-une-sortie/SKILL.md',
   ])
     expect([path, said(path)]).toEqual([path, expect.not.stringMatching(/38 CHF|Subwing|Planchette orientale/)])
+  // Who is at the helm is for the team's pages alone, and goes to no visitor with the other settings.
+  expect(addresses.filter((path) => /skipperNames|Zoé/.test(said(path)))).toEqual([])
   expect(changed).not.toEqual(before)
 
   const fresh = await startSite({ env, dataDir: live.dataDir })

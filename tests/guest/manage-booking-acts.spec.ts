@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { generalTermsVersions } from '../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { correctBooking } from '../../server/booking/guest-acts.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { generalTermsVersions } from '../../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../../content/cancellation-rules.ts'
 import { legalLabels, legalPages } from '../../../content/pages/legal.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { legalText } from '../../../server/legal/legal-text.server.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { association } from '../../../content/association.ts'
-import { generalTermsVersions } from '../../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../../content/cancellation-rules.ts'
 import { lakeRules } from '../../../content/lake-rules.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { optionalPages } from '../../../content/optional-pages.ts'

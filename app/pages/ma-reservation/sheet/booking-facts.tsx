@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
-import { generalTermsVersions } from '../../../../content/cancellation-terms.ts'
+import { generalTermsVersions } from '../../../../content/cancellation-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
