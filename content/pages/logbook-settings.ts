@@ -130,6 +130,7 @@ export const logbookSettings = {
     times: 'Quand et combien de temps',
     offers: 'Ce que vous proposez',
     words: 'Ce que le site dit de vous',
+    crew: 'L’équipage',
   },
   /** Derrière un chiffre que l’équipe a changé : ce que disent les fichiers du site. */
   written: 'D’origine : {value}',
@@ -155,6 +156,7 @@ export const logbookSettings = {
     effects: {
       now: 'Dès maintenant, pour toute nouvelle demande. Celles déjà reçues et les sorties confirmées ne changent pas.',
       words: 'Dès maintenant, sur toutes les pages et dans les e-mails qui partent.',
+      crew: 'Dès maintenant, pour l’équipe. Aucune page du public ne les montre.',
       /** Seulement d’une hausse. */
       asked: 'Qui remplit le formulaire en ce moment voit une hausse avant d’envoyer.',
       mailed: 'Toute l’équipe reçoit un e-mail.',

@@ -160,6 +160,32 @@ async function withoutScripts(browser: Browser, use: (page: Page) => Promise<voi
   await context.close()
 }
 
+test('the team names its skippers, is told that no visitor reads them, and blocks one by name', async ({ page }) => {
+  const site = await startSite()
+  try {
+    const { name, field } = texts.each.skipperNames
+    await page.goto(site.url + logbookAt(await logbookKey(site), '/reglages'))
+    const list = page.getByRole('heading', { name: texts.lists.crew }).locator('..')
+    await list.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
+    await page.getByLabel(field).fill('Zoé, Max')
+    await page.getByRole('button', { name: texts.form.submit }).click()
+    await expect(page.getByText(texts.confirm.effects.crew)).toBeVisible()
+    await expect(page.getByText(texts.confirm.effects.words)).toHaveCount(0)
+    await expect(page.getByText(texts.confirm.outside.none)).toHaveCount(0)
+    await putBarAside(page)
+    await expectNoBarriers(page, 'names of skippers')
+    expect(await fitsWidth(page)).toBe(true)
+    // Pressed twice in a row, it is done once.
+    await page.getByRole('button', { name: texts.confirm.submitTime }).dblclick()
+    await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
+    await page.goto(site.url + logbookAt(await logbookKey(site)))
+    await goToSection(page, 'Bloquer')
+    await expect(page.getByRole('checkbox', { name: 'Zoé' })).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
 test('the same without scripts, and the second of two who change it at once is told', ({ browser }) =>
   withoutScripts(browser, async (page) => {
     const site = await startSite()

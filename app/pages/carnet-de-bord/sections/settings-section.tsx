@@ -35,18 +35,20 @@ export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
   if (chosen) return <OneSetting setting={chosen} wrong={typed && 'error' in typed ? typed : undefined} />
   return (
     <>
-      {groups.map((group) => (
-        <section key={group} className={card}>
-          <h3>{texts.lists[group]}</h3>
-          <ul className="space-y-4">
-            {shown.settings
-              .filter(({ path }) => groupOf(path) === group)
-              .map((setting) => (
-                <SettingRow key={setting.path} {...setting} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      {groups
+        .filter((group) => shown.settings.some(({ path }) => groupOf(path) === group))
+        .map((group) => (
+          <section key={group} className={card}>
+            <h3>{texts.lists[group]}</h3>
+            <ul className="space-y-4">
+              {shown.settings
+                .filter(({ path }) => groupOf(path) === group)
+                .map((setting) => (
+                  <SettingRow key={setting.path} {...setting} />
+                ))}
+            </ul>
+          </section>
+        ))}
       <section className={card}>
         <h3>{texts.history.title}</h3>
         {changes.length === 0 && <p>{texts.history.none}</p>}
@@ -67,7 +69,8 @@ export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
 
 const groupOf = (path: string): keyof typeof texts.lists => {
   if (isPrice(path)) return path.startsWith('extra') ? 'extras' : 'prices'
-  if (['phone', 'skipperNames', 'answerTime', 'donations'].includes(path)) return 'words'
+  if (['phone', 'answerTime', 'donations'].includes(path)) return 'words'
+  if (path === 'skipperNames') return 'crew'
   return path.startsWith('paused') ? 'offers' : 'times'
 }
 const groups = Object.keys(texts.lists) as (keyof typeof texts.lists)[]
@@ -285,9 +288,11 @@ function Consequences({ setting, value, ...named }: ConsequencesProps) {
   }
   const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
   const isOfPrice = isPrice(path)
+  const group = groupOf(path)
+  const isOfNoOuting = group === 'words' || group === 'crew'
   const lines = [
-    groupOf(path) === 'words' ? effects.words : effects.now,
-    ...(isOfPrice && value > before && groupOf(path) === 'prices' ? [effects.asked] : []),
+    isOfNoOuting ? effects[group] : effects.now,
+    ...(isOfPrice && value > before && group === 'prices' ? [effects.asked] : []),
     effects.mailed,
   ]
   return (
@@ -300,7 +305,7 @@ function Consequences({ setting, value, ...named }: ConsequencesProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!isOfPrice && groupOf(path) !== 'words' && <Outside {...named} />}
+      {!isOfPrice && !isOfNoOuting && <Outside {...named} />}
       <div className="flex flex-wrap gap-2.5">
         <ActButton
           intent="set-term"
