@@ -17,6 +17,7 @@ const replacing = [
   'wording/terms-when-loading.test.ts',
   'domain/booking/price.test.ts',
   'wording/terms-followed.test.ts',
+  'demo/small-boats.test.ts',
   absurdValues,
 ]
 

@@ -5,6 +5,7 @@ import { extras } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import type { BoatType } from '../domain/booking/boat.ts'
 import { bookingCreditorReference } from '../domain/booking/creditor-reference.ts'
+import { closedOn } from '../domain/booking/open-days.ts'
 import { bookingPrice } from '../domain/booking/price.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../domain/calendar.ts'
 import { cancelBooking } from '../server/booking/change-booking.server.ts'
@@ -51,6 +52,15 @@ const startAfter = (before: ClockTime) =>
   startTimes.find((time) => hourOf(time) >= hourOf(before) + hours + turnRoundHours) ?? before
 const midday = startAfter(morning)
 const afternoon = startAfter(midday)
+/** So many days from today on which guests may leave, counted from the next one if today is none. */
+function openDay(today: CalendarDay, offset: number): CalendarDay {
+  const next = (from: CalendarDay, step: number): CalendarDay =>
+    closedOn(from, 'guest', bookingTerms) ? next(addDays(from, step), step) : from
+  const step = Math.sign(offset) || 1
+  const days = Array.from({ length: Math.abs(offset) }, () => step)
+  return days.reduce((date) => next(addDays(date, step), step), next(today, step))
+}
+
 const persons = (wanted: number) => Math.min(wanted, ...boats.map(({ maxParticipants }) => maxParticipants))
 
 /** Nobody: `exemple.ch` receives no mail, and a season sends none. */
@@ -83,7 +93,7 @@ export async function buildSeason(services: Services): Promise<Season> {
   const asleep = { ...services.outbox, wake() {} }
   const when = (moment: Date): Services => ({ ...services, outbox: asleep, now: () => moment })
   const ago = (count: number) => when(new Date(services.now().getTime() - count * hourMs))
-  const day = (offset: number) => addDays(today, offset)
+  const day = (offset: number) => openDay(today, offset)
   const on = (offset: number, time: ClockTime) => when(instantOf(day(offset), time, timeZone))
 
   function request(name: string, offset: number, more: Record<string, unknown> = {}) {
@@ -103,7 +113,7 @@ export async function buildSeason(services: Services): Promise<Season> {
     return booking
   }
 
-  const beginning = on(-370, '10:00')
+  const beginning = when(instantOf(addDays(today, -370), '10:00', timeZone))
   const { link: logbook = '' } = await actAsTeam(ago(1), 'give-link', { name: 'Zoé, le dimanche' })
   const { link: quay = '' } = await actAsTeam(ago(0), 'quay-link', { name: 'Au ponton' })
   await actAsTeam(ago(1), 'subscribe', { name: 'Téléphone de Max' })
@@ -147,11 +157,11 @@ export async function buildSeason(services: Services): Promise<Season> {
   const place = (offset: number, boatType: BoatType, time = morning) =>
     storePlace(ago(30), { boatType, date: day(offset), time, duration: hours })
   const [soon, wanted] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
-  await taken(ago(20), keyOf(secondLink), soon.id, { greeting: 'Lina', adults: '1', children: '2' })
+  await taken(ago(20), keyOf(secondLink), soon.id, { greeting: 'Lina', adults: '1', children: `${persons(3) - 1}` })
   const { code } = await taken(ago(20), keyOf(relay), wanted.id, {
     greeting: 'Sami',
-    adults: '2',
-    children: '2',
+    adults: `${Math.ceil(persons(4) / 2)}`,
+    children: `${Math.floor(persons(4) / 2)}`,
     wishes: wishesFor(firstBoat),
   })
   await place(4, lastBoat)
@@ -213,7 +223,7 @@ export async function buildSeason(services: Services): Promise<Season> {
   async function sailTheYear(): Promise<void> {
     const broughtBy: Record<number, string> = { 21: social.key, 27: shelter.key }
     for (let index = 0; index < 36; index++) {
-      const date = day(-360 + 10 * index)
+      const date = addDays(today, -360 + 10 * index)
       const outing = { date, hours, name: names[index % names.length] }
       const paid = await storeSailed(beginning, {
         ...outing,
@@ -225,7 +235,8 @@ export async function buildSeason(services: Services): Promise<Season> {
       if (index % 3) continue
       const relayKey = broughtBy[index]
       const offered = { ...outing, boatType: lastBoat, time: midday, participants: persons(5) }
-      await storeSailed(beginning, { ...offered, ...(relayKey ? { relayKey, children: 3 } : { isOffered: true }) })
+      const family = { relayKey, children: Math.floor(persons(5) * 0.6) }
+      await storeSailed(beginning, { ...offered, ...(relayKey ? family : { isOffered: true }) })
     }
   }
 }
