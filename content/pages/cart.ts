@@ -13,7 +13,7 @@ export const cartPage = {
     title: 'Votre panier est vide',
     text: 'Choisissez ce que vous aimeriez vivre sur l’eau : tout ce que vous ajoutez vous attend ici.',
     imgKey: 'panier-vide',
-    alt: 'Un panier en osier vide sur le ponton, le lac et le Grammont derrière.',
+    alt: 'Un panier en osier vide sur le ponton, le lac et une montagne derrière.',
     link: { label: 'Explorer nos activités', to: '/nos-activites' },
   },
   item: {

@@ -100,6 +100,9 @@ test.each([
   'Nos deux bateaux ont une rampe.',
   'Tous nos bateaux ont un toit.',
   'Le bateau : classique ou rapide.',
+  'Nos bateaux vont sans moteur.',
+  'La Galère n’a pas de skipper.',
+  'Le Soleil va sans carburant.',
 ])('« %s » is false of a galley or a solar boat', (text) =>
   expect(boatClaimProblems(page(text), newFleet)).toHaveLength(1),
 )
@@ -110,6 +113,36 @@ test.each([
   'La Galère part toujours avec skipper. Elle n’a ni rampe, ni ombre.',
   'Le Soleil demande un permis à qui le conduit.',
 ])('« %s » is true', (text) => expect(boatClaimProblems(page(text), newFleet)).toEqual([]))
+
+// A boat that has nothing of all this may say so.
+test.each([
+  'Une barque sans moteur.',
+  'Notre yole n’a pas de moteur, ni carburant.',
+  'La Yole va sans skipper. Elle n’a pas de skipper.',
+  'La Yole part sans permis, sans bouée, et ne fait pas de wakeboard.',
+  'Nos bateaux vont sans moteur et sans toit.',
+  'Trouvez-nous avec un moteur de recherche.',
+])('« %s » is true of a rowing boat', (text) => {
+  const nothing = { skipper: 'never', needsLicence: false, hasEngine: false, tows: false } as const
+  const yole = { ...one, ...galley, ...nothing, id: 'yole', name: 'La Yole', shortName: 'La Yole', lane: 'Yole' }
+  expect(boatClaimProblems(page(text), [yole])).toEqual([])
+})
+
+test('a port that is called like a boat is no boat, and what is meant is not asked again', () => {
+  const iris = newFleet.map((boat, index) =>
+    index ? boat : { ...boat, shortName: 'Iris', name: 'L’Iris', lane: 'Iris' },
+  )
+  const file = (name: string, exports: unknown) => ({ name, source: '', exports: exports as Record<string, unknown> })
+  const about = file('site/association.json', {
+    port: { name: 'Port des Iris' },
+    inSentences: { atPort: 'au port des Iris' },
+  })
+  for (const text of ['Le Port des Iris a une rampe.', 'Rendez-vous au port des Iris, à la rampe.'])
+    expect(boatClaimProblems([...page(text), about], iris)).toEqual([])
+  const ours = page('L’Iris a une rampe.')
+  expect(boatClaimProblems([...ours, about], iris)).toHaveLength(1)
+  expect(boatClaimProblems([...ours, file('site/meant.json', [{ words: 'Iris a une rampe' }])], iris)).toEqual([])
+})
 
 test('the measures of the ramp are not those of a boat without one', () => {
   const measures = (text: string) =>

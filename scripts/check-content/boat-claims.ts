@@ -1,7 +1,9 @@
+import type { Association } from '../../content/association.ts'
 import type { BoatRules } from '../../domain/booking/boat.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 import { textsOf } from './general-rules.ts'
 import { lineOfWords } from './line-of.ts'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, meantWords } from './read-files.ts'
 
 /** The words for a boat in `site/boats.json`, as far as they are needed here. */
 export type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane' | 'access', string> & { tows: boolean }
@@ -62,10 +64,11 @@ const groups: readonly (readonly Claim[])[] = [
       in: /^(?!measures|pages\/logbook-[rs])/,
       ofAll: true,
     },
-    { says: /sans[ -]skipper/, holds: ({ skipper }) => skipper !== 'always', in: ofAnyOuting },
+    { says: RegExp(`sans-skipper|${without}skipper`), holds: ({ skipper }) => skipper !== 'always', in: ofAnyOuting },
     { says: /\bskipper\b/, holds: mayHaveSkipper, in: ofAnyOuting },
   ],
   [
+    { says: RegExp(`${without}(?:sports? )?(?:tracté|traction|bouée|wake|subwing)`), holds: ({ tows }) => !tows },
     {
       says: /\btract(?:é|ion)|\bbouée(?! de)|\bwake|\bsubwing/,
       holds: ({ tows }) => tows,
@@ -74,13 +77,14 @@ const groups: readonly (readonly Claim[])[] = [
     },
   ],
   [
-    { says: /sans permis/, holds: ({ needsLicence }) => !needsLicence },
+    { says: RegExp(`${without}permis`), holds: ({ needsLicence }) => !needsLicence },
     { says: /permis (?:bateau|étranger|valable|suisse)|6 kw/, holds: needsGuestsLicence, in: ofAnyOuting },
     { says: /\bpermis\b/, holds: needsGuestsLicence },
   ],
   [
+    { says: RegExp(`${without}(?:moteur|carburant)`), holds: ({ hasEngine }) => !hasEngine },
     {
-      says: /\bmoteurs?\b|\bcarburant\b|6 kw/,
+      says: /\bmoteurs?\b(?! de recherche)|\bcarburant\b|6 kw/,
       holds: ({ hasEngine }) => hasEngine,
       in: /^(?!team|pages\/(?:logbook|quay))/,
     },
@@ -104,16 +108,18 @@ export const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\
  * those are told that promise what no boat has. One French sentence each.
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
+  const known = namesAndMeantWords(files)
   const falseClaimsIn = ({ name: file, source }: ContentFile, text: string, own?: NamedBoat) => {
     const sentences = text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []
     let before: readonly NamedBoat[] = []
     return sentences.flatMap((sentence) => {
-      const all = isOfAll.test(plainly(sentence))
-      const about = boats.filter((boat) => all || isNamed(boat, sentence))
+      const said = known.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(sentence))
+      const all = isOfAll.test(plainly(said))
+      const about = boats.filter((boat) => all || isNamed(boat, said))
       // « Il n’a pas de toit » is about the boat of the sentence before.
       const named = own ? [own] : about.length === 0 && /^(?:il|elle)\s/i.test(sentence) ? before : about
       before = named
-      const problem = strangeBoat(sentence, boats) ?? falseClaim(file, plainly(sentence), named, all, boats)
+      const problem = strangeBoat(said, boats) ?? falseClaim(file, plainly(said), named, all, boats)
       return problem ? [`${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
     })
   }
@@ -131,12 +137,21 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
 
 const isOfAll = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateaux\b|chaque bateau/
 
-const plainly = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase()
+const plainly = (text: string) => withPlainSpaces(text).toLowerCase()
+
+/** A port may be called like a boat, « Port des Iris »; and what is meant is not asked twice. */
+function namesAndMeantWords(files: readonly ContentFile[]): string[] {
+  const said = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports ?? {}
+  const { name, port, seat, inSentences } = said('association') as Partial<Association>
+  return [name, port?.name, port?.street, seat?.street, ...Object.values(inSentences ?? {}), ...meantWords(files)]
+    .filter((words) => words !== undefined && words !== '')
+    .map((words) => withPlainSpaces(String(words)))
+    .sort((one, other) => other.length - one.length)
+}
 
 /** Names as they are written: « le soleil tape » is not the boat « Le Soleil ». */
 function isNamed({ name, shortName, lane }: NamedBoat, sentence: string): boolean {
-  const written = sentence.replace(/[\u00a0\u202f]/g, ' ')
-  const isWritten = [name, shortName, lane].some((own) => written.includes(own.replace(/[\u00a0\u202f]/g, ' ')))
+  const isWritten = [name, shortName, lane].some((own) => sentence.includes(withPlainSpaces(own)))
   return (
     isWritten ||
     plainly(sentence).includes(plainly(`bateau ${lane}`)) ||

@@ -69,11 +69,13 @@ describe.concurrent('a slip in the folder of an association', () => {
     expect(listed.code).toBe(1)
     expect(listed.text).toMatch(/site\/association\.json, ligne \d+ : « Léman »/)
     expect(listed.text).toMatch(/site\/images\/planchette-lemanique\.svg/)
-    const meant = {
-      file: 'meant.json',
-      to: '[{ "words": "Léman", "reason": "x" }, { "words": "leman", "reason": "x" }]',
-    }
-    expect(await checked([moved, meant], '--reste')).toEqual(withoutPhone)
+    // What is meant hides no other place: one word alone is refused.
+    const meant = (words: string) => ({ file: 'meant.json', to: `[{ "words": "${words}", "reason": "x" }]` })
+    const once = 'images/planchette-lemanique.svg'
+    const others = (await checked([moved, meant(once)], '--reste')).text.split('\n')
+    expect(others).toEqual(listed.text.split('\n').filter((line) => !line.includes(once)))
+    const alone = await checked([moved, meant('Léman')])
+    expect(alone).toMatchObject({ code: 1, text: expect.stringContaining('Trois mots au moins') })
   })
 
   test('another association: --reste lists each drawing and icon that is still the one of the first', async () => {

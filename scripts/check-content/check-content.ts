@@ -24,7 +24,7 @@ import {
 import { keptTermsProblems } from './kept-terms.ts'
 import { lineOf, lineOfWords } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, meantWords } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
 import { typedFigures } from './typed-figures.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
@@ -166,7 +166,7 @@ function figureProblems(files: readonly ContentFile[]): string[] {
     .filter(({ name }) => name !== 'site/booking-terms.json')
     .flatMap(({ name, source, exports }) =>
       (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
-        typedFigures(`${name}, ligne ${lineOfWords(source, text)}`, text, terms),
+        typedFigures(`${name}, ligne ${lineOfWords(source, text)}`, text, terms, meantWords(files)),
       ),
     )
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { optionalPages } from '../../content/optional-pages.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 import { isOurs, siteFolder } from '../site-folder.ts'
 import { imageFields } from './value-rules.ts'
 
@@ -55,6 +56,12 @@ export async function readContentFiles(names = contentNames()): Promise<ContentF
   )
   const theirs = new Set(files.filter(({ name }) => name.endsWith('.json')).flatMap(({ exports }) => textsIn(exports)))
   return files.map((file) => (file.name.endsWith('.ts') ? { ...file, exports: without(theirs, file.exports) } : file))
+}
+
+/** What the association keeps as it is, in `meant.json`: three words or more, so that each hides no more than it says. */
+export function meantWords(files: readonly ContentFile[]): string[] {
+  const meant = files.find(({ name }) => name === 'site/meant.json')?.exports ?? []
+  return (meant as unknown as { words: string }[]).map(({ words }) => withPlainSpaces(words))
 }
 
 /** Not the names of pictures, which may be shown both there and here. */

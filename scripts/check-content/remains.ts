@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Association } from '../../content/association.ts'
 import type { Boat } from '../../content/boats.ts'
-import type { meant as meantWords } from '../../content/meant.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { photoEndings } from './general-rules.ts'
 import { withoutComments } from './line-of.ts'
-import { type ContentFile, pathOf } from './read-files.ts'
+import { type ContentFile, meantWords, pathOf } from './read-files.ts'
 
 /** The first association's own names and figures, and the licence for its engines, as words of its texts, and the places around its port. */
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
@@ -28,18 +27,14 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
  */
 export async function remains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
   const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never
-  const [association, { boats }, meant] = [factsIn('association'), factsIn('boats'), factsIn('meant')] as [
-    Association,
-    { boats: Boat[] },
-    typeof meantWords,
-  ]
+  const [association, { boats }] = [factsIn('association'), factsIn('boats')] as [Association, { boats: Boat[] }]
   const gourmetItems: unknown[] = factsIn('gourmet')
   const own = ownNames(association, boats)
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
-  const excepted = meant.map((entry) => entry.words)
+  const excepted = meantWords(files)
   const left = (text: string) => {
     const rest = excepted.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
     return words.filter((word) => rest.includes(word))

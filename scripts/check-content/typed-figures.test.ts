@@ -47,7 +47,8 @@ test('whoever types a figure of the terms reads which blank to write', () => {
   expect(typedFigures('site/pages/home.json', 'Dès 3 heures', terms)).toEqual([
     'site/pages/home.json : « 3 heures » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ' +
       '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors booking-terms.json. Sans nom, ' +
-      'comme pour le prix d’un extra, renvoyez à la page qui le donne.',
+      'comme pour le prix d’un extra, renvoyez à la page qui le donne. Si ce n’est pas ce chiffre-là, ' +
+      'écrivez ces mots et leurs voisins dans meant.json.',
   ])
 })
 
@@ -65,6 +66,18 @@ test('another figure, a blank, and what only looks alike', () => {
   expect(texts.flatMap(figuresIn)).toEqual([])
   expect(figuresIn('en petits groupes de 4 à 5 personnes')).toEqual([])
   expect(figuresIn('en petits groupes de 4 à 5 personnes, 5 personnes au plus')).toEqual(['5 personnes'])
+})
+
+test('a time, any two people, and what the association means otherwise are no figures of boats for two, out for six hours', () => {
+  const boats = bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 2 }))
+  const rowing = { ...terms, booking: { ...bookingTerms, boats, maxDurationHours: 6 } }
+  const found = (text: string, meant?: string[]) => typedFigures('x', text, rowing, meant).length
+  for (const text of ['Venez à six heures', 'vers 6 h', 'six heures du matin', 'Deux personnes sur un quai'])
+    expect(found(text), text).toBe(0)
+  const limits = ['de trois à six heures', 'jusqu’à six heures', 'six heures au plus', 'un bateau à deux places']
+  for (const text of [...limits, 'jusqu’à deux personnes', 'Deux personnes au plus']) expect(found(text), text).toBe(1)
+  expect(found('Une course de six heures. Six heures sur le lac', ['course de six heures'])).toBe(1)
+  expect(found('Une course de six heures.', ['course de six heures'])).toBe(0)
 })
 
 test('a sentence that is let through still is when the town has another name', () => {

@@ -1,8 +1,10 @@
+import { measures } from '../../content/measures.ts'
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { keyKinds } from '../../domain/keys/key-kinds.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { inLetters } from '../../wording/measures.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 
 export type Terms = { booking: BookingTerms; rules: CancellationRules; extras: readonly { priceChf: number }[] }
 
@@ -39,18 +41,17 @@ const letters: Record<number, string> = {
  * One sentence per figure in `text` that the site knows from its terms: typed a second time, it would be out of date
  * once the term changes. `place` says where the text is.
  */
-export function typedFigures(place: string, text: string, terms: Terms): string[] {
-  const plain = text.replace(/[\u00a0\u202f]/g, ' ')
-  const checkedText = otherFacts.reduce((rest, [words]) => rest.replaceAll(words, ''), plain)
-  return figuresOf(terms).flatMap((figure) => {
-    const [found] = figure.exec(checkedText) ?? []
-    if (found === undefined) return []
-    return [
-      `${place} : « ${found} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +
-        '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors booking-terms.json. Sans nom, ' +
-        'comme pour le prix d’un extra, renvoyez à la page qui le donne.',
-    ]
-  })
+export function typedFigures(place: string, text: string, terms: Terms, meant: readonly string[] = []): string[] {
+  const known = [...otherFacts.map(([words]) => words), ...meant]
+  const checkedText = known.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(text))
+  const found = new Set(figuresOf(terms).flatMap((figure) => figure.exec(checkedText)?.[0] ?? []))
+  return [...found].map(
+    (figure) =>
+      `${place} : « ${figure} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +
+      '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors booking-terms.json. Sans nom, ' +
+      'comme pour le prix d’un extra, renvoyez à la page qui le donne. Si ce n’est pas ce chiffre-là, ' +
+      'écrivez ces mots et leurs voisins dans meant.json.',
+  )
 }
 
 function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
@@ -98,23 +99,31 @@ function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
   const places = booking.boats.map(({ maxParticipants }) => maxParticipants)
   const persons = '(?:personnes|participants|participantes|passagers|passagères|places|invités|convives)'
   return [
-    before(hours, '(?:heures?|h)(?! \\d)'),
+    before(hours, `(?:heures?|h)(?! \\d|${ofTheDay})`, `(?<!${atATime})`),
     before([...hours.map((each) => each * 60), booking.unconfirmedHold.minutes], '(?:minutes?|min)'),
     anyOf(clocks.flatMap((time) => [time, `${Number(time.slice(0, 2))} h`])),
     before(francs, '(?:CHF|francs|fr\\.)'),
     before(percents, '(?:%|pour cent)'),
     before(days, 'jours?'),
     before(months, 'mois'),
-    before(places, persons),
+    before(places, persons, `(?<=${asLimit})`),
+    before(places, `${persons}(?= (?:au plus|au maximum|max|à bord|par ))`),
     anyOf(places.flatMap((most) => [`max ${most}`, `${booking.minParticipants}-${most}`])),
   ]
 }
 
-/** Matches one of these numbers, in figures or as a word, before such a unit. */
-function before(numbers: readonly number[], unit: string): RegExp {
+/** « À six heures », unless it ends a length: « de trois à six heures », « jusqu’à six heures ». */
+const atATime = `(?:vers|(?<!\\d |h |heures |(?:${measures.inLetters.join('|')}) |’)à) `
+const ofTheDay = ' (?:du (?:matin|soir)|de l’après-midi|et (?:demie|quart)|précises)'
+/** What makes of a number of people how many a boat takes: « deux personnes attendent » is any two. */
+const asLimit =
+  '(?:jusqu’à|max(?:imum)?|pour|(?<![\\p{L}’])à|(?:plus|moins|bateaux?) de|prend|emmène|accueille|embarque)(?: les)? '
+
+/** Matches one of these numbers, in figures or as a word, before such a unit and after what `lead` asks. */
+function before(numbers: readonly number[], unit: string, lead = ''): RegExp {
   // Nothing is not a figure: « 0 CHF » stays true, whatever costs nothing.
   const written = numbers.filter(Boolean).flatMap((number) => [`${number}`, letters[number] ?? inLetters(number)])
-  return new RegExp(`(?<![\\p{L}\\d-])(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\d-])${lead}(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
 }
 
 function anyOf(texts: readonly string[]): RegExp {

@@ -86,10 +86,16 @@ const facts: Record<string, Rule> = {
   mapSearchUrl: must(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
   datePosted: day,
+  on: day,
   generalTermsVersions: day,
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
   answers: ofQuestion,
+  // Of meant.json: one word alone would hide every other place where it is left.
+  words: must(
+    (words) => words.split(/\s+/).length > 2 || (/^[\w/-]+(?:\.\w+)?$/.test(words) && /[/.]/.test(words)),
+    'Trois mots au moins, tels qu’ils sont dans le texte, ou le fichier d’une image : images/vague.svg.',
+  ),
   label: ofQuestion,
   criterion,
   notApplicable: criterion,
