@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { association } from '../content/association.ts'
 
-// What the accessibility statement is made from: which association's site was last looked at whole and by hand, on which
-// day, how each page was then, and which have changed since. Run it after the first change to a page, and with `regarde`
-// once somebody has gone through docs/accessibility.md again on every page.
+// What the accessibility statement is made from, beside the day on which an association had its whole site looked at
+// (`accessibilityCheck` in its folder): since which day each page has been as it is. Run it after a change to a page.
 
-type Look = { of: string; on: string; pages: Record<string, string>; changedSince: string[] }
+type Pages = Record<string, { hash: string; since: string }>
 
 const root = `${import.meta.dirname}/../app`
 const file = `${root}/pages/accessibilite/last-look.json`
@@ -28,15 +26,16 @@ function pagesNow(): Record<string, string> {
   return Object.fromEntries([...hashes].sort().map(([name, hash]) => [name, hash.digest('hex').slice(0, 12)]))
 }
 
-export const lastLook: Look = JSON.parse(readFileSync(file, 'utf8'))
-
-/** The pages that are no longer as they were seen. */
-export function changedSince({ pages }: Look): string[] {
-  return Object.entries(pagesNow()).flatMap(([name, hash]) => (pages[name] === hash ? [] : name))
+/** Each page with its day: `today` where it is no longer as it was written down. */
+export function datedPages(today: string): Pages {
+  const before: Pages = JSON.parse(readFileSync(file, 'utf8'))
+  const dated = Object.entries(pagesNow()).map(([name, hash]) => {
+    const known = before[name]
+    return [name, known?.hash === hash ? known : { hash, since: today }] as const
+  })
+  return Object.fromEntries(dated)
 }
 
 if (import.meta.main) {
-  const seen = { of: association.name, on: new Date().toISOString().slice(0, 10), pages: pagesNow() }
-  const look = process.argv[2] === 'regarde' ? { ...lastLook, ...seen } : lastLook
-  writeFileSync(file, `${JSON.stringify({ ...look, changedSince: changedSince(look) }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(datedPages(new Date().toISOString().slice(0, 10)), null, 2)}\n`)
 }

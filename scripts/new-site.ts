@@ -49,6 +49,7 @@ if (options.includes('--mettre-a-jour')) {
 function blank(name: string, value: Record<string, unknown>): unknown {
   const whole: Record<string, unknown> = { team: [], testimonials: [], gallery: [], partners: [], meant: [] }
   if (name === 'association') value.socialLinks = []
+  if (name === 'association-terms') delete value.accessibilityCheck
   if (name === 'cancellation-rules') value.generalTermsVersions = [new Date().toISOString().slice(0, 10)]
   if (name in whole) return whole[name]
   const own: Record<string, RegExp> = {

@@ -9,28 +9,25 @@ export const accessibilityPage = {
     'Ce site doit servir à chaque personne : au clavier, à la voix, avec un lecteur d’écran, en très grand, sans couleurs. Voici où nous en sommes.',
   state: {
     title: 'Où nous en sommes',
-    none: 'Personne n’a encore contrôlé tout ce site à la main. Dites-nous ce qui vous gêne : nous y remédions.',
+    none: 'Nous n’annonçons ici aucun contrôle complet de ce site. Quelque chose vous gêne ? Dites-le-nous.',
     full: 'Ce site est totalement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent.',
     partial:
       'Ce site est partiellement conforme au RGAA 4.1.2 : {met} critères respectés sur les {applicable} qui le concernent, soit {rate} %.',
     checked:
-      'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
+      'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Il a été fait {by}.',
     changed:
       'Depuis ce jour, des programmes ont contrôlé chaque changement. Ces pages ont changé sans être toutes revues à la main : {pages}.',
-    everyPage: 'toutes',
     shared: 'ce que toutes les pages partagent',
     pages:
       'Ce contrôle couvre toutes les pages du plan du site et la page des dons. Il couvre aussi celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », la liste d’attente et l’espace des relais. Pour l’équipe, il couvre le quai et le carnet de bord.',
     voluntary:
-      'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
+      'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef : l’accès de chaque personne doit pouvoir se vérifier.',
   },
   gaps: {
     title: 'Ce qui manque encore',
     intro: 'Être conforme ne veut pas dire parfait. Nous le savons :',
     points: [
-      'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
       'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Soutenir les sorties offertes ».',
-      'Nous n’avons encore essayé ce site ni avec un vrai lecteur d’écran, ni avec des personnes qui en ont besoin. Si c’est votre cas, votre avis compte plus que nos contrôles.',
       'Rien n’est traduit en langue des signes.',
       'Le panier a besoin de scripts. Sans eux, les souhaits se cochent sur la page Réservations.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas. La page où payer aussi, si elle vous est proposée.',

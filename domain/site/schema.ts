@@ -131,6 +131,11 @@ export const siteFiles = {
       .describe('Seulement si vous êtes au registre de la TVA, sinon null : qui l’indique sans y être la doit.'),
     thanksAfterOuting: yesNo.describe('Un e-mail remercie-t-il le lendemain d’une sortie ?'),
     publicUtility: text.nullable().describe('Le canton qui vous a reconnus d’utilité publique ; sinon null.'),
+    accessibilityCheck: block({ on: text, by: text, failing: list(texts('criterion', 'reason')), gaps: list(text) })
+      .optional()
+      .describe(
+        'Le jour de votre contrôle de tout le site et qui l’a fait (« par nous-mêmes, à la main »), les critères qui manquent, et ce que vous savez encore. Sans contrôle, pas de bloc : Accessibilité ne dit alors rien en votre nom.',
+      ),
   }),
   'booking-terms': block({
     timeZone: text,

@@ -16,7 +16,7 @@ const known = (figures: readonly string[]): Record<string, readonly string[]> =>
   'site/boarding-facts.json': ['date', ...Object.keys(boardingFigures)],
   'content/boarding-needs.ts': Object.keys(boardingFigures),
   'site/pages/easy-read.json': ['email'],
-  'content/pages/accessibility.ts': list('met applicable rate date pages email answerTime'),
+  'content/pages/accessibility.ts': list('met applicable rate date by pages email answerTime'),
   'content/for-assistants.ts': [
     ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
     ...figures,

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { rgaaThemes } from '../../../content/accessibility.ts'
+import { associationTerms } from '../../../content/association.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import { privatePaths } from '../../../tests/support/public-pages.ts'
-import { rateOf } from './route.tsx'
+import AccessibilityPage, { rateOf } from './route.tsx'
 
 test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only their own', () => {
   expect(rgaaThemes.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
@@ -34,6 +38,33 @@ test('what the page counts is what docs/accessibility.md says of each criterion'
       const state = notApplicable.includes(criterion) ? 'n/a' : isFailing ? 'no' : 'yes'
       expect(states.get(criterion), criterion).toBe(state)
     }
+  }
+})
+
+test('an association says who looked, when and what fails; without a look, nothing is claimed in its name', () => {
+  const ours = associationTerms.accessibilityCheck
+  const page = (check: typeof ours) => {
+    associationTerms.accessibilityCheck = check
+    return renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(AccessibilityPage)))
+  }
+  try {
+    const failing = [{ criterion: '1.1', reason: 'Une photo n’a pas de texte.' }]
+    const theirs = page({ on: '2999-05-04', by: 'par Zoé, à la main', failing, gaps: ['Le menu est long.'] })
+    const plain = theirs.replace(/[\u00a0\u202f]/g, ' ')
+    for (const words of [
+      'partiellement conforme',
+      'fait par Zoé, à la main.',
+      '04.05.2999',
+      'Une photo n’a',
+      'Le menu',
+    ])
+      expect(plain).toContain(words)
+    // Nothing has changed since that day.
+    expect(plain).not.toContain('sans être toutes revues')
+    expect(page({ on: '2000-01-01', by: 'x', failing: [], gaps: [] })).toContain('sans être toutes revues')
+    expect(page(undefined)).not.toMatch(/conforme|contrôle complet date|à la main|nous-mêmes|Personne/)
+  } finally {
+    associationTerms.accessibilityCheck = ours
   }
 })
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { rgaaThemes } from '../../../content/accessibility.ts'
-import { association } from '../../../content/association.ts'
+import { association, associationTerms } from '../../../content/association.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
@@ -10,24 +10,21 @@ import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import lastLook from './last-look.json'
-
-/** Who takes over the site says nothing in their own name about what others have looked at. */
-const isOurs = lastLook.of === association.name
-
-const { everyPage, shared } = accessibilityPage.state
-/** No page is kept as it was seen. */
-const isAllChanged = Object.keys(lastLook.pages).length === 0
-const changed = isAllChanged
-  ? [everyPage]
-  : lastLook.changedSince.map((page) => (page === 'commun' ? shared : `/${page}`))
+import pages from './last-look.json'
 
 const dotted = 'list-disc space-y-2 pl-5 marker:text-accent'
 
 export default function AccessibilityPage() {
   const { title, intro, state, gaps, means, writing, elsewhere } = accessibilityPage
   const applicable = rgaaThemes.reduce((sum, { criteria, notApplicable }) => sum + criteria - notApplicable.length, 0)
-  const failures = rgaaThemes.flatMap(({ failing }) => failing.map(({ reason }) => reason))
+  // What an association says of its own site; without it, nothing is said in its name.
+  const check = associationTerms.accessibilityCheck
+  // Only the day is known: what changed on that day may have been looked at before.
+  const changed = Object.entries(pages)
+    .filter(([, { since }]) => check && since >= check.on)
+    .map(([page]) => (page === 'commun' ? state.shared : `/${page}`))
+  const ofProgram = rgaaThemes.flatMap(({ failing }) => failing)
+  const failures = [...ofProgram, ...(check?.failing ?? [])].map(({ reason }) => reason)
   const met = applicable - failures.length
   return (
     <>
@@ -35,7 +32,7 @@ export default function AccessibilityPage() {
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-5 pt-2 sm:px-6 lg:grid-cols-[1.4fr_1fr] [&_h2]:text-[1.75rem] [&_section]:space-y-4">
         <div className="space-y-12">
           <Part title={state.title}>
-            {isOurs ? (
+            {check ? (
               <>
                 <p className="text-lg font-bold">
                   {fillIn<string>(failures.length === 0 ? state.full : state.partial, {
@@ -44,7 +41,7 @@ export default function AccessibilityPage() {
                     rate: String(rateOf(met, failures.length)).replace('.', ','),
                   })}
                 </p>
-                <p>{fillIn<string>(state.checked, { date: formatSwissDate(lastLook.on as CalendarDay) })}</p>
+                <p>{fillIn<string>(state.checked, { date: formatSwissDate(check.on as CalendarDay), by: check.by })}</p>
                 {changed.length > 0 && <p>{fillIn<string>(state.changed, { pages: changed.join(', ') })}</p>}
                 <p>{state.pages}</p>
               </>
@@ -54,8 +51,8 @@ export default function AccessibilityPage() {
             <p>{state.voluntary}</p>
           </Part>
           <Part title={gaps.title}>
-            <p>{gaps.intro}</p>
-            <Points of={[...(isOurs ? failures : []), ...gaps.points]} className={dotted} />
+            {check && <p>{gaps.intro}</p>}
+            <Points of={[...failures, ...(check?.gaps ?? []), ...gaps.points]} className={dotted} />
           </Part>
         </div>
         <div className="space-y-12">
@@ -70,7 +67,7 @@ export default function AccessibilityPage() {
               <TextLink {...writing.form} />
             </p>
           </Part>
-          {isOurs && (
+          {check && (
             <Part title={means.title}>
               <Points of={means.points} className={dotted} />
             </Part>
