@@ -15,6 +15,7 @@ const routes = {
   agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
   relay: { id: 'relay', parentId: 'root', path: 'relais/:key', module: page },
   outing: { id: 'outing', parentId: 'root', path: 'relais/:key/sortie.ics', module: resource },
+  terms: { id: 'terms', parentId: 'root', path: 'cgv/:version', module: page },
   rest: { id: 'rest', parentId: 'root', path: '*', module: page },
 } as unknown as ServerBuild['routes']
 /** It ends with a sign that could be punctuation. */
@@ -40,6 +41,10 @@ describe('siteAddresses', () => {
     ['//contact', '/contact'],
     ['/CONTACT', '/contact'],
     ['/Inconnu/', '/Inconnu'],
+    ['/CGV/2026-11-29', '/cgv/2026-11-29'],
+    ['/Cgv/Brouillon', '/cgv/Brouillon'],
+    ['/CGV/a/b', '/CGV/a/b'],
+    [`/Relais/${key43}/Sortie.ICS`, `/relais/${key43}/sortie.ics`],
     ['//evil.example/', '/evil.example'],
     ['/_.data', '/_.data'],
     ['/contact.', '/contact.'],

@@ -74,12 +74,17 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
       return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.allowed
     },
     /**
-     * The canonical path: a single slash at the start, none at the end, known addresses in lower case. A link with a key
-     * loses the punctuation that a chat or a sentence has put behind it; the key itself stays as it came.
+     * The canonical path: a single slash at the start, none at the end, known addresses in lower case, and of those with
+     * a parameter the words around it. A link with a key loses the punctuation that a chat or a sentence has put behind
+     * it; the key itself stays as it came.
      */
     canonical(path: string): string {
-      const tidy = `/${path.split('/').filter(Boolean).join('/')}`
-      return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy.replace(keyed(path) ? behindKey : /$^/, '$1')
+      const parts = path.split('/').filter(Boolean)
+      const tidy = `/${parts.join('/')}`
+      if (fixed.has(tidy.toLowerCase())) return tidy.toLowerCase()
+      const words = routeOf(tidy)?.path.split('/').slice(1) ?? []
+      const spelt = `/${parts.map((part, at) => (words[at] === part.toLowerCase() ? words[at] : part)).join('/')}`
+      return spelt.replace(keyed(path) ? behindKey : /$^/, '$1')
     },
     /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
     logged(path: string): string {
