@@ -18,6 +18,7 @@ const replacing = [
   'domain/booking/price.test.ts',
   'wording/terms-followed.test.ts',
   'demo/small-boats.test.ts',
+  'wording/without-offered-outings.test.ts',
   absurdValues,
 ]
 

@@ -286,11 +286,6 @@ test.each<[fact: string, words: unknown, ...said: RegExp[]]>([
   ],
   ['what is refunded was given back first', logbookActs.refund, /Rendez d’abord la somme\./],
   ['hours that are let again have one word', logbookCash.table.how, /Créneau reloué/],
-  [
-    'the statement names the page of donations by its title',
-    accessibilityPage,
-    new RegExp(`« ${plain(supportPage.title)} »`),
-  ],
 ])('%s', (_, words, ...said) => {
   for (const each of said) expect(plain(words)).toMatch(each)
 })

@@ -8,8 +8,7 @@ import { withTerms } from './text-types.ts'
 const own = site as SiteFile<'for-assistants'>
 
 export const llmsTexts = withTerms({
-  summary:
-    'Association nautique sans but lucratif {onLake}, au départ {ofTown} ({canton}). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
+  summary: `Association nautique sans but lucratif {onLake}, au départ {ofTown} ({canton}). ${own.summary ?? ''}`,
   facts: [
     'Embarquement : {port}. Contact : {email}.',
     own.rates,
@@ -31,16 +30,11 @@ export const llmsTexts = withTerms({
 export const bookingSkillTexts = withTerms({
   name: 'reserver-une-sortie',
   displayName: 'Réserver une sortie en bateau {onLake}',
-  description:
-    'Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} ({canton}), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut faire une activité nautique, un repas à bord ou une sortie accessible en fauteuil {onLake}.',
-  representativeQueries: [
-    'Réserver un bateau {inTown} pour cinq personnes samedi',
-    'Activité nautique accessible en fauteuil roulant {onLake}',
-    own.query,
-  ],
+  description: `Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} ({canton}), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut ${own.uses ?? 'sortir en bateau'} {onLake}.`,
+  representativeQueries: ['Réserver un bateau {inTown} samedi', own.query, ...(own.moreQueries ?? [])],
   before: [
     'Ne réservez que si la personne vous l’a demandé et a relu le bateau, le jour, l’heure, la durée, le prix et son adresse e-mail.',
-    'N’envoyez aucune donnée de santé. Un besoin se dit en pratique : une rampe, une place à l’ombre, plus de temps.',
+    'N’envoyez aucune donnée de santé. Un besoin se dit en pratique : une aide pour monter, plus de temps.',
     own.price,
   ],
   steps: [

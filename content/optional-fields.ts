@@ -12,7 +12,7 @@ export const optionalFieldTexts: Record<OptionalField, FormField> = {
   },
   message: {
     label: 'Message',
-    hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
+    hint: 'Un anniversaire, une aide à prévoir, une question ? N’indiquez pas de données médicales.',
   },
   // La question de l’association, si booking-terms.json en pose une.
   answer: {

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { firstBoats } from './check-content/boat-claims.ts'
+import { strangeFiles } from './check-content/form-problems.ts'
 import { firstOnes } from './check-content/remains.ts'
 import { imageFields } from './check-content/value-rules.ts'
 import { upgradeFolder } from './site-formats.ts'
@@ -18,12 +19,14 @@ const folder = resolve(process.env.INIT_CWD ?? project, wanted)
 const jsonNames = (of: string) =>
   readdirSync(of, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^(?!languages\/).*\.json$/.test(name))
+    .filter((name) => /^(?!languages\/|(?:.*\/)?\.).*\.json$/.test(name))
     .map((name) => name.slice(0, -5))
 
 if (options.includes('--mettre-a-jour')) {
   if (!existsSync(join(folder, 'association.json')))
     refuse(`${wanted} n’est pas le dossier d’une association : association.json y manque.`)
+  const strange = strangeFiles(realpathSync(folder))
+  if (strange.length > 0) refuse(strange.join('\n'))
   const changed = upgradeFolder(folder, jsonNames(folder))
   console.log(
     changed.length > 0
@@ -54,7 +57,7 @@ function blank(name: string, value: Record<string, unknown>): unknown {
   if (name in whole) return whole[name]
   const own: Record<string, RegExp> = {
     association: /^(?!format|answerTime|legalForm|country)/,
-    'association-terms': /^dataProtection$/,
+    'association-terms': /^(dataProtection|jetty|way)$/,
     'booking-terms': /^ratePerHourChf$/,
     boats: /^(?!id|imgKey)/,
   }

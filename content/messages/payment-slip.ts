@@ -1,5 +1,7 @@
 // La QR-facture jointe à la confirmation.
 
+import { offersOutings } from '../optional-pages.ts'
+
 export const paymentSlipMessages = {
   /** Le message qui arrive avec le paiement : ce que l’équipe lit sur l’extrait de compte. Pas plus de 140 signes. */
   purpose: 'Réservation {reference}',
@@ -25,9 +27,9 @@ export const slipTexts = {
 
 /** La QR-facture des dons, sans montant. */
 export const donationSlipMessages = {
-  purpose: 'Don pour des sorties offertes',
+  purpose: offersOutings ? 'Don pour des sorties offertes' : 'Don',
   title: 'QR-facture pour un don',
-  subtitle: 'Pour des sorties offertes',
+  subtitle: offersOutings ? 'Pour des sorties offertes' : 'Pour l’association',
   note: 'Écrivez le montant de votre choix, puis payez par e-banking ou à la poste.',
   fileName: 'qr-facture-don.pdf',
 } as const

@@ -27,7 +27,7 @@ export const accessibilityPage = {
     title: 'Ce qui manque encore',
     intro: 'Être conforme ne veut pas dire parfait. Nous le savons :',
     points: [
-      'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Soutenir les sorties offertes ».',
+      'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur « Ma réservation » et sur la page des dons.',
       'Rien n’est traduit en langue des signes.',
       'Le panier a besoin de scripts. Sans eux, les souhaits se cochent sur la page Réservations.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas. La page où payer aussi, si elle vous est proposée.',

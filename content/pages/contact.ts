@@ -1,7 +1,8 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de site/association.json.
 
-import { optionalPages } from '../optional-pages.ts'
+import { associationTerms } from '../association.ts'
+import { offersOutings } from '../optional-pages.ts'
 import type { FormField, Link, PageHead, Texts } from '../text-types.ts'
 
 export type ContactPage = PageHead & {
@@ -9,8 +10,8 @@ export type ContactPage = PageHead & {
     fields: Record<'name' | 'email' | 'subject' | 'message', FormField>
     assistant: Texts<'toolName' | 'toolDescription'>
   }
-  details: Texts<'title' | 'addressTitle' | 'addressNote' | 'mapLinkLabel' | 'mapLinkHint'> &
-    Texts<'emailTitle' | 'phoneTitle'>
+  details: Texts<'title' | 'addressTitle' | 'mapLinkLabel' | 'mapLinkHint'> &
+    Texts<'emailTitle' | 'phoneTitle'> & { addressNote: string | undefined }
   social: { title: string; names: readonly string[] }
   support: Texts<'title' | 'text' | 'donateLabel' | 'meanwhile'> & { points: readonly string[] }
   /** Si l’association a cette page. */
@@ -26,13 +27,15 @@ export const contactPage: ContactPage = {
     'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe {ofAssociation} ou retrouvez-nous {atPort}, {inTown}, {onLake}.',
   intro:
     'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
-  offered: optionalPages['/sorties-offertes']
-    ? { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' }
-    : undefined,
+  offered: offersOutings ? { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' } : undefined,
   form: {
     title: 'Écrivez-nous',
     fields: {
-      name: { label: 'Nom complet', hint: 'Pour une sortie offerte, un prénom suffit.', assistant: 'Qui écrit.' },
+      name: {
+        label: 'Nom complet',
+        ...(offersOutings && { hint: 'Pour une sortie offerte, un prénom suffit.' }),
+        assistant: 'Qui écrit.',
+      },
       email: {
         label: 'Adresse e-mail',
         hint: 'Pour que nous puissions vous répondre. Par exemple : nom@exemple.ch',
@@ -63,7 +66,7 @@ export const contactPage: ContactPage = {
   details: {
     title: 'Nous trouver',
     addressTitle: 'Embarquement',
-    addressNote: 'Le ponton au petit drapeau orange, au bout du quai.',
+    addressNote: associationTerms.arrival?.jetty,
     mapLinkLabel: 'Chercher le port sur une carte',
     mapLinkHint: 'autre site',
     emailTitle: 'E-mail',
@@ -75,10 +78,10 @@ export const contactPage: ContactPage = {
   },
   support: {
     title: 'Soutenir notre mission',
-    text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Les sorties payées et les dons financent ces sorties. Les comptes sont présentés chaque année à l’assemblée générale.',
+    text: `${offersOutings ? 'Une sortie offerte a un coût : l’assurance, une heure d’atelier, un goûter. Les sorties payées et les dons financent ces sorties.' : 'Un don aide l’association.'} Les comptes sont présentés chaque année à l’assemblée générale.`,
     points: [
       'Donner un peu d’argent, une fois ou chaque mois.',
-      'Donner du temps : accueil au port, entretien, transport des familles.',
+      `Donner du temps : accueil au port, entretien${offersOutings ? ', transport des familles' : ''}.`,
       'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
     ],
     donateLabel: 'Faire un don',

@@ -4,6 +4,7 @@
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { DateRequestError } from '../../domain/solidarity/date-request.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
+import { associationTerms } from '../association.ts'
 import { boardingNeedErrors } from '../boarding-needs.ts'
 import { withTerms } from '../text-types.ts'
 
@@ -202,13 +203,7 @@ export const relayPageTexts = withTerms({
     early: 'Venez 15 minutes avant.',
     where: 'Où ?',
     /** Ce que dit aussi la page « Infos pratiques », en mots simples. */
-    way: [
-      'En train ou en bus : la gare {ofTown}.',
-      'De la gare, marchez vers le lac. C’est plat. Il faut 15 minutes.',
-      'En voiture : des places de parc payantes sont près du port.',
-      'Le ponton est au bout du quai. Il a un petit drapeau orange.',
-    ],
-    portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, rampe posée.',
+    way: associationTerms.arrival?.way ?? [],
     bring: 'Que prendre ?',
     /** Selon le mois (warmMonths, dans lake-rules.json). */
     things: {

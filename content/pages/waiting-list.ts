@@ -1,5 +1,7 @@
 // La liste d’attente : la page où l’on demande à être prévenu, et celle que l’e-mail ouvre ensuite.
 
+import { offersOutings } from '../optional-pages.ts'
+
 export const waitingListPage = {
   metaTitle: 'Prévenez-moi si une heure se libère – {siteName}',
   metaDescription:
@@ -7,7 +9,7 @@ export const waitingListPage = {
   title: 'Prévenez-moi si une heure se libère',
   loading: 'Un instant…',
   ask: {
-    lead: 'Ce jour est complet ? Laissez une adresse. Un départ se libère ? L’équipe peut d’abord l’offrir pendant {relaysFirstHours} h à une famille qui n’a pas les moyens. Ensuite, nous vous écrivons. La première demande obtient les heures.',
+    lead: `Ce jour est complet ? Laissez une adresse. Un départ se libère ? ${offersOutings ? 'L’équipe peut d’abord l’offrir pendant {relaysFirstHours} h à une famille qui n’a pas les moyens. Ensuite, nous' : 'Nous'} vous écrivons. La première demande obtient les heures.`,
     boatType: 'Bateau',
     date: 'Jour',
     email: 'E-mail',

@@ -5,7 +5,8 @@ import { z } from 'zod'
 // form of a date, the check knows by their names. `describe` says what an editor should know before changing a field;
 // the check repeats it where a field is wrong.
 
-const text = z.string()
+/** Far more than any sentence of a page; without a bound, one field could fill a page, a mail and the memory. */
+const text = z.string().max(3_000)
 const number = z.number()
 const yesNo = z.boolean()
 /** The small signs that pages can draw (`app/sections/content-icon.tsx`). */
@@ -131,6 +132,9 @@ export const siteFiles = {
       .describe('Seulement si vous êtes au registre de la TVA, sinon null : qui l’indique sans y être la doit.'),
     thanksAfterOuting: yesNo.describe('Un e-mail remercie-t-il le lendemain d’une sortie ?'),
     publicUtility: text.nullable().describe('Le canton qui vous a reconnus d’utilité publique ; sinon null.'),
+    arrival: block({ jetty: text, way: filled(text) })
+      .optional()
+      .describe('Du port au bateau : une phrase pour Contact, et le chemin en mots simples, pour les invitations.'),
     accessibilityCheck: block({ on: text, by: text, failing: list(texts('criterion', 'reason')), gaps: list(text) })
       .optional()
       .describe(
@@ -246,9 +250,12 @@ export const siteFiles = {
     surchargeOf: text,
     ...{ sportsToChoose: text, participantsHint: text, capacityNote: text },
   }),
-  'for-assistants': texts('rates', 'boats', 'query', 'price', 'skipperOption', 'wishes').describe(
-    'Ce que lisent les assistants : llms.txt et la fiche de réservation.',
-  ),
+  'for-assistants': block({
+    ...{ rates: text, boats: text, query: text, price: text, skipperOption: text, wishes: text },
+    summary: text.optional().describe('Ce que vous faites, en une ou deux phrases.'),
+    uses: text.optional().describe('Après « quand quelqu’un veut » : « faire une activité nautique ».'),
+    moreQueries: list(text).optional(),
+  }).describe('Ce que lisent les assistants : llms.txt et la fiche de réservation.'),
   'shared-links': block(
     Object.fromEntries(publicPaths.map((path) => [path, shared])) as Record<
       (typeof publicPaths)[number],

@@ -1,4 +1,5 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { offersOutings } from '../../content/optional-pages.ts'
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
@@ -70,9 +71,14 @@ export async function managedBookingView(
     /** What of the refund is on its way, what is still to be sent, and whether that goes back the way it came. */
     refund: { underwayRappen, leftRappen, isOnline: isOnline && stripe !== undefined },
     /** True when there is a refund that may be left as a donation. */
-    canLeave: settings.donations && origin === 'mail' && leftRappen > 0,
+    canLeave: settings.donations && offersOutings && origin === 'mail' && leftRappen > 0,
     /** They may give something beside what they pay, where there is a way to: never of an offered outing, nor for one called off. */
-    canGive: settings.donations && !isGift && booking.status === 'confirmed' && (settings.iban ?? stripe) !== undefined,
+    canGive:
+      settings.donations &&
+      offersOutings &&
+      !isGift &&
+      booking.status === 'confirmed' &&
+      (settings.iban ?? stripe) !== undefined,
     /** After a paid outing, two lines to the team: whether they are awaited, or were sent. */
     feedback: isGift || origin === 'code' ? undefined : await feedbackState(db, booking, now()),
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */

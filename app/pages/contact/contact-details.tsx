@@ -32,7 +32,7 @@ export function ContactDetails() {
               <br />
               {placeWithCanton(port)}
             </p>
-            <p className="mt-1 text-sm text-ink-soft">{addressNote}</p>
+            {addressNote && <p className="mt-1 text-sm text-ink-soft">{addressNote}</p>}
             <ExternalLink href={port.mapSearchUrl} hint={mapLinkHint}>
               {mapLinkLabel}
             </ExternalLink>

@@ -106,7 +106,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
         </div>
         <Picture
           of={port.imgKey}
-          alt={french.by.text(invitationTexts.portAlt)}
+          alt={port.name}
           priority
           width={1200}
           height={800}

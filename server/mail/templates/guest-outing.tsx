@@ -1,6 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { offersOutings } from '../../../content/optional-pages.ts'
 import { needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
@@ -139,7 +140,7 @@ export const mailsOnOuting = {
       factsOf(booking),
       thanks.question,
       isOffered(booking) ? <ContactLink text={thanks.answerOffered} /> : <PageButton label={thanks.answer} />,
-      !isOffered(booking) && donations && (iban || stripe) && thanks.gift,
+      !isOffered(booking) && offersOutings && donations && (iban || stripe) && thanks.gift,
       thanks.once,
     ),
 
