@@ -7,7 +7,7 @@ import { siteFolderName } from './site-folder.ts'
 // --reste lists what an association that takes over the site has left of the first one, and fails while there is any.
 
 const remainsHint =
-  'ATTENTION, il reste des mots ou des images de la première association. La liste : npm run content -- --reste'
+  'ATTENTION, il reste des mots ou des images de la première association, ou de pages que vous n’avez pas. La liste : npm run content -- --reste'
 /** The folder by its own name. */
 const say = (sentence: string) => sentence.replace(/^site\//, `${siteFolderName}/`)
 

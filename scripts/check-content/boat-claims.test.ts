@@ -8,6 +8,7 @@ const files = await readContentFiles()
 const own: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
   ...{ ...(boats[index] as (typeof boats)[number]), ...rules },
   tows: true,
+  allYear: true,
 }))
 /** What the check says of our texts, or of these, when all boats are as `changed` says. */
 const problemsOf = (changed: Partial<NamedBoat>, texts = files) =>
@@ -47,6 +48,7 @@ test.each([
   // Said of every outing, and one boat goes without.
   [{ id: 'sportif', skipper: 'never' }, 'en plus du skipper'],
   [{ id: 'sportif', skipper: 'never' }, 'personnes plus le skipper'],
+  [{ allYear: false }, 'Nous naviguons toute l’année.'],
   [{ tows: false }, 'Sports tractés'],
   [{ tows: false }, 'la personne tractée'],
   [{ tows: false }, 'tour de bouée'],

@@ -6,7 +6,8 @@ import { lineOfWords } from './line-of.ts'
 import { type ContentFile, meantWords } from './read-files.ts'
 
 /** The words for a boat in `site/boats.json`, as far as they are needed here. */
-export type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane' | 'access', string> & { tows: boolean }
+export type NamedBoat = BoatRules &
+  Record<'name' | 'shortName' | 'lane' | 'access', string> & { tows: boolean; allYear: boolean }
 
 type Claim = {
   /** What is said of a boat. */
@@ -89,6 +90,7 @@ const groups: readonly (readonly Claim[])[] = [
       in: /^(?!team|pages\/(?:logbook|quay))/,
     },
   ],
+  [{ says: /toute l’année/, holds: ({ allYear }) => allYear, in: /./, from: 'booking-terms.json (season)' }],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]
 

@@ -172,7 +172,7 @@ function figureProblems(files: readonly ContentFile[]): string[] {
 }
 
 function boatProblems(files: readonly ContentFile[]): string[] {
-  const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
+  const { boats: rules, minParticipants, season } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
   const named = exportsOf(files, 'boats').boats as typeof boats
   // Without the same boats in both files, each sentence about them would be told.
   if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
@@ -188,7 +188,9 @@ function boatProblems(files: readonly ContentFile[]): string[] {
     ...boatClaimProblems(
       files,
       rules.flatMap((boat) =>
-        named.filter(({ id }) => id === boat.id).map((words) => ({ ...words, ...boat, tows: tows(boat.id) })),
+        named
+          .filter(({ id }) => id === boat.id)
+          .map((words) => ({ ...words, ...boat, tows: tows(boat.id), allYear: !season })),
       ),
     ),
   ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
+import { optionalPages } from '../../content/optional-pages.ts'
 import { readContentFiles } from './read-files.ts'
 import { remains } from './remains.ts'
 
@@ -22,7 +23,27 @@ test.each(Object.entries(others))('with another %s, what is left of the first on
 
 test('remains are found with other boats, or without meals, too', async () => {
   expect(await left({ boats: { boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) } })).not.toEqual([])
-  expect(await left({ gourmet: [] })).not.toEqual([])
+  expect(await left({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })).not.toEqual([])
+})
+
+test.each([
+  [
+    '/sorties-offertes',
+    /politique-confidentialite\.md.*« sortie offerte »/,
+    /practical-info\.json.*« sorties offertes »/,
+  ],
+  ['/privatisation-evenements', /cgv\.md.*« Privatisation »/, /cgv\.md.*« devis »/],
+  ['/nous-rejoindre', /politique-confidentialite\.md.*« {applicationMonths} »/],
+] as const)('without %s, what still speaks of it is found', async (page, ...named) => {
+  const found = await left({ 'optional-pages': { ...optionalPages, [page]: false } })
+  for (const each of named) expect(found).toContainEqual(expect.stringMatching(each))
+})
+
+test('another association of the same canton may name its law', async () => {
+  const moved = (canton: string) =>
+    left({ association: { ...association, port: { ...port, city: 'Morges', name: 'x', postalCode: '1110', canton } } })
+  expect((await moved('FR')).join()).toContain('« vaudois »')
+  expect((await moved('VD')).join()).not.toContain('« vaudois »')
 })
 
 test('another association is told which licence the first one asks for', async () =>
@@ -31,7 +52,7 @@ test('another association is told which licence the first one asks for', async (
   ))
 
 test('without meals, what remains of their prices and of drinks is found', async () => {
-  const found = await left({ gourmet: [] })
+  const found = await left({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })
   expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))
   expect(found).toContainEqual(expect.stringMatching(/practical-info\.json.*« liste des extras »/))
 })

@@ -12,7 +12,15 @@ const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Rivie
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
 /** All of them, in texts that another association begins without. */
 export const firstOnes = [...firstWords, ...places, ...people]
-const mealWords = 'planchette,Planchette,fondue,Fondue,gourmande,liste des extras,boissons,ocktail'.split(',')
+/** What only an association with such a page speaks of, the legal texts too. */
+const wordsOfPages: Record<string, string> = {
+  '/nos-formules-gourmandes':
+    'planchette,Planchette,fondue,Fondue,gourmande,liste des extras,boissons,ocktail,champagne',
+  '/sorties-offertes': 'sorties offertes,sortie offerte,sortie est offerte,{relaysFirstHours},des familles',
+  '/privatisation-evenements': 'privatisation,Privatisation,devis',
+  '/nous-rejoindre': 'offre d’emploi,candidature,{applicationMonths}',
+  '/ma-sortie-en-images': 'Ma sortie en 8 images',
+}
 
 /** The names of an association, of its places and of its boats. */
 function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association, boats: readonly Boat[]): string {
@@ -23,17 +31,20 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
 
 /**
  * A line for each text and picture where something of the first association is left, unless `meant.json` says that
- * it is meant. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
+ * it is meant, or where a page is spoken of that this one does not have. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
  */
 export async function remains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
   const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never
   const [association, { boats }] = [factsIn('association'), factsIn('boats')] as [Association, { boats: Boat[] }]
-  const gourmetItems: unknown[] = factsIn('gourmet')
+  const pages: Record<string, boolean> = factsIn('optional-pages')
+  const { port } = association
   const own = ownNames(association, boats)
-  const elsewhere = own.includes('Villeneuve') ? [] : places
-  const meals = gourmetItems.length > 0 ? [] : mealWords
+  const elsewhere = own.includes('Villeneuve')
+    ? []
+    : places.filter((word) => word !== 'vaudois' || port.canton !== 'VD')
+  const ofPages = Object.entries(wordsOfPages).flatMap(([page, words]) => (pages[page] ? [] : words.split(',')))
   const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
-  const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
+  const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...ofPages]
   const excepted = meantWords(files)
   const left = (text: string) => {
     const rest = excepted.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))

@@ -18,7 +18,6 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['(24 h)', 'a day has so many hours'],
   ['Nous répondons dans les 30 jours', 'the term the law on data protection sets for an answer'],
   ['Un devis est valable 30 jours', 'decided in the terms of sale themselves, and reckoned nowhere'],
-  ['pour cinq personnes samedi', 'what somebody might ask an assistant for'],
   ['et deux heures payées si la sortie', 'what whoever steers is paid when an outing is cancelled'],
   ['Moins de trois personnes à bord', 'how many it takes to tow somebody, whatever the boat'],
   ['au port avant 8 h', 'when the fish comes ashore'],
