@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -68,6 +77,28 @@ test('a folder of another format is not built; an older one is brought to today�
   expect(await checked()).toMatchObject({ code: 1, text: expect.stringContaining('plus récent que ce programme') })
   withFormat(0)
   expect((await checked()).text).toMatch(/plus ancienne.*npm run nouveau-site -- --mettre-a-jour/)
+})
+
+test('a folder with a link is not brought to another format, and nothing behind the link is read or written', async () => {
+  await run('new-site.ts', ['ours'])
+  const elsewhere = join(place, 'elsewhere.json')
+  writeFileSync(elsewhere, '[]')
+  rmSync(join(place, 'ours/team.json'))
+  symlinkSync(elsewhere, join(place, 'ours/team.json'))
+  const before = read('association.json').replace(/"format": \d+/, '"format": 0')
+  writeFileSync(join(place, 'ours/association.json'), before)
+  expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toEqual({
+    code: 1,
+    text: 'site/team.json : c’est un lien vers un autre endroit. Posez le fichier lui-même.\n',
+  })
+  expect([read('association.json'), readFileSync(elsewhere, 'utf8')]).toEqual([before, '[]'])
+  rmSync(join(place, 'ours/team.json'))
+  writeFileSync(join(place, 'ours/team.json'), '[]')
+  // A tool of the editor keeps its own, with comments.
+  mkdirSync(join(place, 'ours/.vscode'))
+  writeFileSync(join(place, 'ours/.vscode/settings.json'), '// mine')
+  expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toMatchObject({ code: 0 })
+  expect(read('association.json')).toContain(`"format": ${siteFormat}`)
 })
 
 test('the steps from the format of a folder on are taken, each once, and only what they change is written', () => {

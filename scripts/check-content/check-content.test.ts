@@ -376,6 +376,28 @@ describe.concurrent('a slip in the folder of an association', () => {
       { file: 'drinks.json', from: 'l’équipage, lui', to: 'l’équipage,\nlui' },
       /site\/drinks\.json, ligne 1[01] : le fichier ne se lit plus/,
     ],
+    [
+      'a text as long as a book',
+      { file: 'team.json', from: '"role": "', to: `"role": "${'mot '.repeat(200_000)}` },
+      /site\/team\.json, ligne \d+ : le champ « role » est trop long : 3000 signes au plus/,
+    ],
+    [
+      'a comment',
+      { file: 'team.json', from: '[', to: '[\n  // deux absents' },
+      /site\/team\.json, ligne \d : le fichier ne se lit plus\..* Un commentaire \(\/\/\) ne va pas ici/,
+    ],
+    ...['images/bouée.svg', 'images/boue\u0301e.jpg', 'images/aux.svg', 'public/con'].map(
+      (file): [string, Slip, RegExp] => [
+        `a file named ${file}`,
+        { file, to: 'x' },
+        /: ce nom ne va pas sur tout ordinateur\. Écrivez-le sans accent ni espace/,
+      ],
+    ),
+    [
+      'a drawing whose ending is in capitals',
+      { file: 'images/bouee.SVG', to: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      /site\/images\/bouee\.SVG : écrivez la fin du nom en minuscules : bouee\.svg/,
+    ],
     ['a file emptied', { file: 'boats.json', to: ' ' }, /site\/boats\.json, ligne 1 : le fichier ne se lit plus/],
     [
       'a list where a block belongs',

@@ -23,9 +23,7 @@ const megabytes = { text: 1, picture: 40 }
 export function formProblems(): string[] {
   requireSiteFolder()
   const folder = realpathSync(siteFolder)
-  const strange = filesIn(folder).flatMap(([name, stat]) =>
-    strangeFile(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
-  )
+  const strange = strangeFiles(folder)
   if (strange.length > 0) return strange
   const ageProblem = otherFormat(folder)
   if (ageProblem) return [ageProblem]
@@ -35,6 +33,13 @@ export function formProblems(): string[] {
       isThere(folder, `${name}.json`) ? fileProblems(folder, name) : [`site/${name}.json : ce fichier manque.`],
     ),
   ]
+}
+
+/** What nobody may follow, read or write in a folder, before anything of it is looked at. */
+export function strangeFiles(folder: string): string[] {
+  return filesIn(folder).flatMap(([name, stat]) =>
+    strangeFile(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
+  )
 }
 
 /** A folder that another version of the program has written. */
@@ -69,6 +74,7 @@ function filesIn(folder: string, within = ''): [name: string, stat: Stats][] {
 function strangeFile(folder: string, name: string, stat: Stats): string[] {
   const file = join(folder, name)
   if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
+  if (isForeignName.test(name)) return ['ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace.']
   if (isProgram.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
   const isText = /\.(json|md|css|svg)$/i.test(name)
   const most = isText ? megabytes.text : megabytes.picture
@@ -85,6 +91,8 @@ function strangeFile(folder: string, name: string, stat: Stats): string[] {
     : []
 }
 
+/** A browser asks for it by this name: one accent is written in two ways, and Windows keeps some names for itself. */
+const isForeignName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
 /** In `public/` one could take the place of what keeps the quay's page for a phone without network. */
 const isProgram = /\.([cm]?[jt]sx?|node|wasm)$/i
 /**
@@ -139,7 +147,7 @@ function fileProblems(folder: string, name: string): string[] {
   } catch (error) {
     const found = source.slice(0, brokenAt(source, (error as Error).message)).split('\n').length
     return [
-      `${place(found)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ].`,
+      `${place(found)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ]. Un commentaire (//) ne va pas ici.`,
     ]
   }
   const twice = doubleKeys(source)
@@ -180,6 +188,8 @@ function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] 
     return [[`il manque le champ « ${String(issue.path.at(-1))} ».${after}`]]
   if (issue.code === 'too_small')
     return [[`${what} compte trop peu d’éléments : il en faut ${issue.minimum} au moins.${after}`]]
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return [[`${what} est trop long : ${issue.maximum} signes au plus.${after}`]]
   if (issue.code === 'too_big') return [[`${what} compte trop d’éléments : ${issue.maximum} au plus.${after}`]]
   if (issue.code === 'invalid_value')
     return [[`${what} n’a pas la forme attendue. Écrivez ${wordsOf(issue.values)}.${after}`]]

@@ -52,7 +52,7 @@ function endingProblem(name: string): string[] {
   if (foreignEndings.includes(lower)) {
     return [`${where} le site ne lit pas ce genre de photo. Enregistrez-la en .jpg, sous le nom ${keyOf(name)}.jpg.`]
   }
-  if (ending !== lower && photoEndings.includes(lower)) {
+  if (ending !== lower && ['svg', ...photoEndings].includes(lower)) {
     return [`${where} écrivez la fin du nom en minuscules : ${keyOf(name)}.${lower}.`]
   }
   return []
