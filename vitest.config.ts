@@ -19,6 +19,7 @@ const replacing = [
   'wording/terms-followed.test.ts',
   'demo/small-boats.test.ts',
   'wording/without-offered-outings.test.ts',
+  'wording/without-vat.test.ts',
   absurdValues,
 ]
 

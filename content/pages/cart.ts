@@ -1,5 +1,6 @@
 // Les textes de la page Panier. Les avis (ajouté, retiré, vidé) sont dans content/messages/cart-notices.ts.
 
+import { vatIncluded } from '../association.ts'
 import type { PageHead } from '../text-types.ts'
 
 export const cartPage = {
@@ -34,7 +35,7 @@ export const cartPage = {
     title: 'Récapitulatif',
     countLabel: 'Nombre d’articles',
     totalLabel: 'Total',
-    vat: 'TVA incluse',
+    vat: vatIncluded.slice(2),
     outing: 'À ce total s’ajoute la sortie elle-même :',
     book: { label: 'Procéder à la réservation', to: '/reservations' },
     clear: 'Vider le panier',

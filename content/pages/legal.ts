@@ -1,6 +1,7 @@
 // Les titres des trois pages légales, par leur adresse. Leurs textes sont dans le dossier site/legal/.
 // Dans updatedOn, {date} est remplacé par la date du jour.
 
+import { vatIncluded } from '../association.ts'
 import type { PageHead } from '../text-types.ts'
 
 export const legalPages: Record<'mentions-legales' | 'politique-confidentialite' | 'cgv', PageHead> = {
@@ -21,8 +22,7 @@ export const legalPages: Record<'mentions-legales' | 'politique-confidentialite'
   cgv: {
     title: 'Conditions générales de vente',
     metaTitle: 'Conditions générales de vente – {siteName}',
-    metaDescription:
-      'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée {toAssociation}.',
+    metaDescription: `Prix en francs${vatIncluded}, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée {toAssociation}.`,
     intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe en cas d’annulation.',
   },
 }

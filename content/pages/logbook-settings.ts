@@ -1,9 +1,10 @@
 // Le carnet de bord : la rubrique « Réglages », dans « Plus ». L’équipe y change un chiffre sans toucher à un fichier.
 
 import type { SettingKind } from '../../domain/booking/term-settings.ts'
+import { vatIncluded } from '../association.ts'
 import type { Texts } from '../text-types.ts'
 
-const price = 'En francs entiers, de {least} à {most}, TVA comprise.'
+const price = `En francs entiers, de {least} à {most}${vatIncluded}.`
 const perHour = { field: 'Nouveau prix d’une heure, en CHF', rule: price }
 const hours = 'En heures entières, de {least} à {most}.'
 const duration = { field: 'Nouvelle durée, en heures', rule: hours }

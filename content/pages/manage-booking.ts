@@ -1,6 +1,8 @@
 // La page « Ma réservation », ouverte par le lien reçu par e-mail.
 // Ses gestes (annuler, corriger, payer…) sont dans manage-booking-acts.ts.
 
+import { vatIncluded } from '../association.ts'
+
 export const manageBookingPage = {
   metaTitle: 'Ma réservation – {siteName}',
   metaDescription:
@@ -96,7 +98,7 @@ export const manageBookingPage = {
   total: { pending: 'Total estimé', other: 'Total' },
   /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
   meals: 'Repas, en plus du total : {what}. La confirmation dit ce que vous payez.',
-  vat: 'TVA incluse',
+  vat: vatIncluded.slice(2),
   map: 'Voir le port sur la carte',
   leavesSite: 'autre site',
   arriveEarly: 'Venez 15 minutes avant le départ.',

@@ -120,6 +120,9 @@ export const siteFiles = {
       'L’adresse postale, aussi sur la QR-facture, qui refuse les signes rares.',
     ),
     foundedYear: number,
+    chargesVat: yesNo
+      .optional()
+      .describe('false : vous n’êtes pas soumis à la TVA, et aucun prix n’en parle. Sans cette ligne : TVA incluse.'),
     operatesOn: text,
     jurisdiction: text,
     socialLinks: list(texts('name', 'url')).describe('Une page qui n’existe pas encore s’écrit #.'),

@@ -124,6 +124,7 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
       : [
           `${place('optional-pages', '/nos-formules-gourmandes')} : ${dishes.length > 0 ? 'gourmet.json a des formules : écrivez true.' : 'gourmet.json n’a pas de formule : écrivez false.'}`,
         ]),
+    ...vatProblems(files),
     ...listOf(exportsOf(files, 'extras')).flatMap(({ id, name }, index) =>
       name || dishes.includes(String(id))
         ? []
@@ -168,6 +169,21 @@ function figureProblems(files: readonly ContentFile[]): string[] {
       (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
         typedFigures(`${name}, ligne ${lineOfWords(source, text)}`, text, terms, meantWords(files)),
       ),
+    )
+}
+
+/** Whoever shows a tax that they do not charge owes it: no text of theirs may. */
+function vatProblems(files: readonly ContentFile[]): string[] {
+  if (exportsOf(files, 'association').chargesVat !== false) return []
+  return files
+    .filter(({ name }) => name.startsWith('site/'))
+    .flatMap(({ name, source, exports }) =>
+      (exports ? textsOf(exports) : source.split('\n'))
+        .filter((text) => /\bTVA\b/.test(text))
+        .map(
+          (text) =>
+            `${name}, ligne ${lineOfWords(source, text)} : ce texte parle de la TVA, et association.json dit que vous n’y êtes pas soumis (chargesVat). Qui l’indique la doit.`,
+        ),
     )
 }
 

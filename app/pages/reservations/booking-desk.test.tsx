@@ -25,7 +25,7 @@ test('without scripts each boat has its own price, with what its skipper costs',
   return withTerms({ boats, skipperSurchargePerHourChf: 60 }, async () => {
     const text = shown()
     expect(text).toContain('Bateau classique : durée × 240 CHF, TVA incluse.')
-    expect(text).toContain('Bateau sportif Workcraft : durée × 280 CHF, plus durée × 60 CHF avec skipper. TVA incluse.')
+    expect(text).toContain('Bateau sportif Workcraft : durée × 280 CHF, plus durée × 60 CHF avec skipper, TVA incluse.')
   })
 })
 

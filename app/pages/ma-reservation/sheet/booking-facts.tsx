@@ -86,7 +86,7 @@ function PriceList({ booking }: { booking: ManagedBookingView }) {
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
         <span>
           {texts.total[status === 'pending' ? 'pending' : 'other']}{' '}
-          <span className="font-normal text-ink-soft">({texts.vat})</span>
+          {texts.vat && <span className="font-normal text-ink-soft">({texts.vat})</span>}
         </span>
         <span className="ml-auto tabular-nums">{formatChf(askedChf)}</span>
       </li>

@@ -80,9 +80,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
       <Line term={summary.duration}>{formatHours(durationOf(booking))}</Line>
       <Line term={texts.participants}>{participants}</Line>
       {wishes.length > 0 && <Line term={texts.wishes}>{wishesInWords(wishes)}</Line>}
-      <Line term={texts.total}>
-        {formatChf(totalChf)}, {summary.vat}
-      </Line>
+      <Line term={texts.total}>{[formatChf(totalChf), summary.vat].filter(Boolean).join(', ')}</Line>
       {meals && <Line term={extrasTexts.meals}>{meals}</Line>}
     </dl>
   )

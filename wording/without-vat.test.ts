@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { acrossFiles } from '../scripts/check-content/check-content.ts'
+import { readContentFiles } from '../scripts/check-content/read-files.ts'
+
+// An association that charges no VAT: whoever shows a tax they do not charge owes it.
+vi.mock('../site/association.json', async (original) => {
+  const { default: association } = await original<{ default: object }>()
+  return { default: { ...association, chargesVat: false } }
+})
+
+test('no word of the program speaks of the tax where none is charged, and each text of the folder that does is named', async () => {
+  const files = await readContentFiles()
+  // The one sentence with a number is written where there is one.
+  const spoken = files
+    .filter(({ name }) => name.startsWith('content/'))
+    .filter(({ exports }) => /TVA(?! incluse \(\{number)/.test(JSON.stringify(exports)))
+  expect(spoken.map(({ name }) => name)).toEqual([])
+  const named = acrossFiles(files).filter((problem) => problem.includes('parle de la TVA'))
+  expect(named.map((problem) => problem.split(',')[0])).toEqual([
+    'site/for-assistants.json',
+    'site/for-assistants.json',
+    'site/legal/cgv.md',
+    'site/legal/mentions-legales.md',
+  ])
+})
