@@ -52,6 +52,9 @@ export const emailsToGuest = {
     prepare:
       // Rien que les bateaux n’aient tous : le Workcraft n’a ni toit ni rampe.
       'Un bras pour monter, un gilet d’enfant, un chien d’assistance ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
+    /** Où le bateau ne permet pas tout cela. */
+    prepareSome:
+      'Quelque chose vous aiderait à bord ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
     licence:
       'Vous partez sans skipper : prenez avec vous votre permis bateau. L’équipage vous remet le bateau au port, et le reprend avec vous au retour.',
     paymentTitle: 'Le paiement',

@@ -67,3 +67,14 @@ test('the same need twice is refused, so that nobody adds up what was meant once
 test('places and jackets are counted, and nothing else', () => {
   expect(boardingNeedCodes.filter(isCountedNeed)).toEqual(['wheelchair-place', 'jackets-10-20-kg', 'jackets-20-40-kg'])
 })
+
+test('what cannot be met on a boat is neither offered nor taken, whatever else it has', () => {
+  const scull = {
+    ...{ hasRamp: true, hasShade: false, wheelchairPlaces: 0, maxParticipants: 2 },
+    cannotOffer: ['assistance-dog'],
+  }
+  expect(needsOffered(scull)).toContain('arm-at-boarding')
+  expect(needsOffered(scull)).not.toContain('assistance-dog')
+  const asked = boardingNeedsSchema(scull).safeParse([{ code: 'assistance-dog', quantity: 1 }])
+  expect(asked.error?.issues.map(({ message }) => message)).toEqual(['need-not-aboard'])
+})

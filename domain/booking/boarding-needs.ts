@@ -23,7 +23,7 @@ export type BoardingNeedCode = (typeof boardingNeedCodes)[number]
 export type BoardingNeed = { code: BoardingNeedCode; quantity: number }
 
 /** What a boat can be made ready for depends on what it has. */
-export type Equipment = Pick<BoatRules, 'hasRamp' | 'hasShade' | 'wheelchairPlaces' | 'maxParticipants'>
+export type Equipment = Pick<BoatRules, 'hasRamp' | 'hasShade' | 'wheelchairPlaces' | 'maxParticipants' | 'cannotOffer'>
 
 /** The needs that have a quantity, with what limits it. */
 const counted: Partial<Record<BoardingNeedCode, 'maxParticipants' | 'wheelchairPlaces'>> = {
@@ -33,13 +33,13 @@ const counted: Partial<Record<BoardingNeedCode, 'maxParticipants' | 'wheelchairP
 }
 
 /** The needs a guest may choose on this boat, in the order of the form. */
-export function needsOffered({ hasRamp, hasShade, wheelchairPlaces }: Equipment): BoardingNeedCode[] {
+export function needsOffered({ hasRamp, hasShade, wheelchairPlaces, cannotOffer = [] }: Equipment): BoardingNeedCode[] {
   const has: Partial<Record<BoardingNeedCode, boolean>> = {
     'wheelchair-transfer': hasRamp,
     'wheelchair-place': hasRamp && wheelchairPlaces > 0,
     'seat-in-shade': hasShade,
   }
-  return boardingNeedCodes.filter((code) => has[code] ?? true)
+  return boardingNeedCodes.filter((code) => (has[code] ?? true) && !cannotOffer.includes(code))
 }
 
 /** True for a need that has a quantity. */

@@ -25,6 +25,8 @@ export type BoatRules = {
   /** How many wheelchairs its deck can hold. */
   wheelchairPlaces: number
   hasShade: boolean
+  /** The boarding needs that cannot be met on it besides: a dog on a scull. */
+  cannotOffer?: readonly string[] | undefined
 }
 
 /** The boats of the terms, the one that the form proposes first. */

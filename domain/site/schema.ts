@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardingNeedCodes } from '../booking/boarding-needs.ts'
 
 // What an association writes in its own folder, file by file. The program reads the same shape everywhere: the pages by
 // its types, the check by its rules (`scripts/check-content`). What fields of the same name have in common, such as the
@@ -84,6 +85,9 @@ const boatRules = block({
   hasRamp: yesNo,
   wheelchairPlaces: number.describe('Combien de fauteuils le pont tient.'),
   hasShade: yesNo.describe('A-t-il un toit, ou de l’ombre ?'),
+  cannotOffer: list(z.enum(boardingNeedCodes))
+    .optional()
+    .describe('Ce que « Préparer votre venue » ne propose pas sur ce bateau : un chien sur une yole.'),
 })
 
 /** What `format` in association.json says; `scripts/site-formats.ts` brings older folders to it. */

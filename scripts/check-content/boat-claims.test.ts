@@ -48,6 +48,7 @@ test.each([
   // Said of every outing, and one boat goes without.
   [{ id: 'sportif', skipper: 'never' }, 'en plus du skipper'],
   [{ id: 'sportif', skipper: 'never' }, 'personnes plus le skipper'],
+  [{ cannotOffer: ['assistance-dog'] }, 'Chien d’assistance : c’est prévu.'],
   [{ allYear: false }, 'Nous naviguons toute l’année.'],
   [{ tows: false }, 'Sports tractés'],
   [{ tows: false }, 'la personne tractée'],

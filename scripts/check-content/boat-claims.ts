@@ -90,6 +90,14 @@ const groups: readonly (readonly Claim[])[] = [
       in: /^(?!team|pages\/(?:logbook|quay))/,
     },
   ],
+  [
+    {
+      says: /chien d’assistance/,
+      holds: ({ cannotOffer = [] }) => !cannotOffer.includes('assistance-dog'),
+      in: /^(?!boarding|messages)/,
+      from: 'booking-terms.json (cannotOffer)',
+    },
+  ],
   [{ says: /toute l’année/, holds: ({ allYear }) => allYear, in: /./, from: 'booking-terms.json (season)' }],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
-import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingTerms, putInForce } from '../../content/booking-terms.ts'
 import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { extras } from '../../content/extras.ts'
 import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
@@ -455,4 +455,13 @@ describe('a mail to a relay', () => {
     const { text } = await writeMail('relay-reminder')
     expect(text).toContain('Rendez la place sur votre page jusqu’au mardi 13 juillet 2027 à 18 h')
   })
+})
+
+test('a confirmation promises no dog where the boat has no room for one', async () => {
+  const ours = bookingTerms
+  putInForce({ ...ours, boats: ours.boats.map((boat) => ({ ...boat, cannotOffer: ['assistance-dog'] })) })
+  const { text } = await writeMail('booking-confirmed').finally(() => putInForce(ours))
+  expect(text).not.toContain('chien d’assistance')
+  expect(text).toContain('Quelque chose vous aiderait à bord')
+  expect((await writeMail('booking-confirmed')).text).toContain('chien d’assistance')
 })

@@ -2,7 +2,7 @@ import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { offersOutings } from '../../../content/optional-pages.ts'
-import { needsLicence } from '../../../domain/booking/boat.ts'
+import { boatOf, needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
@@ -58,7 +58,7 @@ export const mailsOnOuting = {
       <BookingFacts booking={booking} />,
       isIncluded && confirmed.mealsIncluded,
       needsLicence(booking, bookingTerms) && confirmed.licence,
-      confirmed.prepare,
+      boatOf(booking.boatType, bookingTerms).cannotOffer?.length ? confirmed.prepareSome : confirmed.prepare,
       <PageButton />,
       !isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
