@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { datedPages } from './last-look.ts'
 
 test('the accessibility statement knows since when each page has been as it is', () => {
-  const changed = Object.entries(datedPages('aujourd’hui')).filter(([, { since }]) => since === 'aujourd’hui')
+  const changed = Object.values(datedPages('aujourd’hui')).filter((page) => page.startsWith('aujourd’hui'))
   expect(changed, 'run: node scripts/run.cjs scripts/last-look.ts').toEqual([])
 })

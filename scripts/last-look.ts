@@ -5,7 +5,8 @@ import { dirname } from 'node:path'
 // What the accessibility statement is made from, beside the day on which an association had its whole site looked at
 // (`accessibilityCheck` in its folder): since which day each page has been as it is. Run it after a change to a page.
 
-type Pages = Record<string, { hash: string; since: string }>
+/** Of each page the day and the signs of its sources: « 2026-11-28 44e56d01c208 ». */
+type Pages = Record<string, string>
 
 const root = `${import.meta.dirname}/../app`
 const file = `${root}/pages/accessibilite/last-look.json`
@@ -29,11 +30,12 @@ function pagesNow(): Record<string, string> {
 /** Each page with its day: `today` where it is no longer as it was written down. */
 export function datedPages(today: string): Pages {
   const before: Pages = JSON.parse(readFileSync(file, 'utf8'))
-  const dated = Object.entries(pagesNow()).map(([name, hash]) => {
-    const known = before[name]
-    return [name, known?.hash === hash ? known : { hash, since: today }] as const
-  })
-  return Object.fromEntries(dated)
+  return Object.fromEntries(
+    Object.entries(pagesNow()).map(([name, hash]) => {
+      const known = before[name]
+      return [name, known?.endsWith(` ${hash}`) ? known : `${today} ${hash}`]
+    }),
+  )
 }
 
 if (import.meta.main) {

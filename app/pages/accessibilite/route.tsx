@@ -21,7 +21,7 @@ export default function AccessibilityPage() {
   const check = associationTerms.accessibilityCheck
   // Only the day is known: what changed on that day may have been looked at before.
   const changed = Object.entries(pages)
-    .filter(([, { since }]) => check && since >= check.on)
+    .filter(([, since]) => check && since >= check.on)
     .map(([page]) => (page === 'commun' ? state.shared : `/${page}`))
   const ofProgram = rgaaThemes.flatMap(({ failing }) => failing)
   const failures = [...ofProgram, ...(check?.failing ?? [])].map(({ reason }) => reason)
