@@ -36,7 +36,7 @@ export const demoMessages = {
     lose: 'Perdre la contestation',
   },
   start: {
-    title: 'Démonstration de {name}. Rien n’est réel, rien n’est envoyé.',
+    title: 'Démonstration : {name}. Rien n’est réel, rien n’est envoyé.',
     clock: 'L’horloge du site : {moment}. Ctrl-C arrête la démonstration et efface tout.',
     site: 'Le site. Remplissez le panier, réservez un bateau, lisez la réponse dans la boîte aux lettres.',
     logbook: 'Le carnet de bord de l’équipe. Des demandes attendent : confirmez-en une.',
