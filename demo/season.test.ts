@@ -38,7 +38,7 @@ describe.each(moments)('a season at %s', (moment) => {
       expect((await look(services, 'messages')).messages.map(({ form }) => form)).toEqual(['contact', 'devis'])
 
       const { cash } = await look(services, 'cash')
-      expect(cash.unknown).toHaveLength(1)
+      expect([cash.unknown, cash.overdue].map(({ length }) => length)).toEqual([1, 1])
       expect(cash.toRefund.map(({ reference }) => reference)).toContain(season.guests.refund.reference)
       const { places, relays, offered } = await look(services, 'solidarity')
       expect(places).toHaveLength(2)

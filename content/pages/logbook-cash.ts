@@ -44,6 +44,11 @@ export const logbookCash = {
   caption: 'Comptes : de quoi il s’agit, puis le montant en CHF.',
   groupedCaption:
     'Comptes : de quoi il s’agit, puis le montant en CHF. Le nom et la somme d’un groupe précèdent ses lignes.',
+  /** Le délai de paiement est passé, aussi celui que donne un rappel. */
+  overdue: {
+    title: 'À recevoir, délai passé',
+    since: { one: 'en retard de {count} jour (délai : {date})', other: 'en retard de {count} jours (délai : {date})' },
+  },
   open: {
     title: 'À recevoir',
     line: 'à recevoir',
@@ -128,6 +133,7 @@ export const logbookCash = {
     gifts: { one: '{count} don', other: '{count} dons' },
   },
   files: {
+    book: 'Le livre pour la comptabilité',
     xlsx: 'Enregistrer le livre (Excel, LibreOffice)',
     csv: 'En CSV',
     name: 'livre-{year}',

@@ -35,7 +35,7 @@ import { emptyDatabase, storeBooking } from './stored-bookings.ts'
 import { storeStatement, unknownPayments } from './stored-statements.ts'
 
 /** The lists of « Comptes » in which a booking may stand because of its account. */
-const lists = ['open', 'old', 'postponed', 'toRefund', 'tooMuch'] as const
+const lists = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
 
 const rowsOf = (desk: CashDesk) => lists.flatMap((list) => desk[list])
 

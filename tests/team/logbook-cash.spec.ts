@@ -118,6 +118,17 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
       })
     await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...none })
     await expect(page.getByRole('rowgroup').filter({ hasText: /\d\.\d{4}, TWINT, CE-/ })).toContainText('100.50')
+    // Each sum leads to its list, and one link past all of them to what is saved.
+    const totals = page.getByRole('region', { name: 'En tout, en CHF' })
+    for (const [name, reached] of [
+      ['À recevoir', page.getByRole('rowheader', { name: 'À recevoir', exact: true })],
+      [logbookCash.files.book, page.getByRole('button', { name: logbookCash.files.xlsx })],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 0))
+      await totals.getByRole('link', { name, exact: true }).press('Enter')
+      await expect(reached).toBeInViewport({ ratio: 1 })
+    }
+    await expect(totals.getByRole('link', { name: 'À rendre' })).toHaveCount(0)
     expect(await fitsWidth(page)).toBe(true)
     const edges = await page
       .locator('table td:last-child:not([colspan])')

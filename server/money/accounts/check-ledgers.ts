@@ -49,6 +49,15 @@ async function readLedgers(db: Database) {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('refund_accounts', 'refund_accounts.booking_id', 'bookings.id')
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('booking_events')
+          .select(({ fn }) => ['booking_id', fn.max('at').as('reminded_at')])
+          .where('kind', '=', 'payment-reminded')
+          .groupBy('booking_id')
+          .as('reminded'),
+      (join) => join.onRef('reminded.booking_id', '=', 'bookings.id'),
+    )
     // Not all of a booking: reading the terms of thousands took longer than the rest of « Comptes ».
     .select([
       'id',
@@ -62,6 +71,7 @@ async function readLedgers(db: Database) {
       'created_at',
       'account',
       'given_at',
+      'reminded_at',
     ])
     .where(({ or, eb, selectFrom }) =>
       or([
@@ -74,8 +84,9 @@ async function readLedgers(db: Database) {
     .execute()
   const ids = rows.map(({ id }) => id)
   const entries = await listEntries(db, ids)
-  return rows.map(({ account, given_at, starts_at, created_at, phone, ...row }) => ({
+  return rows.map(({ account, given_at, starts_at, created_at, reminded_at, phone, ...row }) => ({
     booking: { ...row, phone: phone ?? undefined, startsAt: new Date(starts_at), createdAt: new Date(created_at) },
+    lastReminder: reminded_at === null ? [] : [{ kind: 'payment-reminded' as const, at: new Date(reminded_at) }],
     entries: entries.get(row.id) ?? [],
     refundTo: account === null || given_at === null ? undefined : { account, givenAt: new Date(given_at) },
   }))

@@ -53,13 +53,42 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).toRefund).toEqual([])
     }))
 
+  test('what should have been paid stands apart, the longest first, and no more while a reminder gives time', () =>
+    run(async (services) => {
+      // Confirmed first, and to be paid last.
+      const late = await storeOuting(services, { date: '2027-07-20' })
+      const { id } = await storeOuting(services, { date: '2027-07-14' })
+      stage.now = new Date('2027-08-13T10:00:00Z')
+      const { overdue, open } = await desk(services)
+      expect([overdue, open]).toMatchObject([[], [{ dueBy: '2027-08-13' }, { dueBy: '2027-08-19' }]])
+      stage.now = new Date('2027-08-22T10:00:00Z')
+      expect(await desk(services)).toMatchObject({
+        overdue: [
+          { id, since: '2027-08-13', days: 9, isOverdue: true },
+          { id: late.id, days: 3 },
+        ],
+        ...{ open: [], sums: { overdue: 1_800, open: 0 } },
+      })
+      await act(services, { intent: 'remind-payment', id })
+      expect(await desk(services)).toMatchObject({ overdue: [{ id: late.id }], open: [{ id, dueBy: '2027-09-01' }] })
+      stage.now = new Date('2027-09-03T10:00:00Z')
+      expect((await desk(services)).overdue).toMatchObject([
+        { id: late.id, days: 15 },
+        { id, days: 2 },
+      ])
+    }))
+
   test('what should have been paid more than a year ago stands apart, until it is given up', () =>
     run(async (services) => {
       const { id } = await storeOuting(services, {})
       stage.now = new Date('2028-08-12T10:00:00Z')
-      expect(await desk(services)).toMatchObject({ open: [{ id, isDue: true }], old: [] })
+      expect(await desk(services)).toMatchObject({ overdue: [{ id, isDue: true }], old: [] })
       stage.now = new Date('2028-08-13T10:00:00Z')
-      expect(await desk(services)).toMatchObject({ open: [], old: [{ id, openChf: 900 }], sums: { open: 0, old: 900 } })
+      expect(await desk(services)).toMatchObject({
+        overdue: [],
+        old: [{ id, openChf: 900 }],
+        sums: { open: 0, old: 900 },
+      })
       await act(services, { intent: 'waive', id, amount: '900', reason: 'given-up' })
       expect((await desk(services)).old).toEqual([])
       const { table = [] } = (await look(services, 'cash', { hasCashRows: true })).cash

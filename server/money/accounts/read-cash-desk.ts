@@ -55,13 +55,14 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const accounts = ledgers.map((ledger) => withAccount(ledger, now)).sort((a, b) => b.days - a.days)
   const {
     even = [],
-    open = [],
+    overdue = [],
     old = [],
+    open = [],
     postponed = [],
     toRefund = [],
     tooMuch = [],
   } = Object.groupBy(accounts, listOf)
-  const lists = { open, old, postponed, toRefund, tooMuch }
+  const lists = { overdue, old, toRefund, tooMuch, open, postponed }
   /** What came in the last month, newest first. */
   const received = ledgers
     .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
@@ -111,11 +112,13 @@ function mapValues<Key extends string, Value, Made>(of: Readonly<Record<Key, Val
 }
 
 /**
- * Each booking stands in exactly one list: what is due, what has been for too long, what a postponed outing will owe once its guest has chosen
- * another start, refunds of outings that do not take place, excess payments for confirmed ones; or its account is even.
+ * Each booking stands in exactly one list: what should have been paid by now, and what should have long since; refunds of
+ * outings that do not take place, excess payments for confirmed ones; what may still be paid, what a postponed outing will
+ * owe once its guest has chosen another start; or its account is even.
  */
-function listOf({ booking: { status }, account: { openRappen, toRefundRappen }, isOld }: DatedAccount) {
-  if (openRappen > 0 && isOld) return 'old'
+function listOf({ booking: { status }, account: { openRappen, toRefundRappen }, isOld, isOverdue }: DatedAccount) {
+  if (isOld) return 'old'
+  if (isOverdue) return 'overdue'
   if (openRappen > 0) return status === 'postponed' ? 'postponed' : 'open'
   if (toRefundRappen > 0) return status === 'confirmed' ? 'tooMuch' : 'toRefund'
   return 'even'
@@ -144,20 +147,23 @@ function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): Partial<Rec
 type DatedAccount = ReturnType<typeof withAccount>
 
 /**
- * A ledger with its balance, the day since which that is so, and how many days ago that was. `isOld`: it should have been
- * paid more than a year ago, whatever was reminded since.
+ * A ledger with its balance, the day since which that is so, or by which it should have been paid (`isOverdue`), and how
+ * many days ago that was. A reminder gives more time; `isOld`: it should have been paid more than a year ago all the same.
  */
 function withAccount(ledger: BookedLedger, now: Date) {
   const today = dayAt(now, bookingTerms.timeZone)
-  const { booking, entries } = ledger
+  const { booking, entries, lastReminder } = ledger
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const days = (counted.length > 0 ? counted : entries).map(({ valueDay }) => valueDay)
   // What was given back twice is open without a charge.
-  const since = openSince(entries) ?? days.sort().at(-1) ?? dayAt(booking.createdAt, bookingTerms.timeZone)
-  const until = dueBy(booking, entries, now, bookingTerms)
-  const isOld = until !== undefined && daysBetween(until, today) > 365
-  return { ...ledger, account, since, days: Math.max(0, daysBetween(since, today)), isOld }
+  const openFrom = openSince(entries) ?? days.sort().at(-1) ?? dayAt(booking.createdAt, bookingTerms.timeZone)
+  const first = dueBy(booking, entries, now, bookingTerms)
+  const until = dueBy({ ...booking, history: lastReminder }, entries, now, bookingTerms)
+  const isOverdue = until !== undefined && until < today
+  const since = isOverdue ? until : openFrom
+  const isOld = first !== undefined && daysBetween(first, today) > 365
+  return { ...ledger, account, until, since, days: Math.max(0, daysBetween(since, today)), isOverdue, isOld }
 }
 
 /**
@@ -194,7 +200,7 @@ function openDisputes({ ledgers, onlineRefunds }: AllMoney, now: Date) {
 }
 
 function rowOf(
-  { booking, entries, refundTo, account, since, days }: DatedAccount,
+  { booking, entries, refundTo, account, until, since, days, isOverdue }: DatedAccount,
   onlineRefunds: AllMoney['onlineRefunds'],
   history: readonly BookingEvent[],
   now: Date,
@@ -212,14 +218,15 @@ function rowOf(
     lines: accountInOneLine(accountLines({ booking: { ...booking, priceLines }, entries, history, underwayRappen })),
     creditorReference: bookingCreditorReference(booking.reference),
     /** Until when it is to be paid, how often its guest was reminded, and why they are not to be now. */
-    dueBy: dueBy({ ...booking, history }, entries, now, bookingTerms),
+    dueBy: until,
+    isOverdue,
     remindedAt: remindedAt(history),
     notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed: isMailed(booking), history }, now),
     isDue: openRappen > 0 && isDue(booking, now),
     openChf: chfOf(openRappen),
     toRefundChf: chfOf(toRefundRappen),
     since,
-    /** For how long the amount has been open, or to be refunded. */
+    /** For how long the amount has been open, overdue, or to be refunded. */
     days,
     /** More went back than ever came, as when a bank takes back a payment that was refunded already. */
     isRefundedTwice: paidRappen < 0,

@@ -7,13 +7,15 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } from './money-lists.tsx'
-import { MoneyTable, Totals } from './money-table.tsx'
+import { jumpId, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
-const lists = ['open', 'old', 'postponed', 'toRefund', 'tooMuch'] as const
+/** What asks for an act comes first. */
+const lists = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
 
 /** The means of a till; a payment of any other kind stands in the list of what came. */
 const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
@@ -24,7 +26,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
   const { found, wrong, till, sums } = cash
   const linesOf = (rows: readonly CashRow[]) => rows.map((row) => cashLine(row, now))
   const owed = lists.map((list) => ({
-    ...{ title: texts[list].title, note: list === 'old' ? texts.old.lead : undefined },
+    ...{ id: list, title: texts[list].title, note: list === 'old' ? texts.old.lead : undefined },
     sumChf: sums[list],
     lines: linesOf(cash[list]),
   }))
@@ -38,15 +40,17 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
           <Totals
             title={texts.totals.title}
             sums={[
-              // Most days there is nothing of these two.
+              [texts.totals.unknown, sums.unknown, cash.unknown.length > 0 ? 'unknown' : undefined],
               ...lists.flatMap((list) =>
-                (list === 'postponed' || list === 'old') && sums[list] === 0
+                // Most days there is nothing of these.
+                ['overdue', 'old', 'postponed'].includes(list) && sums[list] === 0
                   ? []
-                  : [[texts[list].title, sums[list]] as const],
+                  : [[texts[list].title, sums[list], cash[list].length > 0 ? list : undefined] as const],
               ),
-              [texts.totals.unknown, sums.unknown],
             ]}
-          />
+          >
+            <TextLink to={`#${jumpId('book')}`}>{texts.files.book}</TextLink>
+          </Totals>
           <Totals
             title={texts.totals.today}
             sums={tillMeans.map((means) => [paymentMeansTexts[means], till[means] ?? 0])}
@@ -67,7 +71,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
             caption={texts.groupedCaption}
             groups={[
               disputeGroup(cash.disputes),
-              { ...unknownGroup(cash.unknown), sumChf: sums.unknown },
+              { ...unknownGroup(cash.unknown), id: 'unknown', sumChf: sums.unknown },
               ...owed,
               { ...receivedGroup(cash.received), sumChf: sums.received },
               donationGroup(cash.donations),
@@ -87,7 +91,7 @@ function SavedYear({ years }: { years: readonly string[] }) {
   const file = addressOf({ section: 'cash' })
   const { xlsx, csv, year } = texts.files
   return (
-    <form action={`${file}.xlsx`} className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden">
+    <form id={jumpId('book')} action={`${file}.xlsx`} className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden">
       <SelectField id="book-year" name="annee" label={year}>
         {optionsOf(years.length > 0 ? years : [view.today.slice(0, 4)], String)}
       </SelectField>

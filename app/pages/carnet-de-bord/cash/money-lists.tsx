@@ -103,11 +103,11 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
 }
 
 /** Until when it is to be paid, and of what its guest was reminded. */
-function dueTexts({ dueBy, remindedAt, notRemindedFor }: CashRow): (string | false | undefined)[] {
+function dueTexts({ dueBy, isOverdue, remindedAt, notRemindedFor }: CashRow): (string | false | undefined)[] {
   const { dueBy: until, reminded, noMailbox } = logbookCash.open
   const last = remindedAt.at(-1)
   return [
-    dueBy && fillIn(until, { date: formatSwissDate(dueBy) }),
+    !isOverdue && dueBy && fillIn(until, { date: formatSwissDate(dueBy) }),
     last && fillIn(counted(reminded, remindedAt.length), { date: formatSwissDate(lakeClock(last).day) }),
     notRemindedFor === 'no-mailbox' && noMailbox,
   ]
@@ -135,8 +135,9 @@ function refundToTexts({ account, givenAt, phone = '' }: NonNullable<CashRow['re
   return account === callInstead ? fillIn(call, { phone, day }) : fillIn(toAccount, { iban: groupByFour(account), day })
 }
 
-function sinceTexts({ days, since }: CashRow): string {
-  return days === 0 ? logbookCash.today : fillIn(counted(logbookCash.since, days), { date: formatSwissDate(since) })
+function sinceTexts({ days, since, isOverdue }: CashRow): string {
+  const forms = isOverdue ? logbookCash.overdue.since : logbookCash.since
+  return days === 0 ? logbookCash.today : fillIn(counted(forms, days), { date: formatSwissDate(since) })
 }
 
 /** What came lately, the latest first. */

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { logbookCash as texts } from '../../../../content/pages/logbook-cash.ts'
 import { sumChf } from '../../../../domain/money/account.ts'
 import { formatCents } from '../../../../wording/sentences.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { bookingElementId } from '../use-logbook.ts'
 
 /**
@@ -23,8 +24,8 @@ export type MoneyLine = {
   acts?: ReactNode
 }
 
-/** Lines of one kind, under their name and their sum; `sumChf`: also of lines that stand on other pages. */
-export type MoneyGroup = { title?: string; note?: string; sumChf?: number; lines: readonly MoneyLine[] }
+/** Lines of one kind, under their name and their sum; `sumChf`: also of lines that stand on other pages. `id`: for a link. */
+export type MoneyGroup = { id?: string; title?: string; note?: string; sumChf?: number; lines: readonly MoneyLine[] }
 
 const sumOfLines = (lines: MoneyGroup['lines']): number => sumChf(lines.map(({ amountChf }) => amountChf))
 
@@ -45,10 +46,10 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
           </th>
         </tr>
       </thead>
-      {shown.map(({ title, note, lines, sumChf = sumOfLines(lines) }) => (
+      {shown.map(({ id, title, note, lines, sumChf = sumOfLines(lines) }) => (
         <Fragment key={title}>
           {title && (
-            <tbody className={`lg:border-b-2 lg:border-ink ${group}`}>
+            <tbody id={id && jumpId(id)} className={`lg:border-b-2 lg:border-ink ${group}`}>
               <tr className={`border-b-2 border-ink lg:border-0 ${line}`}>
                 <th scope="rowgroup" className="pt-6 pb-1">
                   <span className="block text-lg">{title}</span>
@@ -105,21 +106,32 @@ function Figure({ amountChf, className = 'py-2' }: { amountChf: number; classNam
   )
 }
 
-/** Figures on top of the accounts, each beside its name. */
-export function Totals({ title, sums }: { title: string; sums: readonly (readonly [name: string, chf: number])[] }) {
+export const jumpId = (part: string) => `comptes-${part}`
+
+type TotalsProps = {
+  title: string
+  sums: readonly (readonly [name: string, chf: number, to?: string | undefined])[]
+  children?: ReactNode
+}
+
+/** Figures on top of the accounts, each beside its name; `to`: the part of the page that the name leads to. */
+export function Totals({ title, sums, children }: TotalsProps) {
   return (
     <section aria-label={title} className="edge-when-forced rounded-card bg-surface p-4 shadow-card">
       <p className="font-semibold">{title}</p>
       <dl>
-        {sums.map(([name, amountChf]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{name}</dt>
+        {sums.map(([name, amountChf, to]) => (
+          <div key={name} className="flex flex-wrap items-center justify-between gap-x-4">
+            <dt>
+              <TextLink to={to && `#${jumpId(to)}`}>{name}</TextLink>
+            </dt>
             <dd className={`ml-auto tabular-nums whitespace-nowrap ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
               {formatCents(amountChf)}
             </dd>
           </div>
         ))}
       </dl>
+      {children}
     </section>
   )
 }
