@@ -278,7 +278,7 @@ export const invoiceTexts = {
     'invoice-address-required': 'Écrivez l’adresse à mettre sur la facture.',
     'invoice-too-long': 'C’est trop long pour la facture. Gardez l’essentiel, en cinq lignes au plus.',
     'invoice-signs':
-      'La facture ne s’imprime qu’en lettres latines courantes : enlevez les émojis et les autres alphabets, et écrivez par exemple Kovacic pour Kovačić.',
+      'La facture ne s’imprime qu’en lettres latines courantes : enlevez les émojis, et écrivez en lettres latines ce qui est dans un autre alphabet.',
   },
   done: { title: 'La facture est prête', text: 'Enregistrez-la ci-dessous. Elle montre toujours le compte du jour.' },
 } as const satisfies { errors: Record<InvoiceErrorCode, string> } & Record<string, unknown>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Booking, isOffered } from '../booking/booking.ts'
 import { maxLengths } from '../max-lengths.ts'
-import { foreignSigns, permittedSigns } from '../payment/permitted-signs.ts'
+import { foreignSigns, permittedSigns, plainLatin } from '../payment/permitted-signs.ts'
 import { neededText, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 import type { Account } from './account.ts'
@@ -9,8 +9,8 @@ import type { Account } from './account.ts'
 /** The lines that an address may have: more would push the payment slip off the sheet. */
 const maxAddressLines = 5
 
-/** What the font of our sheets lacks would be printed as empty boxes, so it is refused. */
-const isPrintable = (text: string) => !permittedSigns(text).replaceAll('\n', '').match(foreignSigns)
+/** What the sheet would leave out of a name is refused, so that its guest writes it in Latin letters. */
+const isPrintable = (text: string) => !permittedSigns(plainLatin(text)).replaceAll('\n', '').match(foreignSigns)
 
 /** Line by line, as `singleLine` leaves each; empty ones are left out. */
 const addressLines = (text: string) =>

@@ -4,8 +4,14 @@ import { foreignSigns, permittedSigns, printable } from './permitted-signs.ts'
 test.each([
   ['Gâteau 🎂 × 2, 30 CHF', 'Gâteau × 2, 30 CHF'],
   ['🎂 Gâteau\n👩‍👩‍👧‍👦❤️ Cœur', 'Gâteau\nCœur'],
-  ['Kovačić, Łódź', 'Kovacic, ?ódz'],
-  ['ትግርኛ – торт', '???? – ????'],
+  ['Kovačić, Đorđe, Łódź, Żabka', 'Kovacic, Dorde, Lódz, Zabka'],
+  [
+    'Përparim Çela, João Gonçalves, Işık Yıldız, Œuvre, Größe, Ærø',
+    'Përparim Çela, João Gonçalves, Isik Yildiz, Œuvre, Größe, Ærø',
+  ],
+  ['Gâteau pour Оленка × 2', 'Gâteau pour × 2'],
+  ['Pour محمد et Léa', 'Pour et Léa'],
+  ['ትግርኛ – торт', '–'],
   ['Total\u202f: 1’250\u00a0CHF', 'Total : 1’250 CHF'],
   ['−20 CHF « d’avance » … “ok” – €', '-20 CHF « d’avance » … “ok” – €'],
   ['e\u0301te\u0301', 'été'],

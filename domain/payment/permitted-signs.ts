@@ -12,20 +12,33 @@ export function permittedSigns(text: string): string {
     .replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** Signs that the font of our sheets lacks: pictures and marks with the spaces before them, then letters. */
-const unprintableMarks = / *[^\n -~\u00a0-\u00ffŒœŠšŽžŸ€‘’‚“”„–—…•\p{L}]+/gu
-const unprintableLetters = /(?![\n -~\u00a0-\u00ffŒœŠšŽžŸ€])\p{L}/gu
+const unprintable = '[^\\n -~\\u00a0-\\u00ffŒœŠšŽžŸ€‘’‚“”„–—…•]'
+const unprintableLetters = new RegExp(unprintable, 'gu')
+/** Pictures, marks and other alphabets, with the spaces before them. */
+const unprintableRuns = new RegExp(` *${unprintable}+`, 'gu')
+
+/** Latin letters that Unicode does not take apart, as banks write them (EPC 217-08): without their stroke, or their dot. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ł: 'L', ł: 'l', Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't' },
+  ...{ Ə: 'E', ə: 'e', ẞ: 'ß' },
+}
+
+/** What the font of our sheets has in place of Latin letters that it lacks: « Łódź » becomes « Lódz ». */
+export function plainLatin(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(
+      unprintableLetters,
+      (letter) => plainLetters[letter] ?? letter.normalize('NFKD').match(/^[ -~]+/)?.[0] ?? letter,
+    )
+}
 
 /**
  * The text as our sheets can print it, where each other sign would be a box: somebody may have named an extra « Gâteau 🎂 »
- * or « Kovačić ». A picture is left out, an accent taken off, and a letter of another alphabet is a question mark.
+ * or « Kovačić ». A letter of another alphabet is left out like a picture: question marks would name nobody either.
  */
 export function printable(text: string): string {
-  return text
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replaceAll('−', '-')
-    .normalize('NFC')
-    .replace(unprintableMarks, '')
-    .replace(unprintableLetters, (letter) => letter.normalize('NFD').match(/^[ -~]/)?.[0] ?? '?')
+  return plainLatin(text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('−', '-'))
+    .replace(unprintableRuns, '')
     .replace(/^ +/gm, '')
 }
