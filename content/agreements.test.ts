@@ -39,6 +39,7 @@ import { logbookPage } from './pages/logbook.ts'
 import { actTexts, logbookActs } from './pages/logbook-acts.ts'
 import { logbookBookingTexts } from './pages/logbook-booking.ts'
 import { logbookCash } from './pages/logbook-cash.ts'
+import { logbookCommittee } from './pages/logbook-committee.ts'
 import { logbookReport } from './pages/logbook-report.ts'
 import { logbookSheet } from './pages/logbook-sheet.ts'
 import { lostLinkPage } from './pages/lost-link.ts'
@@ -409,4 +410,10 @@ test.each([
   const files = await readContentFiles()
   const texts = files.flatMap(({ exports, source }) => (exports ? textsOf(exports) : source.split('\n')))
   expect(texts.filter((text) => turn.test(withPlainSpaces(text)))).toEqual([])
+})
+
+test('the committee reads of no outing that it was cut short by the weather: nobody is asked why', () => {
+  const weather = logbookCommittee.facts.filter(({ term, text }) => /météo|\{weather\}/i.test(term + text))
+  expect(weather).toHaveLength(1)
+  expect(JSON.stringify(weather)).not.toMatch(/cutShort|écourt/i)
 })

@@ -81,7 +81,7 @@ export function askAgain(services: ChangeServices, id: string): Promise<ActOutco
 }
 
 /**
- * The weather turned: the outing came back after `sailedHours` of its hours, and only these are charged. Possible once,
+ * The outing came back after `sailedHours` of its hours, for whatever reason, and only these are charged. Possible once,
  * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. Of a price that was
  * lowered before, the share of what is still asked is given up. An offered outing is noted in the same way, without
  * money: the answer and the history look alike. The report counts these hours too. Refused with `not-shorter` when no
