@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { hourMs } from '../../domain/calendar.ts'
-import { accountOf, chfOf, countedEntries, type NewEntry, paymentMeans, sumRappen } from '../../domain/money/account.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import {
+  type Account,
+  accountOf,
+  chfOf,
+  countedEntries,
+  type NewEntry,
+  paymentMeans,
+  sumChf,
+  sumRappen,
+} from '../../domain/money/account.ts'
 import { isSettlement } from '../../domain/money/account-lines.ts'
 import { donatedRappen, donationReference } from '../../domain/money/donation.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
@@ -19,6 +29,7 @@ import { readPayloadNow } from '../../server/mail/payload-now.ts'
 import type { AboutBooking } from '../../server/mail/templates/letter.ts'
 import { type CashDesk, type CashRow, readCashDesk } from '../../server/money/accounts/read-cash-desk.ts'
 import { addExtra, takeExtraBack } from '../../server/money/acts/extras.server.ts'
+import { remindOfPayment } from '../../server/money/acts/payment-reminder.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { donateRefund } from '../../server/money/acts/refunds.server.ts'
 import { cutShort, waiveDue } from '../../server/money/acts/waivers.server.ts'
@@ -26,7 +37,9 @@ import { addDonation, listDonations } from '../../server/money/donations.ts'
 import { assignByReference } from '../../server/money/import-statement.server.ts'
 import { findBooking } from '../../server/records/bookings.ts'
 import { addEntries, readEntries } from '../../server/records/ledger.ts'
+import { insertTap } from '../../server/records/taps.ts'
 import type { Services } from '../../server/services.ts'
+import { readCommitteeYear } from '../../server/solidarity/read-committee-year.ts'
 import { accountInOneLine } from '../../wording/account-lines.ts'
 import { testNow } from './booking-input.ts'
 import type { Engine } from './databases.ts'
@@ -63,7 +76,7 @@ export async function expectListed(services: Services, id: string): Promise<void
 }
 
 async function expectAddedUp(services: Services, booking: Booking, row: CashRow | undefined): Promise<void> {
-  const { lines, account, slip, refund } = await managedBookingView(services, booking, 'mail')
+  const { lines, account, slip, refund, dueBy } = await managedBookingView(services, booking, 'mail')
   const { chargedRappen, waivedRappen, openRappen, toRefundRappen } = account
   const sum = (some: typeof lines) => some.reduce((total, { amountRappen }) => total + amountRappen, 0)
   if (booking.status !== 'pending') {
@@ -71,15 +84,30 @@ async function expectAddedUp(services: Services, booking: Booking, row: CashRow 
     expect(sum(lines)).toBe(openRappen - toRefundRappen + Math.min(refund.underwayRappen, toRefundRappen))
   }
   if (slip) expect(slip.amountChf).toBe(chfOf(sum(lines)))
-  if (row) expect(row.lines).toBe(accountInOneLine(lines))
+  if (row) expect([row.lines, row.dueBy]).toEqual([accountInOneLine(lines), dueBy])
   const mail = { kind: 'booking-extra', payload: { booking } } as unknown as QueuedMail
   const mailed = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
-  if (booking.status !== 'pending') expect(mailed.booking.lines).toEqual(lines)
+  const { account: mailedAccount, lines: mailedLines, dueBy: mailedUntil } = mailed.booking
+  if (booking.status !== 'pending') expect([mailedAccount, mailedLines, mailedUntil]).toEqual([account, lines, dueBy])
   // What lowers a price is told by its name, and never raises it.
   const raised = lines.filter(
     ({ what, amountRappen }) => /lowered|cut|resold|not-due|received/.test(what) && amountRappen > 0,
   )
   expect(raised).toEqual([])
+}
+
+/** What is saved for the accounts adds up to the account and the gifts, and the committee's income to what came. */
+async function expectExported({ db, now }: Services, account: Account, gifts: { apart: number; left: number }) {
+  const { table = [] } = await readCashDesk(db, now(), { year: '' })
+  const sum = (fromEnd: number) =>
+    sumChf(table.map((row) => row.at(-fromEnd)).flatMap((cell) => (typeof cell === 'object' ? cell.chf : [])))
+  const { chargedRappen, waivedRappen, paidRappen } = account
+  const { income } = await readCommitteeYear(db, 2027, now())
+  expect({ owed: sum(2), received: sum(1), income: sumChf(income.flatMap((cells) => cells.at(-2) ?? [])) }).toEqual({
+    owed: chfOf(chargedRappen - waivedRappen),
+    received: chfOf(paidRappen + gifts.apart + gifts.left),
+    income: chfOf(paidRappen + gifts.left),
+  })
 }
 
 const teamReasons = ['weather', 'other', 'not-chosen', 'relay'] as const
@@ -90,6 +118,7 @@ const step = fc.record({
     ...(['refund failed', 'extra', 'extra back', 'waive', 'give up', 'leave'] as const),
     ...(['bank', 'bank part', 'bank back', 'gift', 'gift online'] as const),
     ...(['cancel', 'guest cancels', 'nobody came', 'postpone', 'move', 'cut short', 'after the start'] as const),
+    ...(['sail cancelled', 'remind'] as const),
   ),
   pick: fc.nat(1_000),
 })
@@ -135,6 +164,11 @@ export function playAccounts(engine: Engine, runs: number): void {
               const [unknown] = await unknownPayments(services)
               return unknown && assignByReference(services, unknown.id, slip, part)
             }
+            const tap = (kind: 'aboard' | 'returned') =>
+              services.db.transaction().execute((tx) => {
+                const tap = { id: randomUUID(), bookingId: id, kind, persons: 2, tappedAt: stage.now, phone: 'one' }
+                return insertTap(tx, tap, stage.now, 'Quai')
+              })
             const given = async () => {
               const donations = await listDonations(services.db)
               return {
@@ -216,12 +250,24 @@ export function playAccounts(engine: Engine, runs: number): void {
               postpone: () => postponeBooking(services, id, { reason: 'weather' }),
               move: (pick) => moveBooking(services, id, { date: `2027-08-${10 + (pick % 15)}`, time: '10:00' }),
               'cut short': (pick) => cutShort(services, id, pick % 3),
+              'sail cancelled': async (pick) => {
+                await tap('aboard')
+                await guestActs.cancel(services, manageKey, 100_000)
+                stage.now = new Date(startsAt.getTime() + (1 + (pick % 3)) * hourMs)
+                await tap('returned')
+                await cutShort(services, id, pick % 4)
+              },
+              remind: (pick) => {
+                stage.now = new Date(stage.now.getTime() + (pick % 40) * dayMs)
+                return remindOfPayment(services, id)
+              },
               'after the start': () => {
                 stage.now = new Date(startsAt.getTime() + hourMs)
               },
             }
             for (const { what, pick } of steps) await acts[what](pick)
             await expectListed(services, id)
+            await expectExported(services, await account(), await given())
             const left = (await counted()).filter((entry) => 'means' in entry && entry.means === 'donation')
             const apart = [...gifts.values()].reduce((sum, rappen) => sum + rappen, 0)
             expect(await given()).toEqual({ apart, left: sumRappen(left) })

@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
+import { chfOf, countedEntries, type LedgerEntry, waivedOf } from '../../../domain/money/account.ts'
 import { type Donation, donatedRappen, donationReference, sourceOf } from '../../../domain/money/donation.ts'
 import { type CsvRows, tableOf } from '../../csv.ts'
 import type { BookedLedger } from './check-ledgers.ts'
@@ -48,7 +48,9 @@ function changes(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
   const { kind } = reversing ?? entry
   const texts = reversing && kind !== 'reversal' ? reversed[kind] : kinds[kind]
   const isMore = (kind === 'charge' || kind === 'payment') !== (reversing !== undefined)
-  const sum = { chf: chfOf(isMore ? entry.amountRappen : -entry.amountRappen) }
+  // What a waiver of it leaves less is taken back already: that row stays.
+  const amountRappen = entry.amountRappen - (reversing ? waivedOf(reversing, countedEntries(entries)) : 0)
+  const sum = { chf: chfOf(isMore ? amountRappen : -amountRappen) }
   const isOwed = kind === 'charge' || kind === 'waiver'
   return { kind: texts, means: howTexts(entry), ...(isOwed ? { owed: sum } : { received: sum }) }
 }

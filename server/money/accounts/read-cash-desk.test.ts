@@ -21,6 +21,7 @@ import type { Services } from '../../services.ts'
 import { addExtra } from '../acts/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../acts/payments.server.ts'
 import { giveRefundAccount } from '../acts/refunds.server.ts'
+import { waiveDue } from '../acts/waivers.server.ts'
 import { checkLedgers } from './check-ledgers.ts'
 
 describe.each(engines)('the cash desk on %s', (engine) => {
@@ -365,6 +366,13 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const after = csvText((await look(services, 'cash', { hasCashRows: true })).cash.table ?? [])
       expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900.00;`)
       expect(after).toMatch(/;Extourne d’un paiement;;;-(1\.00|300\.50)\r/)
+      // What was waived before is taken back once.
+      const lowered = await storeOuting(services, { date: '2027-07-16' })
+      await waiveDue(services, lowered.id, { reason: 'goodwill', amountRappen: 10_000 })
+      await cancelBooking(services, lowered.id, { reason: 'weather' })
+      const both = csvText((await look(services, 'cash', { hasCashRows: true })).cash.table ?? []).split('\r\n')
+      const owed = both.filter((row) => row.includes(lowered.reference)).map((row) => row.split(';').at(-2))
+      expect(owed.sort()).toEqual(['-100.00', '-800.00', '900.00'])
     }))
 })
 
