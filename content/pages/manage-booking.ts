@@ -102,6 +102,8 @@ export const manageBookingPage = {
   map: 'Voir le port sur la carte',
   leavesSite: 'autre site',
   arriveEarly: 'Venez 15 minutes avant le départ.',
+  /** Pendant l’heure où le bateau attend encore qui n’est pas à bord. */
+  boatWaits: 'Le bateau vous attend jusqu’à {hour}.',
 
   history: {
     title: 'Ce qui s’est passé',

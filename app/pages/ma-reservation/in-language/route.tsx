@@ -55,11 +55,17 @@ export const handle: PageHandle = { frame: 'short', texts }
 
 const french = (key: string) => `/ma-reservation/${key}`
 
-/** Only an offered outing is read in another language; a paid one has terms, which are French. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+/** Only an offered outing is read, and acted on, in another language; a paid one has terms, which are French. */
+async function viewOffered({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { view } = viewOrThrow(await viewManagedBooking(context.get(servicesContext), params.key))
+  if (!view.isOffered) throw redirect(french(params.key), 303)
+  return view
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const view = await viewOffered({ params, context })
   const translation = translationAt(request, 'family', 'invitation')
-  if (!view.isOffered || !translation) throw redirect(french(params.key), 302)
+  if (!translation) throw redirect(french(params.key), 302)
   const times = timesIn(translation, bookingTerms.timeZone)
   const phase = bookingPhase(view, view.seenAt)
   const moved = lastEvent(view, 'moved')
@@ -71,6 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ reference: view.reference, boat: boatName(view.boatType), startsAt: view.startsAt },
     ...{ day: times.day(view.startsAt), hours: times.hours(view), aboard: times.count(view.participants) },
     move: moveOf(view, times),
+    isEarly: view.seenAt < view.startsAt,
     // From its start on it is no longer to be cancelled, also while the boat waits.
     canCancel: costOfCancelling(view, view.seenAt) !== undefined,
     prepare: isChangeable(view, view.seenAt) && {
@@ -108,8 +115,9 @@ function moveOf({ canMove, moveDays: days, status, history, terms }: ManagedBook
 type Times = ReturnType<typeof timesIn>
 const lakeMidday = (day: CalendarDay) => instantOf(day, '12:00', bookingTerms.timeZone)
 
-export const action = (args: Route.ActionArgs) =>
-  answerAct(args, {
+export async function action(args: Route.ActionArgs) {
+  await viewOffered(args)
+  return answerAct(args, {
     cancel: (services, key) => guestActs.cancel(services, key, 0),
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
     async move(services, key, form) {
@@ -124,11 +132,12 @@ export const action = (args: Route.ActionArgs) =>
       return { ...outcome, said }
     },
   })
+}
 
 export { headersOfAnswer as headers }
 
 export default function OutingInLanguage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { phase, startsAt, reference, word, moved, moments, canCancel } = loaderData
+  const { phase, startsAt, reference, word, moved, moments, canCancel, isEarly } = loaderData
   const by = useTranslator()
   const { say, text } = by
   const { label, next } = texts.states[phase]
@@ -181,7 +190,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
             <p className="py-1">
               <bdi lang="fr">{portOnOneLine(port)}</bdi>
             </p>
-            <Lines of={[...invitationTexts.way, invitationTexts.early]} by={by} />
+            <Lines of={[...invitationTexts.way, ...(isEarly ? [invitationTexts.early] : [])]} by={by} />
             <TextLink to={port.mapSearchUrl} rel="noreferrer">
               {say(texts.map)}
             </TextLink>

@@ -12,18 +12,21 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { mealsInWords } from '../../../../wording/extras.ts'
 import { notesOf } from '../../../../wording/notes.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { lakeHour } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { type BookingPhase, isAhead } from './booking-phase.ts'
+import { type BookingPhase, isAhead, waitsUntil } from './booking-phase.ts'
 
 const { facts } = texts
 
-type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; children: ReactNode }
+type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; now: Date; children: ReactNode }
 
 /** What was agreed besides the day and the boat, and below it what the guest can do about it. */
-export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
+export function BookingFacts({ booking, phase, now, children }: BookingFactsProps) {
+  const until = waitsUntil(booking, now)
+  const whenToCome = until ? fillIn(texts.boatWaits, { hour: lakeHour(until) }) : texts.arriveEarly
   const { wishes, phone, skipperOption } = booking
   return (
     <Card as="section" aria-labelledby="facts-title" className="print:p-0 print:shadow-none">
@@ -40,7 +43,7 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
         {isAhead(phase) && (
           <Fact term={facts.port}>
             {portOnOneLine(association.port)}
-            <span className="block font-normal">{texts.arriveEarly}</span>
+            {(until || now < booking.startsAt) && <span className="block font-normal">{whenToCome}</span>}
             <span className="block print:hidden">
               <ExternalLink href={association.port.mapSearchUrl} hint={texts.leavesSite}>
                 {texts.map}

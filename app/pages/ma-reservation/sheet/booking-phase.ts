@@ -35,9 +35,15 @@ const forgottenMs = 12 * hourMs
  */
 function confirmedPhase({ atQuay, startsAt, endsAt }: Hours, now: Date): BookingPhase {
   if (now < startsAt) return 'confirmed'
-  if (atQuay === 'absent') return +now < +startsAt + waitingHours * hourMs ? 'confirmed' : 'cancelled-no-show'
+  if (atQuay === 'absent') return waitsUntil({ startsAt, atQuay }, now) ? 'confirmed' : 'cancelled-no-show'
   const isOver = +now >= +endsAt + (atQuay === 'aboard' ? forgottenMs : 0)
   return isOver || atQuay === 'returned' ? 'over' : 'on-water'
+}
+
+/** Until when the boat waits, once it was to leave, for who is not known to be aboard; undefined before and afterwards. */
+export function waitsUntil({ startsAt, atQuay }: Omit<Hours, 'endsAt'>, now: Date): Date | undefined {
+  const until = new Date(+startsAt + waitingHours * hourMs)
+  return startsAt <= now && now < until && atQuay !== 'aboard' && atQuay !== 'returned' ? until : undefined
 }
 
 /** Whether the guest can still expect to sail at the hours of the booking. */

@@ -1,17 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { keyOf, storeRequest } from '../../../../demo/steps.ts'
 import { confirmBooking, postponeBooking } from '../../../../server/booking/change-booking.server.ts'
 import { viewManagedBooking } from '../../../../server/booking/guest-acts.server.ts'
+import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { recordPayment } from '../../../../server/money/acts/payments.server.ts'
+import { insertTap } from '../../../../server/records/taps.ts'
+import type { Services } from '../../../../server/services.ts'
 import { bookingInput } from '../../../../tests/support/booking-input.ts'
 import { openStage } from '../../../../tests/support/stage.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 
-describe('the page of a postponed outing', () => {
-  const stage = openStage('sqlite')
+const stage = openStage('sqlite')
 
+/** What its guest is shown at `now`, in ms since 1970. */
+async function seenAt(services: Services, link: string, now: number) {
+  stage.now = new Date(now || stage.now)
+  const seen = await viewManagedBooking(services, keyOf(link))
+  if (seen.kind !== 'seen') throw new Error(seen.kind)
+  return seen.view
+}
+
+function wordsOf(booking: ManagedBookingView, search = ''): string {
+  const element = <BookingSheet booking={booking} gift={undefined} now={stage.now} />
+  const routes = [{ path: '/ma-reservation/:key', element }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/ma-reservation/x${search}`] })
+  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>|\s/g, ' ')
+}
+
+describe('the page of a postponed outing', () => {
   /** What the page says for a start that is chosen in its address, two weeks after the first one. */
   const read = (isPaid: boolean, chosen: string) =>
     stage.run(async (services) => {
@@ -20,12 +39,7 @@ describe('the page of a postponed outing', () => {
       if (isPaid) await recordPayment(services, id, {})
       stage.now = new Date('2027-07-14T05:00:00Z')
       await postponeBooking(services, id, { reason: 'weather' })
-      const seen = await viewManagedBooking(services, keyOf(link))
-      if (seen.kind !== 'seen') throw new Error(seen.kind)
-      const element = <BookingSheet booking={seen.view} gift={undefined} now={stage.now} />
-      const routes = [{ path: '/ma-reservation/:key', element }]
-      const router = createMemoryRouter(routes, { initialEntries: [`/ma-reservation/x?depart=${chosen}`] })
-      return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>|\s/g, ' ')
+      return wordsOf(await seenAt(services, link, 0), `?depart=${chosen}`)
     })
 
   test('says what cancelling the chosen start costs, as it is no longer free', async () => {
@@ -42,3 +56,27 @@ describe('the page of a postponed outing', () => {
     expect(await read(false, '')).toContain('Annuler ma sortie')
   })
 })
+
+test('asks nobody to come before a start that has passed: for an hour it says until when the boat waits', () =>
+  stage.run(async (services) => {
+    const { id, link } = await storeRequest(services, bookingInput())
+    await confirmBooking(services, id)
+    const { startsAt } = await seenAt(services, link, 0)
+    const wordsAt = async (minutes: number) => {
+      const text = wordsOf(await seenAt(services, link, +startsAt + minutes * 60_000))
+      return ['Rendez-vous au port', 'Venez 15 minutes avant', 'Le bateau vous attend jusqu’à 11'].map((words) =>
+        text.includes(words),
+      )
+    }
+    expect(await wordsAt(-20)).toEqual([true, true, false])
+    // Nobody has tapped.
+    expect(await wordsAt(20)).toEqual([false, false, true])
+    expect(await wordsAt(60)).toEqual([false, false, false])
+    const tap = { id: randomUUID(), bookingId: id, kind: 'absent', phone: 'one', tappedAt: startsAt } as const
+    await services.db.transaction().execute((tx) => insertTap(tx, tap, startsAt, 'Quai'))
+    expect(await wordsAt(20)).toEqual([false, false, true])
+    const later = new Date(+startsAt + 60_000)
+    const aboard = { ...tap, id: randomUUID(), kind: 'aboard', persons: 2, tappedAt: later } as const
+    await services.db.transaction().execute((tx) => insertTap(tx, aboard, later, 'Quai'))
+    expect(await wordsAt(20)).toEqual([false, false, false])
+  }))

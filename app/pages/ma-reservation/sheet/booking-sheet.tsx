@@ -40,7 +40,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
       <ActOutcome of={validating} booking={booking} />
       <ActOutcome of={moving} booking={booking} />
       {booking.online && <PaymentOutcome booking={booking} />}
-      <StatePanel booking={booking} phase={phase} validating={validating}>
+      <StatePanel booking={booking} phase={phase} now={now} validating={validating}>
         {phase === 'confirmed' && (
           <div className="flex flex-wrap gap-3">
             {!booking.isOffered && openRappen > 0 && (
@@ -55,7 +55,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       {phase === 'over' && <FeedbackSection booking={booking} />}
       <RefundSection booking={booking} />
-      <BookingFacts booking={booking} phase={phase}>
+      <BookingFacts booking={booking} phase={phase} now={now}>
         {booking.origin === 'code' && <p>{byCodeTexts}</p>}
         <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>

@@ -16,19 +16,23 @@ import { Pontoon } from '../../../sections/pontoon.tsx'
 import { ActingButton, ButtonLink } from '../../../ui/button.tsx'
 import type { GuestActing, GuestProps } from '../act-outcome.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
-import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
+import { type BookingPhase, isAhead, lastEvent, waitsUntil } from './booking-phase.ts'
 
 type BoardingProps = GuestProps & { phase: BookingPhase }
 
 type StatePanelProps = BoardingProps & {
+  now: Date
   validating: GuestActing
   /** What the guest can do at once in this phase. */
   children?: ReactNode
 }
 
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
-export function StatePanel({ booking, phase, validating, children }: StatePanelProps) {
-  const { label, next } = texts.states[phase]
+export function StatePanel({ booking, phase, now, validating, children }: StatePanelProps) {
+  const { label, ...state } = texts.states[phase]
+  // Who is at the quay has not seen them come.
+  const until = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
+  const next: string = until ? texts.boatWaits : state.next
   const { Icon, ground } = looks[phase] ?? ended
   const isOver = ground === lowered
   // Only the visitor's own browser knows their time zone.
@@ -62,9 +66,10 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
             heldUntilHour: lakeHour(booking.heldUntil),
             start: longMoment(booking.startsAt),
             endHour: lakeHour(booking.endsAt),
+            ...(until && { hour: lakeHour(until) }),
           })}
         </p>
-        {furtherLines(booking, phase).map((line) => (
+        {(until ? [] : furtherLines(booking, phase)).map((line) => (
           <p key={line}>{line}</p>
         ))}
         {phase === 'to-validate' && <Validation booking={booking} validating={validating} />}
