@@ -166,6 +166,12 @@ export const emailsToGuest = {
         'Votre sortie du {date} à {time} a été écourtée. Seules les heures commencées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
   },
+  /** La personne a annulé, puis est partie quand même. */
+  sailedCancelled: {
+    subject: 'Votre réservation {reference} : les heures sur l’eau',
+    title: 'Vos heures sur l’eau',
+    lead: 'Votre sortie du {date} à {time} était annulée, et vous avez navigué quand même. Les heures commencées sont dues, à la place de ce que coûtait l’annulation.',
+  },
   /** L’équipe rappelle ce qui reste dû, après la sortie ou l’annulation. */
   unpaid: {
     subject: 'Votre réservation {reference} : il reste {amount} à payer',

@@ -135,6 +135,15 @@ export function toSettle(outing: CallInfo, taps: readonly Tap[], now: Date): ToS
   return hours < durationOf(outing) && !wasCutShort ? { kind: 'cut-short', hours } : undefined
 }
 
+/** Whether its guest cancelled it and sailed all the same, by the word of the quay: the hours sailed are owed. */
+export function hasSailedCancelled(
+  { status, history, startsAt }: Pick<CallInfo, 'status' | 'history' | 'startsAt'>,
+  state: OutingState | undefined,
+): boolean {
+  const isOwn = status === 'cancelled' && history.findLast(({ kind }) => kind === 'cancelled')?.actor === 'guest'
+  return isOwn && state?.kind === 'returned' && state.at > startsAt
+}
+
 /**
  * Two phones of which one says that nobody came, or that it is back when the other does not; or the quay, and the desk or
  * the guest: who has cancelled aboard and sailed owes what was sailed.
@@ -144,9 +153,8 @@ function contradictionOf(outing: CallInfo, taps: readonly Tap[], state: OutingSt
     const gone = outing.history.findLast(({ kind }) => kind === 'cancelled')
     if (!gone || (state?.kind !== 'aboard' && state?.kind !== 'returned')) return undefined
     if (gone.detail.reason === 'no-show') return [state, { kind: 'absent', at: gone.at }] as const
-    const hasSailed = state.kind === 'returned' && state.at > outing.startsAt
     const cancelled = { kind: 'cancelled', told: undefined, isLate: false } as const
-    return gone.actor === 'guest' && hasSailed ? ([state, cancelled] as const) : undefined
+    return hasSailedCancelled(outing, state) ? ([state, cancelled] as const) : undefined
   }
   const { contradiction } = boardingOf(taps, outing)
   if (outing.status !== 'confirmed' || !contradiction) return undefined

@@ -113,6 +113,8 @@ export function accountOf(entries: readonly LedgerEntry[]) {
     /** The part of the charges that is for extras, without what was waived. */
     extrasRappen,
     waivedRappen,
+    /** Whether the hours are charged, and not what cancelling them costs. */
+    isForHours: counted.some((entry) => entry.kind === 'charge' && entry.reason === 'outing'),
     /** Payments less refunds. */
     paidRappen,
     openRappen: Math.max(0, balance),

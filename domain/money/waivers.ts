@@ -137,6 +137,30 @@ export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): L
     })
 }
 
+/**
+ * What charges the hours of a cancelled outing that sailed all the same, in place of what cancelling costs: as they were
+ * asked before.
+ */
+export function entriesOfSailing(entries: readonly LedgerEntry[]): NewEntry[] {
+  const last = lastCharge(entries, ['outing'])
+  return last ? chargedAgain(entries, last, last.amountRappen - waivedOf(last, countedEntries(entries))) : []
+}
+
+/** Each charge stands for what the one before it asked; its id holds that one's. */
+function lastCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
+  const charges = entries.filter((each): each is Charge => each.kind === 'charge' && reasons.includes(each.reason))
+  return charges.toSorted((one, other) => one.id.length - other.id.length).at(-1)
+}
+
+/** What charges `last` again, with this amount, in place of what stands due of a cancelled outing. */
+function chargedAgain(entries: readonly LedgerEntry[], last: Charge, amountRappen: number): NewEntry[] {
+  const { valueDay: _, ...charged } = last
+  const standing = standingCharge(entries, staysDue)
+  const replaced = standing ? [standing.waiver, standing.charge].flatMap((each) => each ?? []) : []
+  const anew = { ...charged, id: `${last.id}:again`, actor: 'team', amountRappen } as const
+  return [...replaced.map((each) => reversalOf(each, 'team')), ...(amountRappen > 0 ? [anew] : [])]
+}
+
 const staysDue: readonly ChargeReason[] = ['cancellation', 'no-show']
 
 /**
@@ -146,9 +170,8 @@ const staysDue: readonly ChargeReason[] = ['cancellation', 'no-show']
 export function askingAgain(entries: readonly LedgerEntry[]): { amountRappen: number; entries: NewEntry[] } {
   const charges = entries.filter((each): each is Charge => each.kind === 'charge' && staysDue.includes(each.reason))
   const first = charges.find(({ id }) => id === firstChargeId(id))
-  // Each charge stands for what the one before it asked; its id holds that one's.
-  const last = charges.toSorted((one, other) => one.id.length - other.id.length).at(-1)
-  if (!first || !last) return { amountRappen: 0, entries: [] }
+  const last = lastCharge(entries, staysDue)
+  if (!first || !last || standingCharge(entries, ['outing'])) return { amountRappen: 0, entries: [] }
   const waivers = entries.filter(
     (each) => each.kind === 'waiver' && charges.some(({ id }) => id === each.offsetsEntryId),
   )
@@ -156,8 +179,5 @@ export function askingAgain(entries: readonly LedgerEntry[]): { amountRappen: nu
   const dueRappen = first.amountRappen - sumRappen(waivers)
   const amountRappen = dueRappen - (standing?.leftRappen ?? 0)
   if (amountRappen === 0) return { amountRappen, entries: [] }
-  const { valueDay: _, ...charged } = last
-  const replaced = standing ? [standing.waiver, standing.charge].flatMap((each) => each ?? []) : []
-  const raised = { ...charged, id: `${last.id}:again`, actor: 'team', amountRappen: dueRappen } as const
-  return { amountRappen, entries: [...replaced.map((each) => reversalOf(each, 'team')), raised] }
+  return { amountRappen, entries: chargedAgain(entries, last, dueRappen) }
 }

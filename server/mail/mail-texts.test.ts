@@ -141,7 +141,7 @@ describe('a cancellation', () => {
       [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent.* Donnez votre IBAN/],
     ],
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
-    const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, paidOn: undefined, ...standing }
+    const account = { ...accountOf([]), chargedRappen: 37_500, ...standing }
     const dueBy = account.openRappen > 0 ? ('2027-08-12' as const) : undefined
     const booking = mailedBooking({ status: 'cancelled', account, dueBy })
     const payload = { booking, reason: 'guest', dueChf: 375, statusBefore: 'confirmed', word: undefined } as const

@@ -420,6 +420,28 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       end: ['cancelled', 0, 450, 0, 0, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
+    'the guest cancels aboard, sails for an hour and a half, and owes the hours begun': {
+      steps: [
+        ['09:40', 'crew', 'aboard 2'],
+        ['09:50', 'guest', 'cancel'],
+        ['11:30', 'crew', 'returned'],
+        ['12:00', 'desk', cutShort(2)],
+      ],
+      asked: { '11:30': ['contradiction'], '12:00': [] },
+      end: ['cancelled', 0, 600, 2, 2, []],
+      mails: ['booking-cancelled', 'booking-cancelled-by-guest', 'booking-waived'],
+    },
+    'the guest cancels aboard, sails to the end, and owes all hours': {
+      steps: [
+        ['09:40', 'crew', 'aboard 2'],
+        ['09:50', 'guest', 'cancel'],
+        ['12:50', 'crew', 'returned'],
+        ['18:00', 'desk', cutShort(3)],
+      ],
+      asked: { '12:50': ['contradiction'], '18:00': [] },
+      end: ['cancelled', 0, 900, 2, 3, []],
+      mails: ['booking-cancelled', 'booking-cancelled-by-guest', 'booking-waived'],
+    },
     'the guest cancels aboard and gets off before the start': {
       steps: [
         ['09:40', 'crew', 'aboard 2'],

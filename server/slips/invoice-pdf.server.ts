@@ -36,7 +36,7 @@ export function invoicePdf(
   { booking, to, account, lines, dueBy }: Invoice,
 ): Promise<Buffer> {
   const { reference, status, startsAt } = booking
-  const { openRappen, paidOn } = account
+  const { openRappen, paidOn, isForHours } = account
   const { asked, askedChf, settled } = accountInWords(lines)
   const facts = {
     outing: `${lakeDay(startsAt)}, ${spanInWords(booking)}`,
@@ -52,7 +52,7 @@ export function invoicePdf(
     paragraphs: [
       `${association.name}, ${seatOnOneLine(association.seat)}\n${association.email}`,
       permittedSigns(to),
-      `${fillIn(texts.made, facts)}\n${fillIn(status === 'cancelled' ? texts.cancelled : texts.outing, facts)}`,
+      `${fillIn(texts.made, facts)}\n${fillIn(status === 'cancelled' && !isForHours ? texts.cancelled : texts.outing, facts)}`,
       [...asked.map(lineInWords), fillIn(texts.total, facts), ...settled.map(lineInWords)].join('\n'),
       [
         ...(paidOn ? [fillIn(texts.paid, { day: formatLongDate(paidOn) })] : []),

@@ -77,8 +77,9 @@ export const mailsOnMoney = {
     const { openRappen } = mailedAccount(booking)
     const left = { booking, settings }
     const isToPay = openRappen > 0 && booking.status === 'confirmed'
+    const hasSailed = reason === 'cut-short' && booking.status === 'cancelled'
     return letter(
-      { ...waived, lead: waived.lead[reason], hasSlip: true },
+      { ...(hasSailed ? emailsToGuest.sailedCancelled : { ...waived, lead: waived.lead[reason] }), hasSlip: true },
       { ...factsOf(booking), amount: formatChf(waivedChf) },
       <AccountTable booking={booking} />,
       openRappen === 0 && nothingOpen,

@@ -86,10 +86,10 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip:
 
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
 export async function slipForOpenAmount(booking: MailedBooking, settings: MailSettings, writtenAt: Date) {
-  const { openRappen } = mailedAccount(booking)
+  const { openRappen, isForHours } = mailedAccount(booking)
   if (openRappen === 0 || booking.status === 'postponed') return undefined
   const { reference, status, startsAt } = booking
-  const note = status === 'cancelled' ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
+  const note = status === 'cancelled' && !isForHours ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
   const outing = `${lakeDay(startsAt)}, ${spanInWords(booking)}`
   const { asked, settled } = mailedLines(booking)
   const payment = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { historyForCrew } from '../../../domain/booking/booking-event.ts'
 import { dayMs, hourMs } from '../../../domain/calendar.ts'
+import { accountOf } from '../../../domain/money/account.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { act } from '../../../tests/support/logbook.ts'
@@ -39,7 +40,10 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
   }
   const mails = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'booking-unpaid').length
-  const row = async ({ db, now }: Services) => (await readCashDesk(db, now())).open[0]
+  const row = async ({ db, now }: Services) => {
+    const { open, overdue } = await readCashDesk(db, now())
+    return [...open, ...overdue][0]
+  }
 
   test('goes out once of any number pressed at once, ten days apart, and three times in all', () =>
     run(async (services) => {
@@ -123,7 +127,7 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
 })
 
 test('the reminder says what is open since when, line by line, with a fresh slip and the way to pay', async () => {
-  const account = { chargedRappen: 75_000, extrasRappen: 0, waivedRappen: 0, paidRappen: 30_000 }
+  const account = { ...accountOf([]), chargedRappen: 75_000, paidRappen: 30_000 }
   const booking = mailedBooking({
     account: { ...account, openRappen: 45_000, toRefundRappen: 0, paidOn: undefined },
     openSince: '2027-06-01',

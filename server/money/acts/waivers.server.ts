@@ -1,7 +1,9 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
+import { hasSailedCancelled, outingState } from '../../../domain/booking/outing-state.ts'
 import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
-import { dayMs } from '../../../domain/calendar.ts'
+import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import {
   accountOf,
   chfOf,
@@ -14,6 +16,7 @@ import { isDue } from '../../../domain/money/payment-reminder.ts'
 import {
   askingAgain,
   entriesOfGivingUp,
+  entriesOfSailing,
   entriesOfWaiver,
   isTakenOver,
   isWaivedFor,
@@ -26,6 +29,7 @@ import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents, listBookingsStarting, lockBooking, updateBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
+import { listTaps } from '../../records/taps.ts'
 
 type Waived = {
   reason: TeamWaiverReason
@@ -84,24 +88,32 @@ export function askAgain(services: ChangeServices, id: string): Promise<ActOutco
  * The outing came back after `sailedHours` of its hours, for whatever reason, and only these are charged. Possible once,
  * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. Of a price that was
  * lowered before, the share of what is still asked is given up. An offered outing is noted in the same way, without
- * money: the answer and the history look alike. The report counts these hours too. Refused with `not-shorter` when no
- * hour is left, and with `already-lowered` a second time.
+ * money: the answer and the history look alike. The report counts these hours too. Of guests who cancelled and sailed all
+ * the same, all hours may be charged, in place of what cancelling costs. Refused with `not-shorter` when no hour is left,
+ * and with `already-lowered` a second time.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
-    if (booking.status !== 'confirmed') return 'other-state'
+    const history = await listBookingEvents(tx, id)
+    const state = outingState({ ...booking, history }, await listTaps(tx, id), now)
+    const isCancelled = hasSailedCancelled({ ...booking, history }, state)
+    if (booking.status !== 'confirmed' && !isCancelled) return 'other-state'
     if (booking.startsAt > now) return 'not-departed'
-    const standing = standingCharge(await readEntries(tx, booking), ['outing'])
-    const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
-    if (wasCutShort || !(standing || isOffered(booking))) return 'already-lowered'
-    if (sailedHours >= durationOf(booking)) return 'not-shorter'
+    const entries = await readEntries(tx, booking)
+    const valueDay = dayAt(now, bookingTerms.timeZone)
+    const charged = isCancelled ? entriesOfSailing(entries).map((each) => ({ ...each, valueDay })) : []
+    const standing = standingCharge([...entries, ...charged], ['outing'])
+    const wasCutShort = history.some(({ kind }) => kind === 'cut-short')
+    if (wasCutShort || !(standing || isCancelled || isOffered(booking))) return 'already-lowered'
+    if (sailedHours >= durationOf(booking) + Number(isCancelled)) return 'not-shorter'
     await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
     await freeHours(tx, id, now, hoursTakenBy(booking).slice(sailedHours))
     await addHistory(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
     if (!standing) return undefined
     const amountRappen = unsailedRappen(standing.leftRappen, durationOf(booking), sailedHours)
     const waiver = { amountRappen, reason: 'cut-short', actor: 'team' } as const
-    await addWaiver(services, tx, booking, { ...waiver, entries: entriesOfWaiver(standing, waiver) }, now)
+    const added = [...charged, ...entriesOfWaiver(standing, waiver)]
+    await addWaiver(services, tx, booking, { ...waiver, entries: added }, now)
   })
 }
 

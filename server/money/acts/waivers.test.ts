@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { historyFor, historyForCrew } from '../../../domain/booking/booking-event.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
-import { act } from '../../../tests/support/logbook.ts'
+import { act, look } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { testIban, writeMail } from '../../../tests/support/write-mail.ts'
+import { accountInOneLine } from '../../../wording/account-lines.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
+import { guestActs } from '../../booking/guest-acts.server.ts'
+import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
+import { readPayloadNow } from '../../mail/payload-now.ts'
 import { findBooking, listBookingEvents } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
+import { insertTap } from '../../records/taps.ts'
 import type { Services } from '../../services.ts'
 import { addExtra, takeExtraBack } from './extras.server.ts'
 import { recordPayment } from './payments.server.ts'
@@ -275,6 +282,41 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await seen(paidId)).toEqual(answered)
       const ofGiven = services.db.selectFrom('ledger_entries').selectAll().where('booking_id', '=', givenId)
       expect(await ofGiven.execute()).toEqual([])
+    }))
+
+  test('a guest who cancelled aboard and sailed owes the hours begun, once, in place of what cancelling costs', () =>
+    run(async (services) => {
+      const { id, startsAt, manageKey } = await storeBooking(services, { ...day, duration: 3 })
+      await confirmBooking(services, id)
+      const tap = (kind: 'aboard' | 'returned') =>
+        services.db.transaction().execute((tx) => {
+          const tap = { id: randomUUID(), bookingId: id, kind, persons: 2, tappedAt: stage.now, phone: 'one' }
+          return insertTap(tx, tap, stage.now, 'Quai')
+        })
+      stage.now = new Date(startsAt.getTime() - hourMs / 6)
+      await tap('aboard')
+      expect(await guestActs.cancel(services, manageKey, 900)).toMatchObject({ kind: 'done' })
+      expect(await account(services, id)).toMatchObject({ openRappen: 45_000, isForHours: false })
+      stage.now = new Date(startsAt.getTime() + 2 * hourMs)
+      expect(await cutShort(services, id, 2)).toMatchObject({ reason: 'other-state' })
+      await tap('returned')
+      const answers = []
+      for (const hours of ['4', '2', '2']) answers.push(await act(services, { intent: 'cut-short', id, hours }))
+      expect(answers).toMatchObject([{ reason: 'not-shorter' }, { kind: 'done' }, { reason: 'already-lowered' }])
+      expect(await account(services, id)).toMatchObject({ openRappen: 60_000, isForHours: true })
+      expect(await act(services, { intent: 'ask-again', id })).toMatchObject({ reason: 'other-state' })
+      const booking = await findBooking(services.db, id)
+      if (!booking) throw new Error('The booking is gone.')
+      const { lines } = await managedBookingView(services, booking, 'mail')
+      expect(lines.slice(-1)).toEqual([{ what: 'cut-short', amountRappen: -30_000 }])
+      const { cash } = await look(services, 'cash')
+      expect(cash.open).toMatchObject([{ id, openChf: 600, lines: accountInOneLine(lines) }])
+      const queued = { kind: 'booking-waived', payload: { booking, reason: 'cut-short', waivedChf: 300 } } as never
+      const payload = (await readPayloadNow(services.db, queued, stage.now)) as never
+      const mail = await writeMail('booking-waived', payload, { iban: testIban }, stage.now)
+      expect(mail.text).toMatch(/vous avez navigué quand même\. Les heures commencées sont dues/)
+      expect(mail.text).toMatch(/À payer : 600 CHF/)
+      expect(mail.text).not.toContain('nous retirons')
     }))
 
   test('nobody owes more for cancelling than was asked of them for coming', () =>

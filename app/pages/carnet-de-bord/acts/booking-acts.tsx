@@ -3,11 +3,13 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { moneyReasonTexts, paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
+import { hoursBegun } from '../../../../domain/booking/boarding.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { askedFields, noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
+import { hasSailedCancelled } from '../../../../domain/booking/outing-state.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import {
@@ -105,8 +107,9 @@ const bookingActs = {
   'no-show': { isPossible: may('markNoShow'), grounds: true },
   /** The outing came back early. */
   'cut-short': {
-    isPossible: ({ status, startsAt, history }, now) =>
-      status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
+    isPossible: (booking, now) =>
+      (hasSailedCancelled(booking, booking.state) || (booking.status === 'confirmed' && booking.startsAt <= now)) &&
+      !booking.history.some(({ kind }) => kind === 'cut-short'),
     grounds: true,
     Fields: CutShortFields,
   },
@@ -232,11 +235,12 @@ function CorrectFields({ booking, acting }: FieldsProps) {
 }
 
 function CutShortFields({ booking, acting: { field } }: FieldsProps) {
-  const { toSettle } = booking
-  const proposed = toSettle?.kind === 'cut-short' ? String(toSettle.hours) : undefined
+  const { state } = booking
+  const isCancelled = hasSailedCancelled(booking, state)
+  const proposed = state?.kind === 'returned' ? `${Math.max(1, hoursBegun(booking, state.at))}` : undefined
   return (
     <SelectField {...field('hours', logbookActs['cut-short'].hours, proposed)}>
-      {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
+      {optionsOf([...Array(durationOf(booking) + Number(isCancelled)).keys()], (hours) => formatHours(hours))}
     </SelectField>
   )
 }

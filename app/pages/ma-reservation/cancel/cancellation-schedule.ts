@@ -43,14 +43,14 @@ export function costOfCancelling(booking: Cancellable, now: Date): number | unde
 
 /**
  * What remains to settle of a cancelled booking: something to pay, something to refund, or nothing at all. Once the
- * hours have passed (`isPast`), nobody else can take them any more.
+ * hours have passed (`isPast`), or have been sailed all the same, nobody else can take them any more.
  */
 export function dueLines(
-  { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Account,
+  { chargedRappen, waivedRappen, openRappen, toRefundRappen, isForHours }: Account,
   isPast = false,
 ): string[] {
   const { due, stillDue, nothing, refund } = texts.left
-  if (openRappen > 0) return [fillIn(isPast ? stillDue : due, { amount: formatChf(chfOf(openRappen)) })]
+  if (openRappen > 0) return [fillIn(isPast || isForHours ? stillDue : due, { amount: formatChf(chfOf(openRappen)) })]
   if (toRefundRappen > 0) return [fillIn(refund, { amount: formatChf(chfOf(toRefundRappen)) })]
   return chargedRappen === waivedRappen ? [nothing] : []
 }
