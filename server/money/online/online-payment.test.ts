@@ -325,6 +325,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const body = provider.webhooks[before]?.body ?? ''
     const answer = (text: string, headers: Headers) => openWebhook(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
+    // The library breaks off at some with an error that is none of its own.
+    for (const signature of ['', ',', `${'a'.repeat(63)}é`, `${'é'.repeat(64)}`, ',v0=a', ',v1=']) {
+      const header = `t=${timestamp + 301},v1=${signature}`
+      expect(await answer(body, new Headers({ 'Stripe-Signature': header })), header).toBe(400)
+    }
     const answers = [
       await answer(body, new Headers()),
       await answer(body, provider.sign(body, { secret: 'whsec_another' })),
