@@ -22,7 +22,8 @@ async function send(env: Record<string, string>): Promise<void> {
     replyTo: address,
     subject: 'Bonjour',
     text: 'Une clé',
-    html: '<p>Une clé</p>',
+    // ASCII: of other signs an encoding writes the line ends anew.
+    html: '<p>Au port,</p>\n<p>demain</p>',
     calendar: undefined,
     attachments: undefined,
   }
