@@ -16,6 +16,7 @@ import { emptyDatabase, storeBooking } from '../../../tests/support/stored-booki
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from '../../booking/change-booking.server.ts'
+import { guestActs, viewManagedBooking } from '../../booking/guest-acts.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { findBooking } from '../../records/bookings.ts'
@@ -115,6 +116,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(session).toMatchObject({ amount: 50_000, currency: 'chf', client_reference_id: reference })
     expect(session?.expires_at).toBe(Math.floor((now.getTime() + hourMs) / 1000))
     expect(JSON.stringify(session)).not.toMatch(/Ana|Favre|@/)
+    // The provider keeps the address to come back to: its key is none of the guest's own, and ends.
+    const [, key = ''] = /ma-reservation\/([\w-]{43})\?/.exec(session?.success_url ?? '') ?? []
+    expect(await viewManagedBooking(services, key)).toMatchObject({ kind: 'seen', view: { reference } })
+    expect(await guestActs['refund-to'](services, key, statementIban)).toMatchObject({ reason: 'other-state' })
+    now = new Date(testNow.getTime() + 2 * hourMs)
+    expect(await viewManagedBooking(services, key)).toEqual({ kind: 'key-refused' })
   })
 
   test('pressed again, in two tabs and by two processes, leads to one page', async () => {
