@@ -20,6 +20,7 @@ import { guestActs, viewManagedBooking } from '../../booking/guest-acts.server.t
 import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { findBooking } from '../../records/bookings.ts'
+import { grantKey } from '../../records/keys.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../services.ts'
 import { readCashDesk } from '../accounts/read-cash-desk.ts'
@@ -411,8 +412,14 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('to whose page the provider answers 500, which it keeps under the key, is asked for anew by the next press', async () => {
     const { id } = await storeConfirmed()
-    provider.trouble('down')
-    expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
+    const key = await grantKey(services.db, 'booking', now, { opens: id })
+    for (let press = 1; press < 10; press++) {
+      now = new Date(testNow.getTime() + press * 60_000)
+      provider.trouble('down')
+      expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
+    }
+    // Each press has made a key to come back with, and none takes the place of the guest's own.
+    expect(await viewManagedBooking(services, key)).toMatchObject({ kind: 'seen' })
     provider.pay(await pageToPay(id))
     await askForMissed(services)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
