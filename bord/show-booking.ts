@@ -4,14 +4,15 @@ import { optionalFieldTexts } from '../content/optional-fields.ts'
 import { logbookBookingTexts as texts } from '../content/pages/logbook-booking.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
-import type { Closure } from '../domain/booking/closure.ts'
 import { optionalNames } from '../domain/booking/optional-fields.ts'
+import type { Slot } from '../domain/booking/slots.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
+import type { Tapped } from '../server/records/taps.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
 import { eventTexts } from '../wording/booking-history.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { optionalTexts } from '../wording/notes.ts'
-import { boatName, resourceName } from '../wording/resources.ts'
+import { outingBoat } from '../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../wording/sentences.ts'
 import { hoursSpan, lakeDay, tableMoment } from '../wording/times.ts'
 import { wishesInWords } from '../wording/wishes.ts'
@@ -21,13 +22,13 @@ const labelWidth = 17
 
 /** One line: when, what, who. */
 export function bookingLine(
-  booking: Omit<SettledBooking, 'offeredValueChf' | 'frozenTerms' | 'calendarSequence'>,
+  booking: Omit<SettledBooking, 'offeredValueChf' | 'frozenTerms' | 'calendarSequence'> & Pick<Tapped, 'boat'>,
 ): string {
   const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? texts.chips.paid : texts.chips.toPay) : ''
   return [
     booking.reference,
     hoursSpan(booking).padEnd(13),
-    boatName(booking.boatType).padEnd(24),
+    outingBoat(booking).padEnd(24),
     counted(measures.persons, booking.participants).padEnd(11),
     texts.chips[booking.status].padEnd(10),
     payment.padEnd(7),
@@ -36,20 +37,20 @@ export function bookingLine(
 }
 
 /** The facts of hours that are kept, for the sentences about closures and places. */
-export function closedHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'reason'>) {
+export function closedHours({ id, startsAt, endsAt }: Slot & { id: string }, boat: string) {
   const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
-  return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
+  return { boat, from, to, number: listedNumber({ id }) }
 }
 
 /** Everything about a booking, one fact per line, then its history. */
-export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
+export function bookingSheet(booking: SettledBooking & Pick<Tapped, 'boat'>, events: BookingEvent[]): string {
   const labels = { ...texts.labels, ...cliMessages.csv, ...cliMessages.booking.labels }
   const added = optionalTexts(booking)
   const facts: [string, string | undefined][] = [
     [labels.state, texts.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
     [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
-    [labels.boat, boatName(booking.boatType)],
+    [labels.boat, outingBoat(booking)],
     [labels.skipper, texts.skipper[booking.skipperOption]],
     [labels.participants, counted(measures.persons, booking.participants)],
     [labels.wishes, wishesInWords(booking.wishes) || undefined],

@@ -5,6 +5,8 @@ import site from '../site/boats.json' with { type: 'json' }
 
 /** Le nom d’un skipper de service dans le carnet de bord. */
 export const skipperLabel = 'Skipper {number}'
+/** L’un de plusieurs bateaux pareils, là où l’équipe doit savoir lequel. */
+export const equalBoatLabel = '{boat} {number}'
 
 const file = site as SiteFile<'boats'>
 /** Leurs prénoms, dans l’ordre ; sans prénom, le carnet de bord écrit le numéro. */

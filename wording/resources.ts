@@ -1,17 +1,21 @@
-import { boats, skipperLabel, skipperNames } from '../content/boats.ts'
+import { boats, equalBoatLabel, skipperLabel, skipperNames } from '../content/boats.ts'
+import { bookingTerms } from '../content/booking-terms.ts'
 import type { BoatType } from '../domain/booking/boat.ts'
-import { isBoat, type Resource } from '../domain/booking/resource.ts'
+import { boatAndNumber, equalBoats, isBoat, type Resource } from '../domain/booking/resource.ts'
 import { factInForce } from './fact-in-force.ts'
 import { fillIn } from './sentences.ts'
 
+type Name = 'shortName' | 'lane'
+const named = (id: BoatType, name: Name) => boats.find((boat) => boat.id === id)?.[name] ?? id
+
 /** « Bateau classique ». A boat that has left the fleet is named by its id. */
 export function boatName(boatType: BoatType): string {
-  return boats.find(({ id }) => id === boatType)?.shortName ?? boatType
+  return named(boatType, 'shortName')
 }
 
 /** The shortest name of a boat, where a line has to hold it beside other facts. */
-export function laneName(boatType: BoatType): string {
-  return boats.find(({ id }) => id === boatType)?.lane ?? boatName(boatType)
+export function laneName(boat: Resource): string {
+  return numbered(boat, 'lane')
 }
 
 /** Whether it has a ramp, places for wheelchairs and a roof; undefined for a boat that has left the fleet. */
@@ -19,12 +23,25 @@ export function boatAccess(boatType: BoatType): string | undefined {
   return boats.find(({ id }) => id === boatType)?.access
 }
 
-/** The name of a boat, or of a skipper on duty: by name where the team or the association's folder gives one, otherwise by number. */
+/** The name of a boat, « Double 2 » of several, or of a skipper on duty: by name where the team or the association's folder gives one, otherwise by number. */
 export function resourceName(
   resource: Resource,
   names = factInForce<readonly string[]>('skipperNames', skipperNames),
 ): string {
-  if (isBoat(resource)) return boatName(resource)
+  if (isBoat(resource)) return numbered(resource, 'shortName')
   const number = Number(resource.split('-')[1])
   return names[number - 1] ?? fillIn(skipperLabel, { number })
+}
+
+type Outing = { boatType: BoatType; boat?: Resource | undefined }
+
+/** Which boat the team makes ready for an outing: of several equal ones by number, while it holds its hours. */
+export function outingBoat({ boatType, boat }: Outing, name: Name = 'shortName'): string {
+  return boat ? numbered(boat, name) : named(boatType, name)
+}
+
+function numbered(boat: Resource, name: Name): string {
+  const [id, number] = boatAndNumber(boat)
+  const isOneOfSeveral = number > 1 || equalBoats(id, bookingTerms).length > 1
+  return isOneOfSeveral ? fillIn(equalBoatLabel, { boat: named(id, name), number }) : named(id, name)
 }

@@ -5,6 +5,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { actTexts, closureReasonTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
 import type { Conflict } from '../../domain/booking/outcome.ts'
+import { isBoat, resourcesOf } from '../../domain/booking/resource.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
@@ -73,7 +74,7 @@ const ofPages = ['seen', 'idempotencyKey', 'submission', 'isOffered', 'rates']
 /** The fields somebody fills in for an act, read from its schemas. */
 function formFields(name: LogbookIntent): FormField[] {
   const { schema, form }: AnyLogbookAct = acts[name]
-  const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
+  const boats = { boats: resourcesOf(bookingTerms).filter(isBoat).join('|') }
   const shapes = [schema, form()].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<string, Property>
   const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: only }]) => {

@@ -1,5 +1,6 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonTexts } from '../../content/pages/logbook-acts.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs } from '../../domain/calendar.ts'
@@ -8,9 +9,11 @@ import { findBookingByReference, listBookingEvents, listBookingsStarting } from 
 import { listClosures } from '../../server/records/closures.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
+import { listTapped, type Tapped } from '../../server/records/taps.ts'
 import type { Services } from '../../server/services.ts'
 import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
+import { outingBoat, resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
@@ -24,7 +27,7 @@ export const list: Command = {
   options: { toutes: { type: 'boolean' } },
   run: async ({ services, options }) => {
     const lines = options.toutes
-      ? byDay(await withSettlements(services.db, await listBookingsStarting(services.db)))
+      ? byDay(await listed(services, await listBookingsStarting(services.db)))
       : await comingLines(services)
     const place = describeDataPlace(services.settings)
     return lines.join('\n').trimEnd() || fillIn(texts.none, { place })
@@ -36,10 +39,17 @@ export const show: Command = {
   run: async ({ services, args: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
-    const [settled] = booking ? await withSettlements(services.db, [booking]) : []
+    const [settled] = booking ? await listed(services, [booking]) : []
     if (!settled) throw new Refused(fillIn(refused.unknownBooking, { reference }))
     return bookingSheet(settled, await listBookingEvents(services.db, settled.id))
   },
+}
+
+type Listed = SettledBooking & Pick<Tapped, 'boat'>
+
+async function listed({ db }: Services, bookings: readonly Booking[]): Promise<Listed[]> {
+  const tapped = await listTapped(db, bookings)
+  return (await withSettlements(db, bookings)).map((each) => ({ ...each, boat: tapped.get(each.id)?.boat }))
 }
 
 async function comingLines(services: Services): Promise<string[]> {
@@ -48,7 +58,7 @@ async function comingLines(services: Services): Promise<string[]> {
   const from = new Date(now.getTime() - dayMs)
   const started = await listBookingsStarting(services.db, { from })
   const coming = started.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
-  const outings = await withSettlements(services.db, coming)
+  const outings = await listed(services, coming)
   const requests = outings
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
@@ -64,13 +74,13 @@ function titled(title: string, lines: string[]): string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines, ''] : []
 }
 
-function requestLines(booking: SettledBooking): string[] {
+function requestLines(booking: Listed): string[] {
   const { day, time } = lakeClock(booking.heldUntil)
   const held = fillIn(texts.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
 
-function byDay(bookings: SettledBooking[]): string[] {
+function byDay(bookings: Listed[]): string[] {
   return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, ofDay]) => [
     day,
     ...ofDay.map((booking) => `  ${bookingLine(booking)}`),
@@ -78,7 +88,7 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  return `  ${fillIn(texts.closure, { ...closedHours(closure), reason: closureReasonTexts[closure.reason] })}`
+  return `  ${fillIn(texts.closure, { ...closedHours(closure, resourceName(closure.resource)), reason: closureReasonTexts[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
@@ -87,7 +97,7 @@ export const relays: Command = {
   run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayTexts.place, closedHours({ ...place, resource: place.boatType })),
+      fillIn(relayTexts.place, closedHours(place, outingBoat(place))),
     )
     return [listed.join('\n') || relayTexts.none, '', places.join('\n') || relayTexts.noPlace].join('\n')
   },

@@ -7,6 +7,8 @@ export type SkipperOption = (typeof skipperOptions)[number]
 /** What the rules must know of a boat; its names and pictures are beside them in `site/boats.json`, by id. */
 export type BoatRules = {
   id: BoatType
+  /** How many equal boats there are, of which an outing takes any; one where it is not said. */
+  count?: number | undefined
   /** Whether a skipper of ours goes along. With `optional` the guest chooses, and pays the surcharge. */
   skipper: 'always' | 'optional' | 'never'
   /** A booking names at least one wish of the cart (rule 3.4, 'Panier vide'). */

@@ -60,7 +60,7 @@ export function startState(start: Start, duration: number, calendar: BoatCalenda
   const needed = duration + terms.turnRoundHours
   const onBoat = freeInARow(startsAt, needed, takenHours)
   if (onBoat < needed) return onBoat === 0 ? 'taken' : 'too-short'
-  return freeInARow(startsAt, needed, hoursWithoutSkipper(skippers)) === needed ? 'free' : 'no-skipper'
+  return freeInARow(startsAt, needed, takenInAll(skippers)) === needed ? 'free' : 'no-skipper'
 }
 
 /** True when an outing that ends at `endsAt` is back after the latest return of its day. */
@@ -77,10 +77,10 @@ export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
 }
 
 /**
- * The hours in which every skipper on duty is taken. Who sails is not fixed: the team shares the outings out, and can
- * as long as no more of them sail at once than there are skippers.
+ * The hours in which every one of a pool is taken, of equal boats or of the skippers on duty. Who sails is not fixed:
+ * outings can be shared out as long as no more of them sail at once than there are.
  */
-function hoursWithoutSkipper([first, ...others]: Taken['skippers'] & {} = []): ReadonlySet<UtcHour> {
+export function takenInAll([first, ...others]: Taken['skippers'] & {} = []): ReadonlySet<UtcHour> {
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 
@@ -102,7 +102,7 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
   const { takenHours, skippers, terms } = calendar
   const [first, last] = bookableDays(calendar.by, calendar.now, terms)
   if (date < first || date > last) return []
-  const taken = new Set([...takenHours, ...hoursWithoutSkipper(skippers)])
+  const taken = new Set([...takenHours, ...takenInAll(skippers)])
   return startStates(date, terms.minDurationHours, calendar)
     .filter(({ state }) => state === 'free')
     .map(({ time }) => {

@@ -106,12 +106,12 @@ export function firstChargeId(id: string): string {
 type Outing = { startsAt: Date; endsAt: Date }
 
 /**
- * True when others sail in all hours of a cancelled outing, in one outing or several. If only some of the hours are
- * taken over, nothing is waived: the boat still lay idle for the rest.
+ * True when others sail in all hours of a cancelled outing, in one outing or several, with all `boats` that are equal to
+ * its own. If only some of the hours are taken over, nothing is waived: a boat still lay idle for the rest.
  */
-export function isTakenOver(cancelled: Outing, outings: readonly Outing[]): boolean {
-  const taken = new Set(outings.flatMap(hoursTakenBy))
-  return hoursTakenBy(cancelled).every((hour) => taken.has(hour))
+export function isTakenOver(cancelled: Outing, outings: readonly Outing[], boats = 1): boolean {
+  const taken = outings.flatMap(hoursTakenBy)
+  return hoursTakenBy(cancelled).every((hour) => taken.filter((each) => each === hour).length >= boats)
 }
 
 /**

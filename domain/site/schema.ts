@@ -73,6 +73,7 @@ const inks = texts(
 
 const boatRules = block({
   id: text.describe('L’id d’un bateau ne change plus après la première réservation.'),
+  count: number.optional().describe('Combien vous en avez de pareils, au même prix : 3. Sans ce champ, un seul.'),
   maxParticipants: number.describe('Combien de personnes il prend, sans le skipper.'),
   ratePerHourChf: number.describe('Le prix d’une heure, en francs, TVA incluse.'),
   skipper: z.enum(['always', 'optional', 'never']).describe('Toujours à bord, au choix avec le supplément, ou jamais.'),

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { BoatType, SkipperOption } from '../booking/boat.ts'
 import { ruleOn, slotFields, startingInTime, withSkipper } from '../booking/booking-request.ts'
-import { slotOf } from '../booking/slots.ts'
+import type { Resource } from '../booking/resource.ts'
+import { type Slot, slotOf } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type Coordinates, isByDay } from '../daylight.ts'
 
-/** Hours of a boat that are kept for a family: `[startsAt, endsAt)`. A relay turns them into a booking. */
-export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOption; startsAt: Date; endsAt: Date }
+/**
+ * Hours of a boat that are kept for a family: `[startsAt, endsAt)`. A relay turns them into a booking. `boat`: which of
+ * several equal ones it has, for the team.
+ */
+export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOption } & Slot & {
+    boat?: Resource | undefined
+  }
 
 /**
  * The team's form to open a place. The place becomes a booking unchanged, so its start and duration must be valid in

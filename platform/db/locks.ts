@@ -3,7 +3,7 @@ import type { Transaction } from './connect.ts'
 /**
  * Names of locks, each for something that is counted before it is added to: waiting requests, the mails of a day to
  * their guests, what is open when the bank's payments are booked, the links to the logbook when a start may make the
- * first, which skipper is free, with what closures cover, and what the team has changed of the figures.
+ * first, which skipper or equal boat is free, with what closures cover, and what the team has changed of the figures.
  */
 export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' | 'skippers' | 'facts'
 

@@ -327,6 +327,17 @@ describe.concurrent('a slip in the folder of an association', () => {
       { file: 'booking-terms.json', from: /"minDurationHours": \d+/, to: '"minDurationHours": 11' },
       /site\/booking-terms\.json.* : « minDurationHours » dépasse « maxDurationHours »/,
     ],
+    ...(
+      [
+        ['0', /« count » est trop petit : 1 au moins/],
+        ['21', /« count » est trop grand : 20 au plus/],
+        ['2.5', /« count » doit être un nombre entier/],
+      ] as const
+    ).map(([count, problem]): [string, Slip, RegExp] => [
+      `equal boats of a number that cannot be, ${count}`,
+      { file: 'booking-terms.json', from: '"id": "sportif",', to: `"id": "sportif",\n      "count": ${count},` },
+      problem,
+    ]),
     [
       'a closed day that is none',
       {

@@ -122,6 +122,7 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^priceChf$/, 0.01, extraBounds.amountChf],
   [/^(min|max)DurationHours$/, 1, 24],
   [/^(min|max)Participants$/, 1, 99],
+  [/^count$/, 1, 20],
   [
     /^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays|paymentDays)$/,
     1,

@@ -11,7 +11,6 @@ import {
   stretchSchema,
 } from '../../domain/booking/closure.ts'
 import type { Conflict, Outcome } from '../../domain/booking/outcome.ts'
-import { isBoat } from '../../domain/booking/resource.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
@@ -21,7 +20,7 @@ import { setBanner } from '../banner-board.ts'
 import { type ChangeServices, isAboard } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { conflicts, listHolders } from '../records/conflicts.ts'
-import { closeWhatIsFree, freeHours, relieveSkipper } from '../records/occupied-hours.ts'
+import { closeWhatIsFree, freeHours, relieve } from '../records/occupied-hours.ts'
 import { markPlaceClosed } from '../records/places.ts'
 import { cancelBooking, declineBooking, postponeBooking } from './change-booking.server.ts'
 
@@ -47,8 +46,8 @@ export function actOnStretch(services: ChangeServices, input: unknown, banner?: 
     const answerAndClose = () =>
       guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
         await takeLock(tx, 'skippers', services.now())
-        for (const skipper of resources.filter((each) => !isBoat(each)))
-          for (const span of spans) await relieveSkipper(tx, skipper, span)
+        for (const resource of resources)
+          for (const span of spans) await relieve(tx, resource, resources, span, services.now())
         const held = await listHolders(tx, resources, spans)
         if (act === 'close' && held.bookings.length + held.places.length > 0)
           return { kind: 'taken', conflicts: await conflicts(tx, held, services.now()) }

@@ -11,7 +11,7 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { stateOfDay } from '../../wording/boarding-states.ts'
-import { boatName, resourceName } from '../../wording/resources.ts'
+import { outingBoat, resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
@@ -47,14 +47,16 @@ export function teamFeed(
       listOpenPlaces(db, now()),
     ])
     // Like private hours: what the site shows as taken and this calendar lacks would be kept for a family.
-    const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
+    const openPlaces = places.map((place) => ({ ...place, name: outingBoat(place), reason: 'prive' as const }))
     const ids = outings.map(({ id }) => id)
     const [tapped, histories] = await Promise.all([listTapped(db, outings), listEventsOf(db, ids)])
     const events = [
       ...outings.map((outing) =>
         outingEvent({ ...outing, history: histories.get(outing.id) ?? [] }, tapped.get(outing.id), now()),
       ),
-      ...[...closures, ...openPlaces].map(closureEvent),
+      ...[...closures.map((closure) => ({ ...closure, name: resourceName(closure.resource) })), ...openPlaces].map(
+        closureEvent,
+      ),
     ]
     // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): who reads a feed is sent nothing.
     const calendar = newCalendar(null)
@@ -78,25 +80,25 @@ function outingEvent(booking: Booking & { history: BookingEvent[] }, tapped: Tap
     id,
     sequence,
     ...eventHours(startsAt, endsAt),
-    summary: outingSummary(booking, now),
+    summary: outingSummary({ ...booking, boat: tapped?.boat }, now),
     description: [fillIn(texts.reference, { reference }), skipper, state].filter(Boolean).join(', '),
     status: isPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }
 }
 
-function closureEvent({ id, startsAt, endsAt, resource, reason }: Closure) {
-  const summary = fillIn(texts.closure, { boat: resourceName(resource), reason: texts.reasons[reason] })
+function closureEvent({ id, startsAt, endsAt, name, reason }: Omit<Closure, 'resource'> & { name: string }) {
+  const summary = fillIn(texts.closure, { boat: name, reason: texts.reasons[reason] })
   return { id, ...eventHours(startsAt, endsAt), summary, status: ICalEventStatus.CONFIRMED }
 }
 
 /** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
 function outingSummary(
-  { status, boatType, name, reference, participants, personsAboard, endsAt }: Booking,
+  { status, name, reference, participants, personsAboard, endsAt, ...which }: Booking & Pick<Tapped, 'boat'>,
   now: Date,
 ): string {
   const isNamed = endsAt.getTime() > now.getTime() - retention.familyHours * hourMs
   return fillIn(status === 'pending' ? texts.pending : texts.confirmed, {
-    boat: boatName(boatType),
+    boat: outingBoat(which),
     who: (isNamed && firstName(name)) || reference,
     persons: counted(measures.persons, personsAboard ?? participants),
   })

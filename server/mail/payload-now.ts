@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { readAccount, readEntries } from '../records/ledger.ts'
-import { listTakenHours } from '../records/occupied-hours.ts'
+import { listTakenOf } from '../records/occupied-hours.ts'
 import { listOnlineRefunds, onlineBalance } from '../records/online-refunds.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { type LaterFact, mailOf, type QueuedPayloads } from './mail-kinds.ts'
@@ -85,8 +85,7 @@ async function isGone(db: Database, { place, others, wait }: About, freed: Slot 
   if (wait && !(await db.selectFrom('waits').select('id').where('id', '=', wait.id).executeTakeFirst())) return true
   if (!wait || !freed) return false
   const hour = freed.startsAt.getTime() / hourMs
-  const taken = await listTakenHours(db, [wait.boatType], hour, hour + 1)
-  return Boolean(taken[wait.boatType]?.length)
+  return (await listTakenOf(db, wait.boatType, hour, hour + 1)).takenHours.length > 0
 }
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */

@@ -60,8 +60,8 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
   const read = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
-    const { taps } = tappedOf.get(row.id) ?? nothingTapped
-    return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps, now) }
+    const { taps, boat } = tappedOf.get(row.id) ?? nothingTapped
+    return { booking, boat, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps, now) }
   })
   const isOfToday = ({ booking: { startsAt, endsAt } }: Pick<Read, 'booking'>) => startsAt < to && endsAt > from
   const gone = read
@@ -69,7 +69,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       const isStruck = isToCall(state) || (mayStillCome(state) && booking.endsAt > now)
       return isStruck && isOfToday({ booking }) && boarding.kind === 'expected'
     })
-    .map(({ booking, state }) => ({ ...pick(booking, goneFields), state: state as OutingState }))
+    .map(({ booking, boat, state }) => ({ ...pick(booking, goneFields), boat, state: state as OutingState }))
   const outings = read
     .filter((each) => {
       const { booking, boarding, state } = each
@@ -79,8 +79,10 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     })
     // A boat that should be back comes first, and what is over last: between them stands what comes next.
     .sort((one, other) => placeOf(one, now) - placeOf(other, now))
-    .map(({ booking, taps, ...each }) => ({
+    .map(({ booking, boat, taps, ...each }) => ({
       ...pick(booking, shownFields),
+      /** Which of the equal boats it has, while its hours are held. */
+      boat,
       /** What has become of it, if it is not as it was tapped. */
       gone: goneOf({ booking, ...each }),
       /** When it is to be back, which a move leaves as it was for those who are aboard. */

@@ -3,8 +3,16 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { type Resource, type SkipperName, skippersOnDuty } from '../../domain/booking/resource.ts'
-import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
+import {
+  equalBoats,
+  isBoat,
+  poolOf,
+  type Resource,
+  type SkipperName,
+  skippersOnDuty,
+} from '../../domain/booking/resource.ts'
+import { shareOut } from '../../domain/booking/share-out.ts'
+import { durationOf, takenInAll, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
@@ -21,20 +29,30 @@ type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
 export const skipperOf = sql<SkipperName | null>`(select resource from occupied_hours
   where holder_id = bookings.id and resource like 'skipper-%' order by hour_utc limit 1)`
 
+/** Which boat a row of `bookings` or `places` has, also of several equal ones. */
+export function boatHeldBy(id: 'bookings.id' | 'places.id') {
+  return sql<Resource | null>`(select resource from occupied_hours
+    where holder_id = ${sql.ref(id)} and resource not like 'skipper-%' order by hour_utc limit 1)`
+}
+
 /**
- * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
- * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
- * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
+ * Takes the hours of `outing` for `holder`: those of one of the equal boats, of a skipper where one goes along, and the
+ * turn-round behind them. All or none: the primary key rejects an hour that is already taken, with an error that names
+ * the table (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the
+ * same call.
  */
 export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
+  const boats = equalBoats(outing.boatType, bookingTerms)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
-  // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
+  // Of a thousand who want the same hours, those who find the boat taken do not queue for a choice: its key rejects
   // them, or they take it after all where it was freed this moment.
-  const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
-  const locksFirst = taken[outing.boatType]?.length === 0
-  if (needsSkipper && locksFirst) await takeLock(tx, 'skippers', now)
+  const taken = await listTakenHours(tx, boats, first, first + hours.length, holder.holder_id)
+  const full = takenInAll(boats.map((boat) => new Set(taken[boat])))
+  await occupyHours(tx, outing.boatType, [...full], holder)
+  if (needsSkipper || boats.length > 1) await takeLock(tx, 'skippers', now)
+  const choice = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
   const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
@@ -42,17 +60,21 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     .execute()
   const held = Map.groupBy(rows, ({ resource }) => resource)
   const wanted = new Map<Resource, UtcHour[]>()
-  const take = async (resource: Resource, theirs: UtcHour[]) => {
-    wanted.set(resource, theirs)
-    const already = new Set(held.get(resource)?.map(({ hour_utc }) => hour_utc))
-    const missing = theirs.filter((hour) => !already.has(hour))
-    await occupyHours(tx, resource, missing, holder)
+  const take = async (pool: readonly Resource[], { one, inHour }: Partial<Choice>) => {
+    // If nobody is free, the first, whom the primary key then rejects.
+    const theirs = Map.groupBy(hours, (hour) => one ?? inHour?.(hour) ?? (pool[0] as Resource))
+    for (const [resource, hours] of theirs) {
+      wanted.set(resource, hours)
+      const already = new Set(held.get(resource)?.map(({ hour_utc }) => hour_utc))
+      const missing = hours.filter((hour) => !already.has(hour))
+      await occupyHours(tx, resource, missing, holder)
+    }
+    return [...theirs.keys()][0]
   }
-  await take(outing.boatType, hours)
+  const boat = await take(boats, choice)
   if (needsSkipper) {
-    if (!locksFirst) await takeLock(tx, 'skippers', now)
-    for (const [skipper, theirs] of await chooseSkippers(tx, outing.boatType, hours, holder))
-      if (skipper) await take(skipper, theirs)
+    const skippers = skippersOnDuty(bookingTerms)
+    await take(skippers, await choose(tx, skippers, hours, holder.holder_id, now, boat))
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
@@ -60,44 +82,113 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   }
 }
 
+type Row = Holder & { resource: Resource; hour_utc: UtcHour }
+/** Who is free in all hours, or else in one of them. */
+type Choice = { one: Resource | undefined; inHour: (hour: UtcHour) => Resource | undefined }
+
 /**
- * Who is at the wheel in these hours: one skipper for all of them, the same as before if possible, or who has the boat
- * that day already, so that nobody changes boats at noon; otherwise in each hour anyone who is free, since outings of which never more sail at once than there are skippers can always be shared
- * out so that each keeps one person (intervals need as many colours as their largest overlap). Refused: sharing them
- * out again with every request, which moves rows of other guests. If nobody is free, the first, whom the primary key
- * then rejects. The caller holds the lock, which keeps two outings from choosing the same skipper while another is free.
+ * Which of a `pool`, of equal boats or of the skippers on duty, is free in these hours: one for all of them, the same as
+ * before if possible; otherwise in each hour any that is free, since outings of which never more sail at once than there
+ * are can always be shared out so that each keeps one (intervals need as many colours as their largest overlap). With
+ * `boat`, whoever has it that day already comes first, so that nobody changes boats at noon; persons who have to change
+ * places the team asks itself. A boat is not changed on the lake: there, outings that have not left change boats so that
+ * each keeps one, except where several boats are closed so that no sharing out does. The caller holds the lock, which
+ * keeps two outings from choosing the same while another is free.
  */
-async function chooseSkippers(
+async function choose(
   tx: Transaction,
-  boatType: BoatType,
+  pool: readonly Resource[],
   hours: readonly UtcHour[],
-  { holder_id }: Holder,
-): Promise<Map<Resource | undefined, UtcHour[]>> {
-  const [skippers, first] = [skippersOnDuty(bookingTerms), hours[0] ?? 0]
+  holderId: string,
+  now: Date,
+  boat?: Resource,
+): Promise<Choice> {
+  const first = hours[0] ?? 0
   const all = await tx
     .selectFrom('occupied_hours')
-    .select(['resource', 'hour_utc', 'holder_id'])
-    .where('resource', 'in', [boatType, ...skippers])
+    .selectAll()
+    .where('resource', 'in', [...pool, ...(boat ? [boat] : [])])
     .where(({ and, or, eb }) =>
       or([
         and([eb('hour_utc', '>', first - dayHours), eb('hour_utc', '<', first + hours.length + dayHours)]),
-        eb('holder_id', '=', holder_id),
+        eb('holder_id', '=', holderId),
       ]),
     )
+    .orderBy('hour_utc')
     .execute()
-  const own = all.find((row) => row.resource !== boatType && row.holder_id === holder_id)?.resource
-  const others = all.filter((row) => row.resource !== boatType && row.holder_id !== holder_id)
-  const isBusy = (skipper: Resource, among: readonly UtcHour[]) =>
-    others.some(({ resource, hour_utc }) => resource === skipper && among.includes(hour_utc))
-  const onBoat = new Set(all.flatMap(({ resource, holder_id: id }) => (resource === boatType ? id : [])))
+  const ofPool = all.filter(({ resource }) => pool.includes(resource))
+  const [own, others] = [true, false].map((isOwn) =>
+    ofPool.filter(({ holder_id }) => (holder_id === holderId) === isOwn),
+  ) as [Row[], Row[]]
+  const isFree = (each: Resource, among: readonly UtcHour[]) =>
+    !others.some(({ resource, hour_utc }) => resource === each && among.includes(hour_utc))
+  const onBoat = new Set(all.flatMap(({ resource, holder_id }) => (resource === boat ? holder_id : [])))
   // First who has this boat that day, then who has none yet.
   const rank = (skipper: Resource) => {
     const theirs = others.filter(({ resource }) => resource === skipper)
     return theirs.some((row) => onBoat.has(row.holder_id)) ? 0 : Math.min(1 + theirs.length, 2)
   }
-  const inOrder = skippers.toSorted((a, b) => rank(a) - rank(b))
-  const one = [...(own ? [own] : []), ...inOrder].find((skipper) => !isBusy(skipper, hours))
-  return Map.groupBy(hours, (hour) => one ?? inOrder.find((skipper) => !isBusy(skipper, [hour])) ?? skippers[0])
+  const inOrder = boat ? pool.toSorted((a, b) => rank(a) - rank(b)) : pool
+  const inHour = (hour: UtcHour) => inOrder.find((each) => isFree(each, [hour]))
+  const one = [...own.slice(0, 1).map(({ resource }) => resource), ...inOrder].find((each) => isFree(each, hours))
+  const mayShare = !one && !boat && hours.every(inHour)
+  return { one: mayShare ? await makeRoom(tx, pool, { hours, own, others }, now) : one, inHour }
+}
+
+/**
+ * Lets outings of `others` that can change boats do so, until one boat is free in all of `hours`; gives it. What is
+ * `own` stands aside, under names that nobody has.
+ */
+async function makeRoom(
+  tx: Transaction,
+  boats: readonly Resource[],
+  { hours, own, others }: { hours: readonly UtcHour[]; own: readonly Row[]; others: readonly Row[] },
+  now: Date,
+): Promise<Resource | undefined> {
+  const [from, to] = [Number(hours[0]) - dayHours + 1, Number(hours.at(-1)) + dayHours]
+  const isStuck = await findStuck(tx, from, to, now)
+  // Of what lasts beyond the hours that were read, not all is known.
+  const isFixed = (row: Row) => isStuck(row) || row.hour_utc === from || row.hour_utc === to
+  const byHolder = [...Map.groupBy(others, ({ holder_id }) => holder_id).values()]
+  const [fixed, movable] = [
+    byHolder.filter((rows) => rows.some(isFixed)),
+    byHolder.filter((rows) => !rows.some(isFixed)),
+  ]
+  const outings = movable.map((rows) => ({ rows, hours: rows.map(({ hour_utc }) => hour_utc), at: rows[0]?.resource }))
+  const wanted = { rows: [] as Row[], hours, at: undefined }
+  const shared = shareOut(boats, fixed.flat(), [...outings, wanted])
+  if (!shared || own.some(isStuck)) return undefined
+  const boatOf = new Map([...shared].map(([{ rows }, boat]) => [rows[0]?.holder_id, boat]))
+  await reassign(tx, [...own, ...movable.flat()], (row) => boatOf.get(row.holder_id) ?? `${row.resource}*`)
+  return shared.get(wanted)
+}
+
+/** Whether who holds a row stays where it is: a closure, what has left, and what sails where its boat is closed. */
+async function findStuck(tx: Transaction, from: UtcHour, to: UtcHour, now: Date): Promise<(row: Row) => boolean> {
+  const closures = await listClosures(tx, new Date(from * hourMs), new Date((to + 1) * hourMs))
+  return ({ resource, hour_utc, holder_kind }) =>
+    holder_kind === 'closure' ||
+    hour_utc * hourMs <= now.getTime() ||
+    closures.some(
+      (closure) =>
+        closure.resource === resource && +closure.startsAt <= hour_utc * hourMs && +closure.endsAt > hour_utc * hourMs,
+    )
+}
+
+/**
+ * Gives these hours to another resource each. The rows stay the same, by way of names that nobody has: whoever frees them
+ * now waits, and finds them.
+ */
+async function reassign(tx: Transaction, rows: readonly Row[], toOf: (row: Row) => Resource): Promise<void> {
+  const changed = rows.filter((row) => toOf(row) !== row.resource)
+  const groups = Map.groupBy(changed, (row) => `${row.resource}*${toOf(row)}`)
+  const rename = (from: Resource, resource: Resource, of: readonly Row[]) => {
+    const hours = of.map(({ hour_utc }) => hour_utc)
+    const theirs = tx.updateTable('occupied_hours').set({ resource }).where('resource', '=', from)
+    return theirs.where('hour_utc', 'in', hours).execute()
+  }
+  for (const [between, of] of groups) await rename((of[0] as Row).resource, between, of)
+  for (const [between, of] of groups) await rename(between, toOf(of[0] as Row), of)
 }
 
 /** Takes these hours, in ascending order: two transactions on PostgreSQL then wait in turn and never deadlock. */
@@ -112,32 +203,39 @@ async function occupyHours(
   await tx.insertInto('occupied_hours').values(rows).execute()
 }
 
-/** Gives the hours in which `skipper` would sail in `[startsAt, endsAt)` to others; where none is free, they stay. */
-export async function relieveSkipper(
+/**
+ * Before `resource` is closed in `[startsAt, endsAt)`, gives what it would do then to another of its pool that is not
+ * `closed` too: a skipper's hours one by one, a boat's outings as a whole. Where none is free, they stay.
+ */
+export async function relieve(
   tx: Transaction,
-  skipper: Resource,
+  resource: Resource,
+  closed: readonly Resource[],
   { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
+  now: Date,
 ): Promise<void> {
   const [from, to] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
-  const others = skippersOnDuty(bookingTerms).filter((other) => other !== skipper)
-  const rows = await tx
-    .selectFrom('occupied_hours')
-    .select('hour_utc')
-    .where('resource', '=', skipper)
+  const others = poolOf(resource, bookingTerms).filter((other) => !closed.includes(other))
+  if (others.length === 0) return
+  const ofResource = tx.selectFrom('occupied_hours').selectAll().where('resource', '=', resource)
+  const rows = await ofResource
     .where('holder_kind', '!=', 'closure')
     .where('hour_utc', '>=', from)
     .where('hour_utc', '<', to)
     .execute()
-  const taken = rows.length > 0 ? await listTakenHours<Resource>(tx, others, from, to) : {}
-  for (const { hour_utc } of rows) {
-    const other = others.find((each) => !taken[each]?.includes(hour_utc))
-    if (!other) continue
-    await tx
-      .updateTable('occupied_hours')
-      .set({ resource: other })
-      .where('resource', '=', skipper)
-      .where('hour_utc', '=', hour_utc)
-      .execute()
+  if (!isBoat(resource)) {
+    const taken = rows.length > 0 ? await listTakenHours<Resource>(tx, others, from, to) : {}
+    const freeIn = (hour: UtcHour) => others.find((each) => !taken[each]?.includes(hour)) ?? resource
+    return reassign(tx, rows, ({ hour_utc }) => freeIn(hour_utc))
+  }
+  for (const id of new Set(rows.map(({ holder_id }) => holder_id))) {
+    const ofHolder = tx.selectFrom('occupied_hours').selectAll().where('holder_id', '=', id).orderBy('hour_utc')
+    const theirs = ofHolder.where('resource', 'not like', 'skipper-%')
+    const before = await theirs.execute()
+    const hours = before.map(({ hour_utc }) => hour_utc)
+    const isStuck = await findStuck(tx, Number(hours[0]), Number(hours.at(-1)), now)
+    const { one } = before.some(isStuck) ? {} : await choose(tx, others, hours, id, now)
+    if (one) await reassign(tx, await theirs.execute(), () => one)
   }
 }
 
@@ -171,19 +269,7 @@ export async function exchangeSkippers(
   }
   const wanted = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
   if (new Set(wanted).size < wanted.length) return undefined
-  // The rows stay the same, by way of a name that nobody has: whoever frees them now waits, and finds them.
-  await tx
-    .updateTable('occupied_hours')
-    .set({ resource: sql<Resource>`resource || '*'` })
-    .where('holder_id', 'in', [...chosen.keys()])
-    .where('resource', 'in', skippersOnDuty(bookingTerms))
-    .where('hour_utc', '>=', from)
-    .where('hour_utc', '<=', to)
-    .execute()
-  for (const [id, resource] of chosen) {
-    const theirs = tx.updateTable('occupied_hours').set({ resource }).where('holder_id', '=', id)
-    await theirs.where('resource', 'like', 'skipper-%*').execute()
-  }
+  await reassign(tx, rows, ({ holder_id, resource }) => chosen.get(holder_id) ?? resource)
   return [...chosen].filter(([id]) => rows.some((row) => row.holder_id === id && row.holder_kind === 'booking'))
 }
 
@@ -252,15 +338,16 @@ export async function listTakenHours<Asked extends Resource>(
   return taken
 }
 
-/** The hours in `[from, to)` in which `boat` is taken, and those of each skipper on duty. */
+/** The hours in `[from, to)` in which each of the boats of this id is taken, and those of each skipper on duty. */
 export async function listTakenOf(
   db: Database,
-  boat: BoatType,
+  boatType: BoatType,
   from: UtcHour,
   to: UtcHour,
   exceptBy?: string,
 ): Promise<{ takenHours: UtcHour[]; skipperHours: UtcHour[][] }> {
-  const skippers = skippersOnDuty(bookingTerms)
-  const taken = await listTakenHours<Resource>(db, [boat, ...skippers], from, to, exceptBy)
-  return { takenHours: taken[boat] ?? [], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
+  const [boats, skippers] = [equalBoats(boatType, bookingTerms), skippersOnDuty(bookingTerms)]
+  const taken = await listTakenHours<Resource>(db, [...boats, ...skippers], from, to, exceptBy)
+  const ofBoats = boats.map((boat) => new Set(taken[boat]))
+  return { takenHours: [...takenInAll(ofBoats)], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
 }

@@ -1,7 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
+import type { Resource } from '../../domain/booking/resource.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { boatHeldBy } from './occupied-hours.ts'
 
 /** Stores a place; its hours are taken separately (see `occupyOuting`). */
 export async function insertPlace(
@@ -20,7 +22,8 @@ export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> 
 }
 
 /** The places that the team has not taken back, taken or open. */
-const openPlaces = (db: Database) => db.selectFrom('places').selectAll().where('closed_at', 'is', null)
+const openPlaces = (db: Database) =>
+  db.selectFrom('places').selectAll().select(boatHeldBy('places.id').as('held')).where('closed_at', 'is', null)
 
 /** Those that leave after `from`, soonest first. */
 export async function listPlaces(db: Database, from: Date) {
@@ -59,8 +62,13 @@ async function changeOpen(tx: Transaction, id: string, change: Updateable<Tables
   return numUpdatedRows === 1n
 }
 
-/** The place that a row describes. `bookingId`: the booking that took it; undefined while it is open. */
-export function fromRow({ id, boat: boatType, skipper_option: skipperOption, ...row }: Selectable<Tables['places']>) {
+type Row = Selectable<Tables['places']> & { held?: Resource | null }
+
+/**
+ * The place that a row describes. `bookingId`: the booking that took it; undefined while it is open. `boat`: which of
+ * several equal ones it has.
+ */
+export function fromRow({ id, boat: boatType, skipper_option: skipperOption, ...row }: Row) {
   const hours = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
-  return { id, boatType, skipperOption, ...hours, bookingId: row.booking_id ?? undefined }
+  return { id, boatType, skipperOption, ...hours, boat: row.held ?? undefined, bookingId: row.booking_id ?? undefined }
 }

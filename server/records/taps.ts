@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { boardingOf, type Tap } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { SkipperName } from '../../domain/booking/resource.ts'
+import type { Resource, SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { teamKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -9,7 +9,7 @@ import { inChunks } from '../../platform/db/in-chunks.ts'
 import { lockBooking } from './bookings.ts'
 import { deleteUnresolvedNotes } from './crew-notes.ts'
 import { revokeKeys } from './keys.ts'
-import { skipperOf } from './occupied-hours.ts'
+import { boatHeldBy, skipperOf } from './occupied-hours.ts'
 
 type NewTap = Pick<Tap, 'id' | 'kind' | 'tappedAt' | 'phone'> & { bookingId: string; persons?: number | undefined }
 
@@ -25,8 +25,8 @@ export async function insertTap(tx: Transaction, tap: NewTap, now: Date, by: str
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What was tapped for an outing, by the order of the phones' clocks; who is at the wheel. */
-export type Tapped = { taps: Tap[]; skipper?: SkipperName | undefined }
+/** What was tapped for an outing, by the order of the phones' clocks; which boat it has, and who is at the wheel. */
+export type Tapped = { taps: Tap[]; boat?: Resource | undefined; skipper?: SkipperName | undefined }
 
 export const nothingTapped: Tapped = { taps: [] }
 
@@ -44,8 +44,8 @@ export function isTappedLately(now: Date) {
 }
 
 /**
- * All taps of these bookings, by booking id, and who is at the wheel. In one statement, since every look at the logbook
- * asks both. `moved`: struck by an earlier release, when the outing was moved.
+ * All taps of these bookings, by booking id, which boat each has, and who is at the wheel. In one statement, since every
+ * look at the logbook asks all. `moved`: struck by an earlier release, when the outing was moved.
  */
 export async function listTapped(db: Database, bookings: readonly { id: string }[]): Promise<Map<string, Tapped>> {
   const ids = bookings.map(({ id }) => id)
@@ -58,7 +58,7 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
           .on(({ or, eb }) => or([eb('struck', 'is', null), eb('struck', '=', 'key-cut')])),
       )
       .selectAll('taps')
-      .select(['bookings.id as booking', skipperOf.as('skipper')])
+      .select(['bookings.id as booking', boatHeldBy('bookings.id').as('boat'), skipperOf.as('skipper')])
       .where('bookings.id', 'in', chunk)
       .orderBy('tapped_at')
       .orderBy('taps.id')
@@ -67,7 +67,7 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
   const tapped = new Map<string, Tapped>()
   for (const row of rows) {
     const { taps } = tapped.get(row.booking) ?? { taps: [] }
-    tapped.set(row.booking, { taps, skipper: row.skipper ?? undefined })
+    tapped.set(row.booking, { taps, boat: row.boat ?? undefined, skipper: row.skipper ?? undefined })
     if (row.id === null || row.kind === null) continue
     taps.push({
       id: row.id,

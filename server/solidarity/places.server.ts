@@ -3,8 +3,9 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { spansOf, stretchSchema } from '../../domain/booking/closure.ts'
 import type { Conflict, Outcome } from '../../domain/booking/outcome.ts'
-import { isBoat, type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { boatAndNumber, equalBoats, isBoat, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
@@ -13,7 +14,7 @@ import type { ChangeServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
 import { conflicts, listHolders } from '../records/conflicts.ts'
 import { endDateRequest } from '../records/date-requests.ts'
-import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
+import { freeHours, listTakenOf, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 
 /** The outcome of opening places; `relaysTold` is how many relays get a mail, `conflicts` what occupies the hours. */
@@ -43,7 +44,7 @@ export async function offerStretch(services: ChangeServices, input: unknown): Pr
   const boats = resources.filter(isBoat)
   if (boats.length === 0) return { kind: 'invalid', errors: [{ field: 'resources', code: 'resources-required' }] }
   const inputs = spansOf({ ...stretch, time, duration }, bookingTerms).flatMap(({ date }) =>
-    boats.map((boatType) => ({ boatType, date, time, duration })),
+    boats.map((boat) => ({ boatType: boatAndNumber(boat)[0], date, time, duration })),
   )
   return openPlaces(services, inputs, true)
 }
@@ -82,11 +83,17 @@ function openPlaces(
       return { kind: 'done', places, relaysTold }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
-      const boats = [...new Set(places.map(({ boatType }) => boatType))]
-      const heldOf = async (resources: Resource[]) =>
-        conflicts(services.db, await listHolders(services.db, resources, places), services.now())
-      const onBoats = await heldOf(boats)
-      return { kind: 'taken', conflicts: onBoats.length > 0 ? onBoats : await heldOf(skippersOnDuty(bookingTerms)) }
+      // Who has the boats, where every equal one is taken; else who has them or the skippers.
+      const pools = places.map(({ boatType }) => equalBoats(boatType, bookingTerms))
+      const taken = await Promise.all(
+        places.map(({ boatType, startsAt, endsAt }) =>
+          listTakenOf(services.db, boatType, startsAt.getTime() / hourMs, endsAt.getTime() / hourMs),
+        ),
+      )
+      const full = pools.filter((_, index) => taken[index]?.takenHours.length).flat()
+      const inTheWay = full.length > 0 ? full : [...pools.flat(), ...skippersOnDuty(bookingTerms)]
+      const held = await listHolders(services.db, inTheWay, places)
+      return { kind: 'taken', conflicts: await conflicts(services.db, held, services.now()) }
     }
   })
 }

@@ -19,7 +19,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
       const [place] = opened.places as [Place]
       expect(place).toMatchObject({ skipperOption: 'avec-skipper', startsAt: departure })
-      expect(await listOpenPlaces(services.db, testNow)).toEqual([place])
+      expect(await listOpenPlaces(services.db, testNow)).toEqual([{ ...place, boat: 'sportif' }])
       expect(await heldHours(services, place.id)).toBe(3)
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
       const conflicts = [{ reason: 'place', startsAt: place.startsAt }]

@@ -1,7 +1,9 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
-import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { equalBoats, type Resource, resourcesOf, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { takenInAll } from '../../domain/booking/slots.ts'
 import { addDays, dayAt, hourMs } from '../../domain/calendar.ts'
 import { type FreedOuting, type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
@@ -25,10 +27,11 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
   const [freed, places, taken] = await Promise.all([
     listFreedOutings(db, from, to),
     listPlaces(db, from),
-    listTakenHours<Resource>(db, [...boats.map(({ id }) => id), ...skippers], firstHour, endHour),
+    listTakenHours<Resource>(db, resourcesOf(bookingTerms), firstHour, endHour),
   ])
   const hoursOf = (resource: Resource) => new Set(taken[resource])
-  const ofBoats = boats.map(({ id }) => [id, { takenHours: hoursOf(id), skippers: skippers.map(hoursOf) }] as const)
+  const takenHours = (id: BoatType) => takenInAll(equalBoats(id, bookingTerms).map(hoursOf))
+  const ofBoats = boats.map(({ id }) => [id, { takenHours: takenHours(id), skippers: skippers.map(hoursOf) }] as const)
   return {
     toOffer: hoursToOffer(freed, { taken: Object.fromEntries(ofBoats), places }, now, bookingTerms, association.port),
     places: places.filter(({ bookingId, startsAt }) => !bookingId && startsAt > now),

@@ -61,7 +61,9 @@ export function viewRelay(services: ChangeServices, key: string) {
     const isMissed = ({ booking }: Placed) =>
       histories.get(booking.id)?.some(({ detail }) => detail.reason === 'no-show') ?? false
     const outings = placed.map((each) => ({ ...relayOuting(each), isMissed: isMissed(each) }))
-    const view = { name, linkEndsAt, today, places, dateRequests, year, outings, seenAt }
+    // Which of several equal boats it is, the team alone need know.
+    const open = places.map(({ boat: _, ...place }) => place)
+    const view = { name, linkEndsAt, today, places: open, dateRequests, year, outings, seenAt }
     return { kind: 'seen' as const, view }
   })
 }

@@ -310,7 +310,7 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], n
   return (await withSettlements(db, bookings, histories)).map((booking) => {
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])
-    const { taps, skipper } = tapped.get(booking.id) ?? nothingTapped
+    const { taps, boat, skipper } = tapped.get(booking.id) ?? nothingTapped
     const outing = { ...booking, history }
     return {
       ...shown,
@@ -319,6 +319,8 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], n
       state: outingState(outing, taps, now),
       said: tapHistory(taps),
       toSettle: toSettle(outing, taps, now),
+      /** Which of the equal boats it has, while its hours are held. */
+      boat,
       /** Who is at the wheel, where one of ours is and the hours are held. */
       skipper,
     }

@@ -11,3 +11,13 @@ export async function withTerms<Result>(other: Partial<BookingTerms>, use: () =>
     putInForce(ours)
   }
 }
+
+/** As many of the sporty boat as `count`, and enough skippers for all, unless `other` says how many. */
+export function withEqualBoats<Result>(
+  count: number,
+  use: () => Promise<Result>,
+  other: Partial<BookingTerms> = { skippers: 20 },
+): Promise<Result> {
+  const boats = bookingTerms.boats.map((boat) => (boat.id === 'sportif' ? { ...boat, count } : boat))
+  return withTerms({ boats, ...other }, use)
+}

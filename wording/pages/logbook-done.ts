@@ -2,7 +2,6 @@ import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { type CallInfo, callState, isTooLateToMail } from '../../domain/booking/booking-event.ts'
 import type { StretchDone } from '../../domain/booking/closure.ts'
-import type { Resource } from '../../domain/booking/resource.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { boatName, resourceName } from '../resources.ts'
 import { counted, fillIn, fillInAll } from '../sentences.ts'
@@ -65,17 +64,18 @@ export function whoToCall({ name, phone }: Pick<Booking, 'name' | 'phone'>): str
 /** What was closed, who was answered, and whom somebody must call. */
 function stretchTexts({ stretch, places = [], relaysTold = 0, sent }: Done, now: Date): Said {
   const title = closing.done[(sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done]
-  const closed = closedTexts(stretch?.closures ?? places.map((place) => ({ ...place, resource: place.boatType })), now)
+  const closures = stretch?.closures.map((each) => ({ ...each, name: resourceName(each.resource) }))
+  const closed = closedTexts(closures ?? places.map((place) => ({ ...place, name: boatName(place.boatType) })), now)
   if (!stretch) return { title, description: [...closed, counted(closing.relaysTold, relaysTold)].join(' ') }
   const description = [...closed, ...stretchAnswers(stretch)].join(' ')
   return closed.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
 }
 
 /** Whose hours, and which: of a stretch that is repeated, how often and the last. */
-function closedTexts(spans: readonly (Span & { resource: Resource })[], now: Date): string[] {
+function closedTexts(spans: readonly (Span & { name: string })[], now: Date): string[] {
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
-  const who = [...new Set(spans.map(({ resource }) => resourceName(resource)))].join(', ')
+  const who = [...new Set(spans.map(({ name }) => name))].join(', ')
   const facts = { who, time: closureSpan(first, now), last: dayTexts(lakeClock(last.startsAt).day, now) }
   const count = new Set(spans.map(({ startsAt }) => startsAt.getTime())).size
   return [fillIn<string>(count > 1 ? closing.doneWeekly : closing.doneText, { ...facts, count })]

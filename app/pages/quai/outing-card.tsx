@@ -9,7 +9,7 @@ import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { jacketsInWords, personsOf, stateInWords, withDueBack } from '../../../wording/boarding-states.ts'
 import { notesOf } from '../../../wording/notes.ts'
-import { boatName, laneName } from '../../../wording/resources.ts'
+import { outingBoat } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { bookingSms } from '../../../wording/sms-texts.ts'
 import { hoursSpan } from '../../../wording/times.ts'
@@ -39,7 +39,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
             <span className="tabular-nums">{hoursSpan(outing)}</span> <span dir="auto">{outing.name}</span>
           </h3>
           <span className="col-start-1 group-[[open]]:hidden">
-            {laneName(outing.boatType)}, {counted(measures.persons, personsOf({ ...outing, state }))}
+            {outingBoat(outing, 'lane')}, {counted(measures.persons, personsOf({ ...outing, state }))}
             {needs && <ToPrepare sign />}
             {(state.kind !== 'expected' || outing.gone) && <strong className={`block ${colour}`}>{said}</strong>}
           </span>
@@ -96,11 +96,11 @@ function ToPrepare({ sign }: { sign?: true }) {
 
 /** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
 function Boat({ outing, state, isTapped }: { outing: QuayOuting; state: BoardingState; isTapped: boolean }) {
-  const { boatType, skipperOption, licence } = outing
+  const { skipperOption, licence } = outing
   return (
     <div>
       <p>
-        {boatName(boatType)}
+        {outingBoat(outing)}
         {skipperOption === 'avec-skipper' && `, ${texts.withSkipper.toLowerCase()}`}
         {!isTapped && `, ${counted(measures.persons, personsOf({ ...outing, state }))}`}
       </p>

@@ -6,7 +6,7 @@ import { hourMs } from '../../../domain/calendar.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
-import { boatName, resourceName } from '../../../wording/resources.ts'
+import { outingBoat, resourceName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeHour } from '../../../wording/times.ts'
 import { CallLink, OutingCard } from './outing-card.tsx'
@@ -54,7 +54,7 @@ export function Day({ day, crew }: DayProps) {
               </s>
             </h3>
             <p>
-              {boatName(outing.boatType)}, {counted(measures.persons, outing.participants)}
+              {outingBoat(outing)}, {counted(measures.persons, outing.participants)}
             </p>
             <p className="border-l-4 border-current pl-3 text-lg font-bold text-danger">{stateInWords(outing.state)}</p>
             <CallLink outing={outing} status={outing.state.kind} now={crew.now} />

@@ -5,7 +5,7 @@ import { boardingFrom } from '../../../domain/booking/boarding.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
-import { boatName } from '../../../wording/resources.ts'
+import { outingBoat } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeClock, lakeDay, lakeHour } from '../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
@@ -65,8 +65,9 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     announce(texts.crewNotes.left)
   }
   const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
-  const boats = [...new Set(sailing.map(({ boatType }) => boatType))]
-  const isOfBoat = ({ boatType }: Pick<QuayOuting, 'boatType'>) => !boats.includes(boat) || boatType === boat
+  const boats = [...new Set(sailing.map((outing) => outingBoat(outing)))]
+  const isOfBoat = (outing: Pick<QuayOuting, 'boatType' | 'boat'>) =>
+    !boats.includes(boat) || outingBoat(outing) === boat
   const ofBoat = (day: QuayDay): QuayDay => ({
     ...day,
     outings: day.outings.filter(isOfBoat),
@@ -95,7 +96,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
             className="min-h-14"
           >
             <option value="">{texts.boats.all}</option>
-            {optionsOf(boats, boatName)}
+            {optionsOf(boats, (name) => name)}
           </SelectField>
         </div>
       )}

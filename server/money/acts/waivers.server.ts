@@ -2,6 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { hasSailedCancelled, outingState } from '../../../domain/booking/outing-state.ts'
+import { equalBoats } from '../../../domain/booking/resource.ts'
 import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import {
@@ -27,6 +28,7 @@ import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents, listBookingsStarting, lockBooking, updateBooking } from '../../records/bookings.ts'
+import { listClosures } from '../../records/closures.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
 import { listTaps } from '../../records/taps.ts'
@@ -150,10 +152,17 @@ export async function waiveWhatIsTakenOver(
     const standing = standingCharge(await readEntries(tx, { id }), ['cancellation'])
     if (!cancelled || !standing?.leftRappen) continue
     const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
-    if (!isTakenOver(cancelled, sold)) continue
+    if (!isTakenOver(cancelled, sold, await countOpenBoats(tx, cancelled))) continue
     const waiver = { amountRappen: standing.leftRappen, reason: 'resold', actor: 'system' } as const
     await addWaiver(services, tx, cancelled, { ...waiver, entries: entriesOfWaiver(standing, waiver) }, now)
   }
+}
+
+/** How many of the equal boats of an outing are not closed in its hours; one at least, which then sails all the same. */
+async function countOpenBoats(tx: Transaction, { boatType, startsAt, endsAt }: Booking): Promise<number> {
+  const boats = equalBoats(boatType, bookingTerms)
+  const closed = new Set((await listClosures(tx, startsAt, endsAt)).map(({ resource }) => resource))
+  return Math.max(1, boats.filter((boat) => !closed.has(boat)).length)
 }
 
 /** The bookings with this status that overlap the given hours on the same boat, ordered by id. */

@@ -7,6 +7,7 @@ import { engines } from '../../../tests/support/databases.ts'
 import { act, look } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { withEqualBoats } from '../../../tests/support/with-terms.ts'
 import { testIban, writeMail } from '../../../tests/support/write-mail.ts'
 import { accountInOneLine } from '../../../wording/account-lines.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
@@ -14,6 +15,7 @@ import { cancelBooking, confirmBooking } from '../../booking/change-booking.serv
 import { guestActs } from '../../booking/guest-acts.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
+import { actOnStretch } from '../../booking/stretch.server.ts'
 import { readPayloadNow } from '../../mail/payload-now.ts'
 import { findBooking, listBookingEvents } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
@@ -99,6 +101,24 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
       expect(await waiverMails(services)).toBe(0)
     }))
+
+  test('of two equal boats they are taken over once both sail, or the one that is not closed', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const id = await cancelledLate(services)
+        await confirmed(services)
+        expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+        await confirmed(services, { email: 'chloe@exemple.ch' })
+        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+        await emptyDatabase(services)
+        stage.now = testNow
+        const another = await cancelledLate(services)
+        const repair = { resources: 'sportif#2', ...day, duration: 12, reason: 'entretien' }
+        expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
+        await confirmed(services)
+        expect(await account(services, another)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+      }),
+    ))
 
   test('an outing that is moved onto them takes them over too', () =>
     run(async (services) => {

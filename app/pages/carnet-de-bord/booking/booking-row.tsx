@@ -10,7 +10,7 @@ import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { eventTexts, tapTexts } from '../../../../wording/booking-history.ts'
-import { boatName } from '../../../../wording/resources.ts'
+import { outingBoat } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayTexts, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
@@ -76,7 +76,7 @@ export function BookingRow(props: BookingRowProps) {
             <Mark booking={booking} />
           </span>
           <span className={`block ${isGone ? 'line-through' : ''}`}>
-            {boatName(booking.boatType)}, {texts.skipper[booking.skipperOption]}
+            {outingBoat(booking)}, {texts.skipper[booking.skipperOption]}
             {licence && <strong>, {texts.licenceState[licence]}</strong>}
           </span>
           <span className="flex items-end justify-between gap-3">

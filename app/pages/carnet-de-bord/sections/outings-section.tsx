@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight, Lock, Plus, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { closureReasonTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import { isOverdue } from '../../../../domain/booking/outing-state.ts'
+import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, hourMs, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
 import { formatDayOfMonth } from '../../../../wording/dates.ts'
-import { resourceName } from '../../../../wording/resources.ts'
+import { laneName, resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, dayTexts, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -152,21 +153,22 @@ function DayRail({ day, outings, closures }: LogbookDay) {
     const left = percent(hourOf(span.startsAt))
     return { left: `${left}%`, width: `${percent(hourOf(span.endsAt)) - left}%` }
   }
+  const lanes = resourcesOf(bookingTerms).filter(isBoat)
   const marks = Array.from({ length: Math.floor((to - from) / 2) + 1 }, (_, index) => from + 2 * index)
   const isNow = lakeClock(now).day === day && hourOf(now) > from
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 text-sm print:hidden">
-      {boats.map(({ id, lane }) => (
-        <div key={id} className="contents">
-          <span className="py-1 font-semibold text-ink-soft">{lane}</span>
+      {lanes.map((boat) => (
+        <div key={boat} className="contents">
+          <span className="py-1 font-semibold text-ink-soft">{laneName(boat)}</span>
           <div className="relative border-b border-edge bg-band/60">
             {closures
-              .filter(({ resource }) => resource === id)
+              .filter(({ resource }) => resource === boat)
               .map((closure) => (
                 <span key={closure.id} style={stretch(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
               ))}
             {sailing
-              .filter(({ boatType }) => boatType === id)
+              .filter((outing) => (outing.boat ?? outing.boatType) === boat)
               .map((outing, _, lane) => (
                 <span
                   key={outing.id}

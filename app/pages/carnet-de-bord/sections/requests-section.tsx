@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, personsOf, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { formatHours } from '../../../../wording/measures.ts'
-import { laneName } from '../../../../wording/resources.ts'
+import { outingBoat } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import {
   dayTexts,
@@ -168,7 +168,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
                 <span>{aside}</span>
               </span>
               <span className="block">
-                {laneName(booking.boatType)}
+                {outingBoat(booking, 'lane')}
                 <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>
                 {isAboard && `, ${state}`}
               </span>

@@ -19,7 +19,7 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { associationPhone } from '../../../../wording/fact-in-force.ts'
 import { notesOf } from '../../../../wording/notes.ts'
-import { boatName, resourceName } from '../../../../wording/resources.ts'
+import { outingBoat, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
@@ -88,16 +88,16 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
         <p className="max-w-none font-semibold text-danger">{counted(texts.unanswered, unanswered)}</p>
       )}
       {confirmed.length === 0 && <p>{texts.none}</p>}
-      {[...new Set([...confirmed, ...gone].map(({ boatType }) => boatType))].map((boat) => (
-        <section key={boat} aria-labelledby={`sheet-${boat}`}>
-          <h4 id={`sheet-${boat}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
-            {boatName(boat)}
+      {[...new Set([...confirmed, ...gone].map((outing) => outingBoat(outing)))].map((boat, index) => (
+        <section key={boat} aria-labelledby={`sheet-${index}`}>
+          <h4 id={`sheet-${index}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
+            {boat}
           </h4>
           <ol>
-            {confirmed.map((outing) => outing.boatType === boat && <SheetOuting key={outing.id} outing={outing} />)}
+            {confirmed.map((outing) => outingBoat(outing) === boat && <SheetOuting key={outing.id} outing={outing} />)}
             {gone.map(
-              ({ id, boatType, name, phone, state, ...span }) =>
-                boatType === boat && (
+              ({ id, name, phone, state, ...span }) =>
+                outingBoat(span) === boat && (
                   <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge py-2">
                     <s>
                       {hoursSpan(span)}, {name}

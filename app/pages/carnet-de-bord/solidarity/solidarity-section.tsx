@@ -10,7 +10,7 @@ import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-
 import type { Place } from '../../../../domain/solidarity/place.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { dateRequestInWords } from '../../../../wording/pages/relay.ts'
-import { boatName } from '../../../../wording/resources.ts'
+import { boatName, outingBoat } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, dayTexts, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -237,7 +237,7 @@ function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
 /** A place that nobody has taken yet. */
 function PlaceCard(place: Place) {
   const { now } = useOpenLogbook()
-  const boat = boatName(place.boatType)
+  const boat = outingBoat(place)
   const when = closureSpan(place, now)
   return (
     <>

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { withEqualBoats } from '../../tests/support/with-terms.ts'
+import { boatName, resourceName } from '../../wording/resources.ts'
+import { listTapped } from '../records/taps.ts'
+import type { Services } from '../services.ts'
+import { openPlace } from '../solidarity/places.server.ts'
+import { readOffers } from '../solidarity/read-offers.ts'
+import { monthAvailability } from './availability.server.ts'
+import { cancelBooking, confirmBooking } from './change-booking.server.ts'
+import { moveBooking } from './move-booking.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
+import { actOnStretch, reopenHours } from './stretch.server.ts'
+
+const day = '2027-07-14' as CalendarDay
+
+describe.each(engines)('equal boats on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+  const { run } = stage
+
+  const boatsOf = async ({ db }: Services, outings: { id: string }[]) => {
+    const tapped = await listTapped(db, outings)
+    return outings.map(({ id }) => tapped.get(id)?.boat)
+  }
+  /** The boats that hold an hour of an outing, each once. */
+  const allBoatsOf = async ({ db }: Services, id: string) => {
+    const rows = await db
+      .selectFrom('occupied_hours')
+      .select('resource')
+      .distinct()
+      .where('holder_id', '=', id)
+      .execute()
+    return rows.map(({ resource }) => resource).filter((resource) => !resource.startsWith('skipper'))
+  }
+  const closed = (resources: string, time = '08:00', duration = 12, date = day) => ({
+    ...{ resources, time, duration, date, reason: 'entretien' },
+  })
+  const startsOf = async (services: Services, date = day) => {
+    const month = await monthAvailability(services, 'sportif', date.slice(0, 7))
+    if ('kind' in month) throw new Error(month.kind)
+    return month.freeStarts[date]?.map(({ time }) => time)
+  }
+
+  test.each([
+    { count: 3, skippers: 20, sold: 3 },
+    { count: 3, skippers: 2, sold: 2 },
+    { count: 1, skippers: 2, sold: 1 },
+  ])('of $count with $skippers skippers, sixty at once for the same hours get $sold', ({ count, skippers, sold }) =>
+    run((services) =>
+      withEqualBoats(
+        count,
+        async () => {
+          const ask = (_: unknown, index: number) =>
+            requestBooking(services, bookingInput({ name: `Ana ${index}` }), { idempotencyKey: undefined })
+          const outcomes = await Promise.all(Array.from({ length: 60 }, ask))
+          const kinds = outcomes.map(({ kind }) => kind)
+          expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(sold)
+          expect(kinds.filter((kind) => kind === 'taken' || kind === 'unavailable')).toHaveLength(60 - sold)
+          const taken = outcomes.find((outcome) => outcome.kind === 'taken')
+          expect(taken?.alternatives).toHaveLength(3)
+          const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
+          expect(rows).toHaveLength(sold * 2 * 3)
+        },
+        { skippers },
+      ),
+    ),
+  )
+
+  test('as many at once as there are boats: each has one, and none is refused while one is free', () =>
+    run((services) =>
+      withEqualBoats(
+        8,
+        async () => {
+          const ask = (_: unknown, index: number) => storeBooking(services, { name: `Ana ${index}` })
+          const outings = await Promise.all(Array.from({ length: 8 }, ask))
+          expect(new Set(await boatsOf(services, outings)).size).toBe(8)
+        },
+        { skippers: 0 },
+      ),
+    ))
+
+  test('the hours are free until the last is taken, and the first has the name that it had as the only one', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const first = await storeBooking(services)
+        expect(await startsOf(services)).toContain('10:00')
+        const second = await storeBooking(services)
+        expect(await startsOf(services)).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
+        await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
+        expect(await boatsOf(services, [first, second])).toEqual(['sportif', 'sportif#2'])
+        expect(resourceName('sportif#2')).toBe(`${boatName('sportif')} 2`)
+        await confirmBooking(services, first.id)
+        await cancelBooking(services, first.id, { reason: 'guest' })
+        expect(await boatsOf(services, [first, second])).toEqual([undefined, 'sportif#2'])
+        expect(await boatsOf(services, [await storeBooking(services)])).toEqual(['sportif'])
+      }),
+    ))
+
+  test('an outing has one boat in all its hours, for which another that has not left may change', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const early = await storeBooking(services, { time: '09:00' })
+        const late = await storeBooking(services, { time: '15:00' })
+        const before = await storeBooking(services, { time: '13:00', duration: 3 })
+        expect(await boatsOf(services, [early, late, before])).toEqual(['sportif', 'sportif', 'sportif#2'])
+        const between = await storeBooking(services, { time: '11:00', duration: 3 })
+        expect(await boatsOf(services, [early, late, before, between])).toEqual([
+          ...['sportif', 'sportif#2', 'sportif', 'sportif#2'],
+        ])
+        for (const { id } of [early, late, before, between]) expect(await allBoatsOf(services, id)).toHaveLength(1)
+      }),
+    ))
+
+  test('what has left keeps its boat, whoever comes', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const early = await storeBooking(services, { time: '09:00' })
+        const late = await storeBooking(services, { time: '13:00' })
+        const long = await storeBooking(services, { time: '10:00', duration: 6 })
+        expect(await boatsOf(services, [early, late, long])).toEqual(['sportif', 'sportif', 'sportif#2'])
+        stage.now = new Date(early.startsAt.getTime() + 1)
+        expect(await actOnStretch(services, closed('sportif', '09:00', 3))).toMatchObject({ kind: 'taken' })
+        expect(await boatsOf(services, [early])).toEqual(['sportif'])
+      }),
+    ))
+
+  test('a boat that is closed alone passes its outings to an equal one, and says who stays where none is free', () =>
+    run((services) =>
+      withEqualBoats(3, async () => {
+        const [first, second] = [await storeBooking(services), await storeBooking(services)]
+        expect(await actOnStretch(services, closed('sportif#2', '11:00', 1))).toMatchObject({ kind: 'done' })
+        expect(await boatsOf(services, [first, second])).toEqual(['sportif', 'sportif#3'])
+        expect(await allBoatsOf(services, second.id)).toHaveLength(1)
+        expect(await startsOf(services)).not.toContain('10:00')
+        const outcome = await actOnStretch(services, closed('sportif'))
+        expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: first.reference }] })
+        const all = await actOnStretch(services, { ...closed('sportif,sportif#2,sportif#3'), act: 'postpone' })
+        expect(all).toMatchObject({ kind: 'done', stretch: { declined: [expect.anything(), expect.anything()] } })
+        expect(await startsOf(services)).toEqual([])
+      }),
+    ))
+
+  test('a closure of one lasts until it is taken back, while the others sail', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const closing = await actOnStretch(services, closed('sportif'))
+        if (closing.kind !== 'done') throw new Error(closing.kind)
+        const only = await storeBooking(services)
+        expect(await boatsOf(services, [only])).toEqual(['sportif#2'])
+        await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
+        expect(await reopenHours(services, closing.stretch.closures[0]?.id ?? '')).toBe(true)
+        expect(await boatsOf(services, [await storeBooking(services)])).toEqual(['sportif'])
+      }),
+    ))
+
+  test('a move and a place take whichever is free, and a place that finds none names who has them', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const [first, later] = [await storeBooking(services), await storeBooking(services, { time: '14:00' })]
+        expect(await boatsOf(services, [later])).toEqual(['sportif'])
+        expect(await moveBooking(services, later.id, { date: day, time: '10:00' })).toMatchObject({ kind: 'done' })
+        expect(await boatsOf(services, [first, later])).toEqual(['sportif', 'sportif#2'])
+        const place = { boatType: 'sportif', date: day, time: '12:00', duration: 3 }
+        const refused = await openPlace(services, place)
+        expect(refused).toMatchObject({ kind: 'taken', conflicts: [{}, {}] })
+        const opened = await openPlace(services, { ...place, time: '13:00' })
+        expect(opened).toMatchObject({ kind: 'done' })
+        expect((await readOffers(services.db, services.now())).places).toMatchObject([{ boat: 'sportif' }])
+      }),
+    ))
+})

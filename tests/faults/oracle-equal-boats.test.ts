@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { hoursTakenBy, slotOf } from '../../domain/booking/slots.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { cancelBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
+import { actOnStretch, reopenHours } from '../../server/booking/stretch.server.ts'
+import type { Services } from '../../server/services.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { openTestDatabase } from '../support/databases.ts'
+import { withServices } from '../support/services.ts'
+import { emptyDatabase } from '../support/stored-bookings.ts'
+import { withEqualBoats } from '../support/with-terms.ts'
+
+const [equal, skippers] = [3, 2]
+const boats = ['sportif', 'sportif#2', 'sportif#3']
+const start = fc.record({
+  date: fc.nat(1).map((more) => addDays('2027-07-14', more)),
+  time: fc.constantFrom(...bookingTerms.startTimes),
+})
+const duration = fc.integer({ min: 3, max: 7 })
+/** The classic boat, of which there is one, takes a skipper of the same two. */
+const sailing = fc.constantFrom(
+  { boatType: 'classique', skipperOption: 'avec-skipper' } as const,
+  { boatType: 'sportif', skipperOption: 'avec-skipper' } as const,
+  { boatType: 'sportif', skipperOption: 'sans-skipper' } as const,
+  { boatType: 'sportif', skipperOption: 'sans-skipper' } as const,
+)
+/** Picks one of the existing entries, modulo their number. */
+const which = fc.nat(50)
+const life = (closes: boolean) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('book' as const), start, duration, sailing }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, start }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('end' as const), which }) },
+    {
+      weight: closes ? 2 : 0,
+      arbitrary: fc.record({ kind: fc.constant('close' as const), start, duration, boat: fc.constantFrom(...boats) }),
+    },
+    { weight: closes ? 1 : 0, arbitrary: fc.record({ kind: fc.constant('reopen' as const), which }) },
+  )
+type Act = ReturnType<typeof life> extends fc.Arbitrary<infer Value> ? Value : never
+type Sailing = typeof sailing extends fc.Arbitrary<infer Value> ? Value : never
+
+type Outing = Sailing & { id: string; duration: number; hours: number[] }
+type Closed = { id: string; boat: string; hours: number[] }
+const hoursOf = (at: typeof start extends fc.Arbitrary<infer Value> ? Value : never, duration: number) =>
+  hoursTakenBy(slotOf(at, duration, bookingTerms))
+
+/** How many are out in each hour, and how many could be: nothing of which one has which. */
+class CountedBook {
+  outings: Outing[] = []
+  closures: Closed[] = []
+
+  idle(boatType: string, hour: number, except?: Outing): number {
+    const out = this.outings.filter((one) => one !== except && one.boatType === boatType && one.hours.includes(hour))
+    if (boatType === 'classique') return 1 - out.length
+    const closed = this.closures.filter(({ hours }) => hours.includes(hour)).map(({ boat }) => boat)
+    return equal - out.length - new Set(closed).size
+  }
+
+  isFree({ boatType, skipperOption }: Sailing, hours: number[], except?: Outing): boolean {
+    const isManned = (hour: number) =>
+      this.outings.filter((one) => one !== except && one.skipperOption === 'avec-skipper' && one.hours.includes(hour))
+        .length < skippers
+    return hours.every(
+      (hour) => this.idle(boatType, hour, except) > 0 && (skipperOption === 'sans-skipper' || isManned(hour)),
+    )
+  }
+}
+
+function request(services: Services, next: Extract<Act, { kind: 'book' }>, name = 'Ana') {
+  const wanted = { ...next.start, ...next.sailing, duration: next.duration, wishes: [{ id: 'bouee', quantity: 1 }] }
+  return requestBooking(services, bookingInput({ ...wanted, name }), { idempotencyKey: crypto.randomUUID() })
+}
+
+/** Performs an act on the real services and on the book, and compares the results. */
+async function live(services: Services, book: CountedBook, next: Act): Promise<void> {
+  if (next.kind === 'book') {
+    const hours = hoursOf(next.start, next.duration)
+    const isFree = book.isFree(next.sailing, hours)
+    const outcome = await request(services, next)
+    expect(outcome.kind).toBe(isFree ? 'accepted' : 'taken')
+    if (outcome.kind !== 'accepted') return
+    const { reference } = outcome.booking
+    const { id } = await services.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    book.outings.push({ ...next.sailing, id, duration: next.duration, hours })
+    return
+  }
+  if (next.kind === 'close') {
+    const { start, duration, boat } = next
+    const hours = hoursOf(start, duration)
+    const outcome = await actOnStretch(services, { ...start, duration, resources: boat, reason: 'entretien' })
+    if (outcome.kind === 'done') {
+      for (const { id } of outcome.stretch.closures) book.closures.push({ id, boat, hours })
+      return
+    }
+    expect(outcome.kind).toBe('taken')
+    // With one boat idle on the whole day and none closed yet, the outings of this one can always be shared out.
+    const [from, to] = [Number(hours[0]) - 24, Number(hours.at(-1)) + 24]
+    const near = Array.from({ length: to - from }, (_, index) => from + index)
+    const isClosed = book.closures.some((one) => one.hours.some((hour) => near.includes(hour)))
+    expect(isClosed || near.some((hour) => book.idle('sportif', hour) < 1)).toBe(true)
+    return
+  }
+  if (next.kind === 'reopen') {
+    const closure = book.closures[next.which % Math.max(1, book.closures.length)]
+    if (!closure) return
+    expect(await reopenHours(services, closure.id)).toBe(true)
+    book.closures = book.closures.filter((one) => one !== closure)
+    return
+  }
+  const outing = book.outings[next.which % Math.max(1, book.outings.length)]
+  if (!outing) return
+  if (next.kind === 'move') {
+    const hours = hoursOf(next.start, outing.duration)
+    const isFree = book.isFree(outing, hours, outing)
+    expect((await moveBooking(services, outing.id, next.start)).kind).toBe(isFree ? 'done' : 'taken')
+    if (isFree) outing.hours = hours
+    return
+  }
+  const ending =
+    next.which % 2 ? declineBooking(services, outing.id) : cancelBooking(services, outing.id, { reason: 'guest' })
+  expect((await ending).kind).toBe('done')
+  book.outings = book.outings.filter((one) => one !== outing)
+}
+
+/** What is stored is what the book says: each outing one boat in each of its hours, and closed hours closed. */
+async function expectSame({ db }: Services, book: CountedBook): Promise<void> {
+  const rows = await db.selectFrom('occupied_hours').selectAll().execute()
+  for (const { id, boatType, skipperOption, hours } of book.outings) {
+    const own = rows.filter(({ holder_id }) => holder_id === id)
+    const onBoats = own.filter(({ resource }) => (boatType === 'classique' ? [boatType] : boats).includes(resource))
+    expect(onBoats.map(({ hour_utc }) => hour_utc).sort()).toEqual(hours)
+    expect(own).toHaveLength(hours.length * (skipperOption === 'avec-skipper' ? 2 : 1))
+    // Only between closed boats there may be no other way than to change on the lake.
+    if (book.closures.length === 0) expect([...new Set(onBoats.map(({ resource }) => resource))]).toHaveLength(1)
+  }
+  const closed = rows.filter(({ holder_kind }) => holder_kind === 'closure')
+  const known = new Set(book.closures.flatMap(({ boat, hours }) => hours.map((hour) => `${boat} ${hour}`)))
+  expect(new Set(closed.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))).toEqual(known)
+  expect(rows).toHaveLength(
+    closed.length +
+      book.outings.reduce(
+        (sum, { hours, skipperOption }) => sum + hours.length * (skipperOption === 'avec-skipper' ? 2 : 1),
+        0,
+      ),
+  )
+}
+
+describe.each([
+  ['sqlite', 30],
+  ['postgres', 10],
+] as const)('equal boats on %s', (engine, runs) => {
+  test.each([
+    ['and no closure, each outing has one boat for all its hours', false],
+    ['and closures, none is sold twice and none refused while one is idle', true],
+  ])('random requests, moves and cancellations, %s', async (_, closes) => {
+    const database = await openTestDatabase(engine)
+    const env = { RATE_LIMIT_FACTOR: '0' }
+    await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>
+      withEqualBoats(
+        equal,
+        () =>
+          fc.assert(
+            fc.asyncProperty(fc.array(life(closes), { minLength: 60, maxLength: 60 }), async (acts) => {
+              await emptyDatabase(services)
+              const book = new CountedBook()
+              for (const next of acts) await live(services, book, next)
+              await expectSame(services, book)
+            }),
+            { numRuns: runs, endOnFailure: true },
+          ),
+        { skippers },
+      ),
+    )
+    await database.remove()
+  })
+
+  test('forty requests at a time: never more than there are, and nobody refused without them all out', async () => {
+    const database = await openTestDatabase(engine)
+    const env = { RATE_LIMIT_FACTOR: '0' }
+    const request40 = fc.array(life(false), { minLength: 60, maxLength: 60 })
+    await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>
+      withEqualBoats(equal, () =>
+        fc.assert(
+          fc.asyncProperty(request40, async (acts) => {
+            await emptyDatabase(services)
+            const wanted = acts
+              .filter((next) => next.kind === 'book')
+              .map((each) => ({ ...each, sailing: { boatType: 'sportif', skipperOption: 'sans-skipper' } as const }))
+            const outcomes = await Promise.all(wanted.map((each, index) => request(services, each, `Ana ${index}`)))
+            const book = new CountedBook()
+            for (const [index, { kind }] of outcomes.entries()) {
+              const { sailing, start, duration } = wanted[index] as (typeof wanted)[number]
+              if (kind === 'accepted')
+                book.outings.push({ ...sailing, id: '', duration, hours: hoursOf(start, duration) })
+            }
+            for (const [index, { kind }] of outcomes.entries()) {
+              const { start, duration } = wanted[index] as (typeof wanted)[number]
+              const idle = hoursOf(start, duration).map((hour) => book.idle('sportif', hour))
+              expect(Math.min(...idle)).toBeGreaterThanOrEqual(0)
+              if (kind !== 'accepted') expect([kind, Math.min(...idle)]).toEqual(['taken', 0])
+            }
+            const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
+            for (const own of Map.groupBy(rows, ({ holder_id }) => holder_id).values())
+              expect(new Set(own.map(({ resource }) => resource)).size).toBe(1)
+          }),
+          { numRuns: Math.ceil(runs / 3), endOnFailure: true },
+        ),
+      ),
+    )
+    await database.remove()
+  })
+})
