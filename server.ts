@@ -29,6 +29,7 @@ import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
 import { checkProvider } from './server/money/online/check-provider.ts'
 import { openWebhook } from './server/money/online/payment-news.ts'
+import { requireBoats } from './server/require-boats.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { describeStart, explainMailServer, explainStartFailure } from './server/start-messages.ts'
 import { openUploadGuard } from './server/team/bank-file.server.ts'
@@ -58,6 +59,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   const settings = withPort(initial, http.port)
   const metrics = settings.metrics && (await import('./server/metrics/open-metrics.ts')).openMetrics()
   const services = await openServices(settings, { log, metrics })
+  await requireBoats(services)
   const season = await demo?.fill(services)
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)

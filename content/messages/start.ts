@@ -47,6 +47,9 @@ export const startMessages = {
     missing: 'PostgreSQL n’a pas de base de ce nom. Créez-la, ou corrigez DATABASE_URL.',
     unreachable: 'PostgreSQL ne répond pas à cette adresse. Démarrez-le, ou corrigez DATABASE_URL.',
   },
+  boatGone:
+    'des sorties à venir ont un bateau que booking-terms.json n’a plus : {boats}. Remettez-y cet id, ou ce nombre (« count »). Pour en avoir un de moins, bloquez d’abord ce bateau-là dans le carnet de bord : ses sorties passent sur un bateau pareil, ou se reportent.',
+  place: 'place ouverte',
   notUnicode:
     'la base PostgreSQL n’est pas en UTF-8. Créez-la ainsi : createdb --template=template0 --encoding=UTF8 NOM',
   mailServerRefuses:
