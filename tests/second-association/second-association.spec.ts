@@ -195,7 +195,8 @@ test.describe('a second association', () => {
       new URL(/https?:\S+/.exec(readFileSync(join(site.dataDir, 'lien-du-carnet.txt'), 'utf8'))?.[0] ?? '').href,
     )
     await goToSection(page, 'Bloquer')
-    for (const { shortName } of boats) await expect(page.getByRole('checkbox', { name: shortName })).toBeVisible()
+    for (const { shortName } of boats)
+      await expect(page.getByRole('checkbox', { name: shortName }).first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Skipper/ })).toHaveCount(0)
     await expectNoStrays(page)
     await goToSection(page, 'Plus')
@@ -225,6 +226,49 @@ test.describe('a second association', () => {
     await page.getByRole('button', { name: 'Voir ma sortie' }).click()
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
     await expectNoStrays(page)
+    await page.close()
+  })
+
+  test('sells an hour as often as it has equal boats, and shows its team which is which', async ({ browser }) => {
+    const date = futureDay(40)
+    const outing = { boatType: 'heron', skipperOption: 'sans-skipper', date, time: '11:00', duration: 4 }
+    const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
+    for (const name of ['Ana Un', 'Béa Deux', 'Cléo Trois'])
+      expect(await bookByApi(site.url, { ...outing, name })).toMatchObject({ status: 201 })
+    const refused = await bookByApi(site.url, { ...outing, name: 'Dina Quatre' })
+    expect(refused).toMatchObject({ status: 409, body: { alternatives: [{}, {}, {}] } })
+    // The form says of the hour that it is gone, and nothing of a number.
+    await page.goto(`/reservations?depart=heron.${date}`)
+    await expect(page.getByLabel(/^Heure de départ/)).toContainText('11:00')
+    await expect(page.getByRole('option', { name: /^11:00/ })).toBeDisabled()
+    expect(await page.locator('main').textContent()).not.toMatch(/Héron\s[123]/)
+    const settings = { ...ownSettings, DATA_DIR: site.dataDir }
+    const bord = async (...words: string[]) =>
+      (await run('npm', ['run', 'bord', '--silent', '--', ...words], settings)).stdout
+    const listed = await bord('liste')
+    for (const [index, name] of ['Ana Un', 'Béa Deux', 'Cléo Trois'].entries())
+      expect(listed).toMatch(new RegExp(`Le Héron\\s${index + 1} .*${name}`))
+    const link = /https?:\S+/.exec(readFileSync(join(site.dataDir, 'lien-du-carnet.txt'), 'utf8'))?.[0] ?? ''
+    await page.goto(link.replace(/\/?$/, `/sorties?semaine=${date}`))
+    const cards = page.getByRole('article').filter({ hasText: 'Le Héron' })
+    await expect(cards.filter({ hasText: 'Béa Deux' })).toContainText(/Le Héron\s2/)
+    // A repair of the second finds none free, until one guest has cancelled.
+    const closing = [
+      'acte',
+      'close',
+      'resources=heron#2',
+      `date=${date}`,
+      'time=11:00',
+      'duration=4',
+      'reason=entretien',
+    ]
+    await expect(bord(...closing)).rejects.toThrow()
+    const reference = /LB-\w{6}(?=.*Ana Un)/.exec(listed)?.[0]
+    await bord('acte', 'decline', `id=${reference}`)
+    await bord(...closing)
+    await page.reload()
+    await expect(cards.filter({ hasText: 'Béa Deux' })).toContainText(/Le Héron\s1/)
+    await expect(page.locator('main')).toContainText(/Le Héron\s2[^\d]*ntretien/)
     await page.close()
   })
 
