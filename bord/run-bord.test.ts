@@ -11,6 +11,7 @@ import { futureDay } from '../tests/support/api-client.ts'
 import { commandLine, dayToCome, openCommandLine } from '../tests/support/command-line.ts'
 import { engines } from '../tests/support/databases.ts'
 import { emptyDatabase, queuedMails } from '../tests/support/stored-bookings.ts'
+import { withEqualBoats } from '../tests/support/with-terms.ts'
 
 const day = dayToCome
 const later = futureDay(31) as CalendarDay
@@ -42,6 +43,31 @@ describe.each(engines)('the command line on %s', (engine) => {
     rmSync(`${file}.read`)
     expect(await bord('exporter', '--de', later, '--a', day)).toMatchObject({ code: 2 })
   })
+
+  test('of equal boats it says which, closes one alone, and its outing passes to the one that is free', () =>
+    withEqualBoats(2, async () => {
+      const [first, second] = [await store({ name: 'Ana Un' }), await store({ name: 'Béa Deux' })]
+      const listed = await bord('liste')
+      for (const [number, name] of [
+        [1, 'Ana Un'],
+        [2, 'Béa Deux'],
+      ])
+        expect(listed.printed).toMatch(new RegExp(`Workcraft\\s${number} .*${name}`))
+      const closing = [
+        'acte',
+        'close',
+        'resources=sportif#2',
+        `date=${day}`,
+        'time=08:00',
+        'duration=12',
+        'reason=entretien',
+      ]
+      expect((await bord(...closing)).code).toBe(1)
+      expect((await bord('acte', 'decline', `id=${first.reference}`)).code).toBe(0)
+      expect(await bord(...closing)).toMatchObject({ code: 0 })
+      expect((await bord('voir', second.reference)).printed).toMatch(/Workcraft\s1$/m)
+      expect((await bord('liste')).printed).toMatch(/Workcraft\s2.*[Ee]ntretien|[Ee]ntretien.*Workcraft\s2/)
+    }))
 
   test('looking is no work of the site: what is due waits for a running one', async () => {
     const { id } = await store()
