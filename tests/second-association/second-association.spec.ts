@@ -237,10 +237,12 @@ test.describe('a second association', () => {
       expect(await bookByApi(site.url, { ...outing, name })).toMatchObject({ status: 201 })
     const refused = await bookByApi(site.url, { ...outing, name: 'Dina Quatre' })
     expect(refused).toMatchObject({ status: 409, body: { alternatives: [{}, {}, {}] } })
-    // The form says of the hour that it is gone, and nothing of a number.
+    const month = await ask(site.url, `/api/disponibilites?bateau=heron&mois=${date.slice(0, 7)}`)
+    const starts = JSON.parse(month.body).freeStarts[date].map(({ time }: { time: string }) => time)
+    expect(starts).toEqual(['15:00', '16:00'])
+    // Guests read the name of the boat alone.
     await page.goto(`/reservations?depart=heron.${date}`)
-    await expect(page.getByLabel(/^Heure de départ/)).toContainText('11:00')
-    await expect(page.getByRole('option', { name: /^11:00/ })).toBeDisabled()
+    await expect(page.locator('main')).toContainText('Le Héron')
     expect(await page.locator('main').textContent()).not.toMatch(/Héron\s[123]/)
     const settings = { ...ownSettings, DATA_DIR: site.dataDir }
     const bord = async (...words: string[]) =>
