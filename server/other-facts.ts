@@ -5,18 +5,19 @@ import { writtenTerms } from '../content/booking-terms.ts'
 import { extras } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { supportPage } from '../content/pages/support.ts'
-import type { TermSetting } from '../domain/booking/term-settings.ts'
+import { skipperBounds, type TermSetting } from '../domain/booking/term-settings.ts'
 import { extraBounds } from '../domain/money/extra.ts'
 
 const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
 
 /**
  * What the team may change of facts that other files than `site/booking-terms.json` state, each as it is written there.
- * `factInForce` reads it by the same path.
+ * `factInForce` reads it by the same path. `skippers`: how many may be named; what was named once stays, however many
+ * are on duty.
  */
-export function otherFacts(): TermSetting[] {
+export function otherFacts(skippers: number = skipperBounds.most): TermSetting[] {
   const activities = activityGroups.flatMap((group) => group.activities)
-  const { boats, skippers } = writtenTerms()
+  const { boats } = writtenTerms()
   const phone = association.phone ? [association.phone] : []
   const ofBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
   return [

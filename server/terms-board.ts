@@ -10,7 +10,7 @@ import { lastFactChange, listStandingChanges } from './records/fact-changes.ts'
 export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 
 /** All that the team may change, with its value in `terms`. */
-export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(terms, otherFacts())
+export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(terms, otherFacts(terms.skippers))
 
 /** The terms that the database says: what is written in `site/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {

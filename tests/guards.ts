@@ -25,6 +25,13 @@ const guards: Guard[] = [
     test: 'server/booking/request/request-booking.test.ts',
   },
   {
+    keeps: 'an outing from having a skipper whom another process has just taken off',
+    file: 'server/records/lock-skippers.ts',
+    guard: "const last = await lastChangeOf(tx, 'skippers')",
+    without: 'const last = undefined as Awaited<ReturnType<typeof lastChangeOf>>',
+    test: 'server/team/change-term.test.ts',
+  },
+  {
     keeps: 'the key of somebody’s request from being guessed',
     file: 'server/booking/request/request-key.server.ts',
     guard: 'z.union([z.uuidv4(), z.uuidv7()])',

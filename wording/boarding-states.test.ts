@@ -12,7 +12,9 @@ test('who was counted at the quay takes the place of who was announced', () => {
   expect(personsBeforeState({ participants: 4, state: { kind: 'returned', persons: 3, at } })).toMatch(/^, 3\s/)
 })
 
-test('no more can be counted aboard than the boat holds', () => {
-  for (const { id, maxParticipants } of bookingTerms.boats)
-    expect(maxAboard({ boatType: id }, bookingTerms)).toBe(maxParticipants)
+test('no more can be counted aboard than the boat holds, or than it did when more were promised a place', () => {
+  for (const { id, maxParticipants } of bookingTerms.boats) {
+    expect(maxAboard({ boatType: id, participants: 1 }, bookingTerms)).toBe(maxParticipants)
+    expect(maxAboard({ boatType: id, participants: 30 }, bookingTerms)).toBe(30)
+  }
 })

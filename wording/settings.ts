@@ -1,3 +1,4 @@
+import { measures } from '../content/measures.ts'
 import { logbookSettings } from '../content/pages/logbook-settings.ts'
 import type { ClosedDay, YearDay } from '../domain/booking/open-days.ts'
 import { type SettingKind, settingKind } from '../domain/booking/term-settings.ts'
@@ -17,11 +18,13 @@ export function settingName(path: string): string {
   return kind ? fillIn<string>(logbookSettings.each[kind].name, { boat: boatName(id), extra: extraName(id) }) : path
 }
 
-/** « 260 CHF », « 2 heures », « 550 jours », « 10 h, 14 h », « du 15 avril au 15 octobre ». */
+/** « 260 CHF », « 2 heures », « 550 jours », « 5 personnes », « 10 h, 14 h », « du 15 avril au 15 octobre ». */
 export function settingAmount(path: string, value: TermValue): string {
   const kind = settingKind(path)
   if (typeof value !== 'number') return listInWords(kind, value)
   if (kind === 'horizonDays') return counted(logbookSettings.days, value)
+  if (kind === 'skippers') return counted(logbookSettings.skippers, value)
+  if (kind === 'places') return counted(measures.persons, value)
   if (kind === undefined) return String(value)
   return isPrice(path) ? formatChf(value) : formatHours(value)
 }

@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
-import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
+import type { BoatRules } from '../../domain/booking/boat.ts'
 import { askedFields, type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
@@ -11,10 +11,10 @@ import { TextField } from './text-field.tsx'
 
 type PersonField = { id: string; name: string; error: string | undefined; defaultValue?: string | number | undefined }
 
-export function ParticipantsField({ boatType, ...field }: PersonField & { boatType: BoatType }) {
+export function ParticipantsField({ boat, ...field }: PersonField & { boat: BoatRules }) {
   const { participants } = bookingPage.person
   const { minParticipants: min } = bookingTerms
-  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
+  const { maxParticipants: max } = boat
   return (
     <TextField
       {...field}

@@ -4,6 +4,7 @@ import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { actTexts, closureReasonTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
+import { logbookSettings } from '../../content/pages/logbook-settings.ts'
 import type { Conflict } from '../../domain/booking/outcome.ts'
 import { isBoat, resourcesOf } from '../../domain/booking/resource.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -44,7 +45,7 @@ export const act: Command = {
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
     if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
     const outcome = await carryOut(services, { ...fields, ...(id && { id }), intent: name })
-    if (outcome.kind !== 'done') throw problemOf(outcome)
+    if (outcome.kind !== 'done') throw problemOf(outcome, name)
     return resultLines({ ...outcome, intent: name, sent: fields }, services.now()).join('\n')
   },
 }
@@ -130,14 +131,14 @@ function resultLines(acted: Parameters<typeof doneTexts>[0] & LogbookOutcome & {
   ].filter((line) => typeof line === 'string')
 }
 
-function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageError | Refused {
+function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>, name: LogbookIntent): UsageError | Refused {
   switch (outcome.kind) {
     case 'invalid':
       return new UsageError(
         outcome.errors.map(({ field, code, entry }) => `${field} : ${logbookErrorSentence(code, entry)}`).join('\n'),
       )
     case 'taken':
-      return new Refused(conflictText(outcome))
+      return new Refused(conflictText(outcome, name === 'set-term' ? logbookSettings.confirm.crowding : undefined))
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingTexts.chips[booking.status]
@@ -150,14 +151,17 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
 }
 
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
-function conflictText(taken: Extract<LogbookOutcome, { kind: 'taken' }>): string {
+function conflictText(
+  taken: Extract<LogbookOutcome, { kind: 'taken' }>,
+  words: { title: string; next: string } = { title: refused.taken, next: refused.conflicts },
+): string {
   const lines =
     'conflicts' in taken
       ? taken.conflicts.map((holder) => `${conflictLabel(holder)}  ${tableMoment(holder.startsAt)}`)
       : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
-  if (lines.length === 0) return refused.taken
-  const title = 'conflicts' in taken ? refused.conflicts : refused.alternatives
-  return [refused.taken, title, ...lines.map((line) => `  ${line}`)].join('\n')
+  if (lines.length === 0) return words.title
+  const next = 'conflicts' in taken ? words.next : refused.alternatives
+  return [words.title, next, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 function conflictLabel(holder: Conflict): string {

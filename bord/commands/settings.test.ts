@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { putInForce, writtenTerms } from '../../content/booking-terms.ts'
-import { commandLine } from '../../tests/support/command-line.ts'
+import { logbookSettings } from '../../content/pages/logbook-settings.ts'
+import { commandLine, dayToCome } from '../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 
 describe.each(engines)('settings on the command line, on %s', (engine) => {
   let database: TestDatabase
@@ -24,7 +27,24 @@ describe.each(engines)('settings on the command line, on %s', (engine) => {
     expect(await line('pausedActivities')).toMatch(/Activités en pause : aucune$/)
   })
 
+  test('name the outings that would have no skipper, and change nothing', async () => {
+    const stored = await withServices(database, {}, async (services) => {
+      const { reference } = await storeBooking(services, { date: dayToCome })
+      const wishes = [{ id: 'bouee', quantity: 1 }]
+      const other = { date: dayToCome, boatType: 'classique', wishes, email: 'zoe@exemple.ch' }
+      return [reference, (await storeBooking(services, other)).reference]
+    })
+    expect(await line('skippers')).toMatch(/ {2}Skippers de service : 2 skippers$/)
+    const { code, complained } = await bord('acte', 'set-term', 'path=skippers', 'value=1')
+    expect(code).toBe(1)
+    expect(complained).toContain(logbookSettings.confirm.crowding.title)
+    for (const reference of stored) expect(complained).toContain(reference)
+    expect(await line('skippers')).toMatch(/ : 2 skippers$/)
+  })
+
   test.each([
+    ['skippers', '0', 'Ce nombre est hors des limites'],
+    ['places/sportif', '100', 'Ce nombre est hors des limites'],
     ['closedDays', 'lundi,31.02', '« 31.02 » n’existe pas dans le calendrier'],
     ['startTimes', '8 h 70', '« 8 h 70 » n’est pas une heure pleine'],
     ['phone', '0900 123 456', 'Un numéro 090x coûte cher à qui appelle'],

@@ -417,7 +417,7 @@ export const logbookActs = {
 
   'set-term': {
     command:
-      'Change un prix (path=rate/classique, surcharge), un délai ou une durée (leadTimeHours …), ou une liste (startTimes, season, closedDays, latestReturn : value=lundi,25.12).',
+      'Change un prix (path=rate/classique, surcharge), des places (places/classique), le nombre de skippers (skippers), un délai ou une durée (leadTimeHours …), ou une liste (startTimes, season, closedDays, latestReturn : value=lundi,25.12).',
     open: 'Mettre en vigueur',
     done: 'C’est changé',
     doneText: 'Dans quelques secondes, tout le site le montre.',

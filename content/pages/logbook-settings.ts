@@ -35,6 +35,12 @@ const each = {
     rule: price,
     effect: 'C’est le prix de ce qui se commande dès maintenant. Un extra déjà ajouté garde le sien.',
   },
+  places: {
+    name: '{boat}, places à bord',
+    field: 'Nouveau nombre de places',
+    rule: 'De {least} à {most} personnes, sans le skipper.',
+    effect: 'On pourra demander ce bateau pour {value} au plus. Le prix reste le même.',
+  },
   leadTimeHours: {
     name: 'Dernière demande avant le départ',
     field: 'Nouveau délai, en heures',
@@ -53,6 +59,12 @@ const each = {
     effect: 'Le formulaire proposera {value} au moins. Le prix affiché « dès » suit.',
   },
   maxDurationHours: { ...duration, name: 'Sortie la plus longue', effect: 'Le formulaire proposera {value} au plus.' },
+  skippers: {
+    name: 'Skippers de service',
+    field: 'Nouveau nombre de skippers',
+    rule: 'De {least} à {most} : autant de sorties avec skipper peuvent partir à la même heure.',
+    effect: 'Autant de sorties avec skipper pourront partir à la même heure.',
+  },
   startTimes: {
     name: 'Heures de départ',
     field: 'On peut partir à',
@@ -113,6 +125,7 @@ export const logbookSettings = {
   backToList: 'Retour aux réglages',
   each,
   perHour: '{amount} l’heure',
+  skippers: { one: '{count} skipper', other: '{count} skippers' },
   days: { one: 'dans {count} jour', other: 'dans {count} jours' },
   season: 'du {first} au {last}',
   /** Une liste vide : le site ne limite rien. */
@@ -128,6 +141,7 @@ export const logbookSettings = {
   lists: {
     prices: 'Les prix d’une heure',
     extras: 'Les prix des extras',
+    boats: 'Les places à bord',
     times: 'Quand et combien de temps',
     offers: 'Ce que vous proposez',
     words: 'Ce que le site dit de vous',
@@ -154,10 +168,17 @@ export const logbookSettings = {
       /** Sur la liste d’attente d’un jour qui se ferme : personne ne le lui dit à votre place. */
       waiting: '{email}, sur la liste d’attente : {boat}, {day}. Prévenez cette personne.',
     },
+    /** Plus de sorties à la même heure que de skippers. */
+    crowding: {
+      title: 'Il n’y en aurait plus assez à ces heures. Rien n’a changé.',
+      next: 'Déplacez ou annulez d’abord ce qui est en trop, puis recommencez :',
+    },
     effects: {
       now: 'Dès maintenant, pour toute nouvelle demande. Celles déjà reçues et les sorties confirmées ne changent pas.',
       words: 'Dès maintenant, sur toutes les pages et dans les e-mails qui partent.',
       crew: 'Dès maintenant, pour l’équipe. Aucune page du public ne les montre.',
+      /** Seulement d’une baisse. */
+      relieved: 'Les sorties du dernier skipper de la liste passent à un autre, qui est libre.',
       /** Seulement d’une hausse. */
       asked: 'Qui remplit le formulaire en ce moment voit une hausse avant d’envoyer.',
       mailed: 'Toute l’équipe reçoit un e-mail.',

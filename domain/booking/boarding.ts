@@ -1,5 +1,5 @@
 import { dayAt, hourMs, instantOf } from '../calendar.ts'
-import { boatOf, type Fleet } from './boat.ts'
+import { boatOfOuting, type Fleet } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { durationOf } from './slots.ts'
 
@@ -43,8 +43,8 @@ export type Boarding = {
  * The largest number that may be tapped aboard of an outing: what its boat holds. The crew is not counted, and whoever
  * looks for a boat reads this number. The least is 1, since nobody aboard is `absent`.
  */
-export function maxAboard({ boatType }: Pick<Booking, 'boatType'>, fleet: Fleet): number {
-  return boatOf(boatType, fleet).maxParticipants
+export function maxAboard(outing: Pick<Booking, 'boatType' | 'participants'>, fleet: Fleet): number {
+  return boatOfOuting(outing, fleet).maxParticipants
 }
 
 type Outing = Pick<Booking, 'startsAt' | 'endsAt'>

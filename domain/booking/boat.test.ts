@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { boardingNeedCodes, needsOffered } from './boarding-needs.ts'
-import { type BoatRules, boatOf, cheapestBoat, needsLicence, type SkipperOption } from './boat.ts'
+import { boardingNeedCodes, boardingNeedsSchema, needsOffered } from './boarding-needs.ts'
+import { type BoatRules, boatOf, boatOfOuting, cheapestBoat, needsLicence, type SkipperOption } from './boat.ts'
 import { bookingRequestSchema, teamBookingSchema } from './booking-request.ts'
 import { correctionSchema } from './correction.ts'
 import { bookingPrice } from './price.ts'
@@ -46,9 +46,20 @@ test('each boat has its own places and its own price', () => {
   expect(
     teamBookingSchema(terms, testNow).safeParse(bookingInput({ boatType: 'cygne', participants: 7 })).success,
   ).toBe(false)
-  expect(correctionSchema('cygne', terms).safeParse({ participants: '7', phone: '', message: '' }).success).toBe(false)
+  expect(correctionSchema({ boatType: 'cygne' }, terms).safeParse({ participants: '7' }).success).toBe(false)
   expect(bookingPrice({ boatType: 'heron', duration: 4 }, terms).totalChf).toBe(4 * 180)
   expect(cheapestBoat(terms).id).toBe('cygne')
+})
+
+test('an outing keeps the places and jackets of those who were promised them, on a boat that takes fewer by now', () => {
+  const nine = boatOfOuting({ boatType: 'cygne', participants: 9 }, terms)
+  expect(boatOfOuting({ boatType: 'cygne', participants: 2 }, terms)).toEqual(cygne)
+  const jackets = (quantity: number) => [{ code: 'jackets-20-40-kg', quantity }]
+  expect(boardingNeedsSchema(nine).safeParse(jackets(9)).success).toBe(true)
+  expect(boardingNeedsSchema(nine).safeParse(jackets(10)).success).toBe(false)
+  expect(correctionSchema({ boatType: 'cygne', participants: 9 }, terms).safeParse({ participants: '9' }).success).toBe(
+    true,
+  )
 })
 
 test('a licence is looked at where the boat takes one and no skipper of ours steers', () => {

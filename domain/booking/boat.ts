@@ -48,6 +48,12 @@ export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
   }
 }
 
+/** The same for an outing that is booked: whoever was promised a place keeps it, also where the boat takes fewer by now. */
+export function boatOfOuting(outing: { boatType: BoatType; participants?: number }, fleet: Fleet): BoatRules {
+  const boat = boatOf(outing.boatType, fleet)
+  return { ...boat, maxParticipants: Math.max(boat.maxParticipants, outing.participants ?? 0) }
+}
+
 /** The largest of what the boats of `fleet` have: places, francs. */
 export function maxOf(what: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
   return Math.max(...boats.map((boat) => boat[what]))

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import type { PricedExtra } from '../money/extra.ts'
-import { type BoatType, boatOf } from './boat.ts'
+import { boatOfOuting } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
 import { correctionRules } from './optional-rules.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
- * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as
- * in the form (rule 3.3). What is not sent stays. `seen`: what the form showed at first, as JSON,
+ * What may still be corrected in a booking, under the same rules as in the form (rule 3.3). What is not sent stays. `seen`: what the form showed at first, as JSON,
  * by no rule, for what is stored may be of an earlier one.
  */
-export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms) {
+export function correctionSchema(outing: Parameters<typeof boatOfOuting>[0], terms: BookingTerms) {
   const fields = z.object({
     participants: z.coerce
       .number({ error: 'participants-min' satisfies BookingErrorCode })
       .int('participants-whole' satisfies BookingErrorCode)
       .min(terms.minParticipants, 'participants-min')
-      .max(boatOf(boatType, terms).maxParticipants, 'participants-max'),
+      .max(boatOfOuting(outing, terms).maxParticipants, 'participants-max'),
     ...correctionRules(),
     wishes: wishList.unwrap().optional(),
   })

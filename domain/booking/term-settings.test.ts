@@ -26,6 +26,18 @@ test('each figure is taken at its bounds and refused beyond them', () => {
   }
 })
 
+test('a boat takes at least who may ask for it, and skippers are a setting where some boat takes one', () => {
+  expect(settingOf('places/sportif', { ...terms, minParticipants: 2 })).toMatchObject({ value: 5, least: 2 })
+  const alone = { ...terms, boats: terms.boats.map((boat) => ({ ...boat, skipper: 'never' as const })), skippers: 0 }
+  expect(termSettings(alone).map(({ path }) => path)).not.toContain('skippers')
+  const changes: [string, number][] = [
+    ['places/sportif', 7],
+    ['skippers', 3],
+  ]
+  const { boats, skippers } = changed(...changes).terms
+  expect([boats.map(({ maxParticipants }) => maxParticipants), skippers]).toEqual([[5, 7], 3])
+})
+
 const lists = [
   ['startTimes', ' 14:00,10:00 10:00;', ['10:00', '14:00']],
   ['season', '15.4 , 15.10.', ['04-15', '10-15']],

@@ -2,7 +2,6 @@ import { isCalendarDay } from '../calendar.ts'
 import { holdsContact } from '../link-in-name.ts'
 import { type PhoneError, publicPhone } from '../public-phone.ts'
 import { maxLineLength, singleLine } from '../single-line.ts'
-import type { BoatRules } from './boat.ts'
 import { isWeekday, weekdays } from './open-days.ts'
 import type { BookingTerms, TermValue } from './terms.ts'
 
@@ -23,8 +22,12 @@ export type TermSetting = {
 const rate = { least: 1, most: 2_000 }
 const surcharge = { least: 0, most: 1_000 }
 
-/** Those that the terms call by their own name: how far ahead one books, and for how long. */
-const plain = ['leadTimeHours', 'horizonDays', 'minDurationHours', 'maxDurationHours'] as const
+/** As in the association's file. */
+export const skipperBounds = { least: 1, most: 20 }
+export const placeBounds = { least: 1, most: 99 }
+
+/** Those that the terms call by their own name: how far ahead one books, for how long, and with how many skippers. */
+const plain = ['leadTimeHours', 'horizonDays', 'minDurationHours', 'maxDurationHours', 'skippers'] as const
 type PlainSetting = (typeof plain)[number]
 const ofTerms: readonly string[] = [...plain, 'startTimes', 'season', 'closedDays', 'latestReturn']
 
@@ -93,22 +96,30 @@ const lists = {
 type ListSetting = keyof typeof lists
 const isList = (path: string): path is ListSetting => Object.hasOwn(lists, path)
 
-export type SettingKind = 'rate' | 'surcharge' | 'extra' | PlainSetting | ListSetting
+export type SettingKind = 'rate' | 'surcharge' | 'extra' | 'places' | PlainSetting | ListSetting
 
 /** All of them; `others` are those that other files of `site/` state. `path` is the name under which a change is stored for good. */
 export function termSettings(terms: BookingTerms, others: readonly TermSetting[] = []): TermSetting[] {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => ({ path: `rate/${id}`, value: ratePerHourChf, ...rate }))
+  const places = terms.boats.map(({ id, maxParticipants: value }) => {
+    return { path: `places/${id}`, value, ...placeBounds, least: terms.minParticipants }
+  })
+  const withSkippers = terms.boats.some(({ skipper }) => skipper !== 'never')
   const isCharged = terms.boats.some(({ skipper }) => skipper === 'optional')
   const bounds: Record<PlainSetting, Pick<TermSetting, 'least' | 'most'>> = {
     leadTimeHours: { least: 1, most: 72 },
     horizonDays: { least: 30, most: 730 },
     minDurationHours: { least: 1, most: longestOuting(terms) },
     maxDurationHours: { least: terms.minDurationHours, most: aDay },
+    skippers: skipperBounds,
   }
   return [
     ...rates,
     ...(isCharged ? [{ path: 'surcharge', value: terms.skipperSurchargePerHourChf, ...surcharge }] : []),
-    ...plain.map((path) => ({ path, value: terms[path], ...bounds[path] })),
+    ...places,
+    ...plain
+      .filter((path) => path !== 'skippers' || withSkippers)
+      .map((path) => ({ path, value: terms[path], ...bounds[path] })),
     { path: 'startTimes', value: terms.startTimes, least: 1, most: aDay },
     { path: 'season', value: terms.season ?? [], least: 0, most: 2 },
     { path: 'closedDays', value: terms.closedDays ?? [], least: 0, most: 40 },
@@ -120,7 +131,7 @@ export function termSettings(terms: BookingTerms, others: readonly TermSetting[]
 /** What kind of setting a path names; undefined for one of a later version. */
 export function settingKind(path: string): SettingKind | undefined {
   const [kind, id] = path.split('/')
-  if (id !== undefined) return kind === 'rate' || kind === 'extra' ? kind : undefined
+  if (id !== undefined) return kind === 'rate' || kind === 'extra' || kind === 'places' ? kind : undefined
   return path === 'surcharge' || isList(path) ? path : plain.find((name) => name === path)
 }
 
@@ -198,9 +209,10 @@ function readList(
 /** The same terms with another value for one setting. */
 export function withValue(terms: BookingTerms, path: string, value: TermValue): BookingTerms {
   if (path === 'surcharge') return { ...terms, skipperSurchargePerHourChf: Number(value) }
-  if (path.startsWith('rate/')) {
-    const rated = (boat: BoatRules) => (path === `rate/${boat.id}` ? { ...boat, ratePerHourChf: Number(value) } : boat)
-    return { ...terms, boats: terms.boats.map(rated) }
+  const [kind, id] = path.split('/')
+  if (kind === 'rate' || kind === 'places') {
+    const changed = kind === 'rate' ? { ratePerHourChf: Number(value) } : { maxParticipants: Number(value) }
+    return { ...terms, boats: terms.boats.map((boat) => (boat.id === id ? { ...boat, ...changed } : boat)) }
   }
   if (!ofTerms.includes(path)) return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
   const one = path === 'latestReturn' ? String(value) : value

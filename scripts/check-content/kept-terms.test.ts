@@ -36,7 +36,7 @@ test('terms of sale whose words change, or grow, need a version of their own, wh
   expect(problems()).toBe('')
   const kept = readFileSync(join(content, `legal/cgv/${newest}.md`), 'utf8')
   expect(kept).toContain('Encore une phrase.')
-  expect([...new Set(kept.match(/\{\w+\}/g))].sort()).toEqual(['{minDuration}', '{onlinePayment}'])
+  expect([...new Set(kept.match(/\{\w+\}/g))].sort()).toEqual(['{maxParticipants}', '{minDuration}', '{onlinePayment}'])
 })
 
 test('what an editor on Windows puts before the text and at the end of its lines changes no words', () => {

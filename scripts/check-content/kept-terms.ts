@@ -68,7 +68,7 @@ export async function keepTerms(siteDir = siteFolder): Promise<void> {
     import('../../server/legal/legal-facts.ts'),
   ])
   if (!isCalendarDay(generalTermsVersions[0])) return
-  const { onlinePayment: _, minDuration: _inForce, ...facts } = legalFacts(false)
+  const { onlinePayment: _, minDuration: _ofHours, maxParticipants: _ofPlaces, ...facts } = legalFacts(false)
   mkdirSync(join(siteDir, 'legal/cgv'), { recursive: true })
   const text = fillIn<string>(readFileSync(join(siteDir, current), 'utf8'), facts)
   writeFileSync(join(siteDir, fileOf(generalTermsVersions[0])), text)

@@ -4,7 +4,7 @@ import type { Association } from '../../content/association.ts'
 import { wishList } from '../../domain/booking/booking-request.ts'
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import { isBoat } from '../../domain/booking/resource.ts'
-import { readTerm, termSettings } from '../../domain/booking/term-settings.ts'
+import { placeBounds, readTerm, skipperBounds, termSettings } from '../../domain/booking/term-settings.ts'
 import { type BookingTerms, questionBounds } from '../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
@@ -121,7 +121,8 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^ratePerHourChf$/, 0.01, maxChf],
   [/^priceChf$/, 0.01, extraBounds.amountChf],
   [/^(min|max)DurationHours$/, 1, 24],
-  [/^(min|max)Participants$/, 1, 99],
+  [/^(min|max)Participants$/, placeBounds.least, placeBounds.most],
+  [/^skippers$/, 0, skipperBounds.most],
   [/^count$/, 1, 20],
   [
     /^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays|paymentDays)$/,

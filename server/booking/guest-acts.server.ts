@@ -3,7 +3,7 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { invoiceMessages } from '../../content/messages/invoice.ts'
 import { boardingNeedsSchema, inFormOrder } from '../../domain/booking/boarding-needs.ts'
-import { boatOf } from '../../domain/booking/boat.ts'
+import { boatOfOuting } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
 import { correctedWishes, correctionSchema } from '../../domain/booking/correction.ts'
@@ -190,7 +190,7 @@ export function correctBooking(
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
-    const checked = correctionSchema(booking.boatType, bookingTerms).safeParse(input)
+    const checked = correctionSchema(booking, bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const prices = priceList()
     const wishesFor = (sent = booking.wishes) => {
@@ -252,7 +252,7 @@ function prepareBooking(
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
-    const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
+    const checked = boardingNeedsSchema(boatOfOuting(booking, bookingTerms)).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }

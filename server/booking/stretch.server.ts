@@ -11,17 +11,19 @@ import {
   stretchSchema,
 } from '../../domain/booking/closure.ts'
 import type { Conflict, Outcome } from '../../domain/booking/outcome.ts'
+import { isBoat } from '../../domain/booking/resource.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
-import { takeLock } from '../../platform/db/locks.ts'
 import { setBanner } from '../banner-board.ts'
 import { type ChangeServices, isAboard } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { conflicts, listHolders } from '../records/conflicts.ts'
-import { closeWhatIsFree, freeHours, relieve } from '../records/occupied-hours.ts'
+import { lockSkippers } from '../records/lock-skippers.ts'
+import { closeWhatIsFree, freeHours, relieveBoat } from '../records/occupied-hours.ts'
 import { markPlaceClosed } from '../records/places.ts'
+import { relieveSkipper } from '../records/reassigned-hours.ts'
 import { cancelBooking, declineBooking, postponeBooking } from './change-booking.server.ts'
 
 /** `conflicts` is what occupies the hours to close, where nobody was to be answered. */
@@ -45,9 +47,13 @@ export function actOnStretch(services: ChangeServices, input: unknown, banner?: 
     const why = { reason: reason === 'meteo' ? ('weather' as const) : ('other' as const), word }
     const answerAndClose = () =>
       guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
-        await takeLock(tx, 'skippers', services.now())
+        const onDuty = await lockSkippers(tx, services.now())
+        const others = onDuty.filter((each) => !resources.includes(each))
         for (const resource of resources)
-          for (const span of spans) await relieve(tx, resource, resources, span, services.now())
+          for (const span of spans)
+            await (isBoat(resource)
+              ? relieveBoat(tx, resource, resources, span, services.now())
+              : relieveSkipper(tx, resource, others, span))
         const held = await listHolders(tx, resources, spans)
         if (act === 'close' && held.bookings.length + held.places.length > 0)
           return { kind: 'taken', conflicts: await conflicts(tx, held, services.now()) }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
@@ -35,8 +36,9 @@ test('each version of the terms of sale is kept with its figures and its date, t
 
 test('the newest version follows what the team changes, since new bookings are made under it', async () => {
   const newest = `cgv/${generalTermsVersions[0]}` as const
-  await withTerms({ minDurationHours: 2 }, async () => {
-    expect(legalText('cgv').html).toMatch(/durée minimale est de 2\sheures/)
+  const boats = bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 4 }))
+  await withTerms({ minDurationHours: 2, boats }, async () => {
+    expect(legalText('cgv').html).toMatch(/durée minimale est de 2\sheures.* jusqu’à 4\spersonnes/)
     expect(legalText(newest)).toEqual(legalText('cgv'))
   })
 })

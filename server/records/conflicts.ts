@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
@@ -29,6 +29,12 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
     .where('resource', 'in', [...resources])
     .where(sql<SqlBool>`(${within})`)
     .select('holder_id')
+    .$asScalar()
+  return readHolders(db, ids)
+}
+
+/** Those with one of these ids, each kind soonest first. */
+export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<Held> {
   const [bookings, places, closures] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
     db.selectFrom('places').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),

@@ -36,6 +36,13 @@ export async function listStandingChanges(db: Database): Promise<FactChange[]> {
   return rows.map(asChange).filter(({ isAsWritten }) => !isAsWritten)
 }
 
+/** The last change of one path; undefined where there was none. */
+export async function lastChangeOf(db: Database, path: string): Promise<FactChange | undefined> {
+  const changes = db.selectFrom('fact_changes').selectAll().where('path', '=', path)
+  const row = await changes.orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row && asChange(row)
+}
+
 /** The newest changes, the last one first, without those of which only what is in force is still known. */
 export async function listFactChanges(db: Database, most: number): Promise<FactChange[]> {
   const known = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')

@@ -3,14 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import {
-  equalBoats,
-  isBoat,
-  poolOf,
-  type Resource,
-  type SkipperName,
-  skippersOnDuty,
-} from '../../domain/booking/resource.ts'
+import { equalBoats, poolOf, type Resource, type SkipperName, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { shareOut } from '../../domain/booking/share-out.ts'
 import { durationOf, takenInAll, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
@@ -18,6 +11,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { listClosures } from './closures.ts'
+import { lockSkippers } from './lock-skippers.ts'
 
 type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
 /** Outings at most so many hours apart are sailed on one day. */
@@ -51,7 +45,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   const taken = await listTakenHours(tx, boats, first, first + hours.length, holder.holder_id)
   const full = takenInAll(boats.map((boat) => new Set(taken[boat])))
   await occupyHours(tx, outing.boatType, [...full], holder)
-  if (needsSkipper || boats.length > 1) await takeLock(tx, 'skippers', now)
+  const onDuty = needsSkipper || boats.length > 1 ? await lockSkippers(tx, now) : []
   const choice = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
   const rows = await tx
     .selectFrom('occupied_hours')
@@ -73,8 +67,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   }
   const boat = await take(boats, choice)
   if (needsSkipper) {
-    const skippers = skippersOnDuty(bookingTerms)
-    await take(skippers, await choose(tx, skippers, hours, holder.holder_id, now, boat))
+    await take(onDuty, await choose(tx, onDuty, hours, holder.holder_id, now, boat))
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
@@ -204,30 +197,25 @@ async function occupyHours(
 }
 
 /**
- * Before `resource` is closed in `[startsAt, endsAt)`, gives what it would do then to another of its pool that is not
- * `closed` too: a skipper's hours one by one, a boat's outings as a whole. Where none is free, they stay.
+ * Before `boat` is closed in `[startsAt, endsAt)`, gives its outings as a whole to another that is equal and not
+ * `closed` too. Where none is free, they stay.
  */
-export async function relieve(
+export async function relieveBoat(
   tx: Transaction,
-  resource: Resource,
+  boat: Resource,
   closed: readonly Resource[],
   { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
   now: Date,
 ): Promise<void> {
   const [from, to] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
-  const others = poolOf(resource, bookingTerms).filter((other) => !closed.includes(other))
+  const others = poolOf(boat, bookingTerms).filter((other) => !closed.includes(other))
   if (others.length === 0) return
-  const ofResource = tx.selectFrom('occupied_hours').selectAll().where('resource', '=', resource)
-  const rows = await ofResource
+  const ofBoat = tx.selectFrom('occupied_hours').selectAll().where('resource', '=', boat)
+  const rows = await ofBoat
     .where('holder_kind', '!=', 'closure')
     .where('hour_utc', '>=', from)
     .where('hour_utc', '<', to)
     .execute()
-  if (!isBoat(resource)) {
-    const taken = rows.length > 0 ? await listTakenHours<Resource>(tx, others, from, to) : {}
-    const freeIn = (hour: UtcHour) => others.find((each) => !taken[each]?.includes(hour)) ?? resource
-    return reassign(tx, rows, ({ hour_utc }) => freeIn(hour_utc))
-  }
   for (const id of new Set(rows.map(({ holder_id }) => holder_id))) {
     const ofHolder = tx.selectFrom('occupied_hours').selectAll().where('holder_id', '=', id).orderBy('hour_utc')
     const theirs = ofHolder.where('resource', 'not like', 'skipper-%')
@@ -251,8 +239,9 @@ export async function exchangeSkippers(
   skipper: SkipperName,
   now: Date,
 ): Promise<[id: string, SkipperName][] | undefined> {
-  await takeLock(tx, 'skippers', now)
-  const ofSkippers = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', skippersOnDuty(bookingTerms))
+  const onDuty = await lockSkippers(tx, now)
+  if (!onDuty.includes(skipper)) return undefined
+  const ofSkippers = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', onDuty)
   const own = await ofSkippers.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
   const replaced = own.find(({ resource }) => resource !== skipper)?.resource as SkipperName | undefined
   if (!replaced) return own.length > 0 ? [] : undefined

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { inFormOrder } from '../../domain/booking/boarding-needs.ts'
-import { boatOf } from '../../domain/booking/boat.ts'
+import { boatOf, boatOfOuting } from '../../domain/booking/boat.ts'
 import { type Booking, idShape, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
@@ -194,7 +194,7 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
     const outcome = await withLockedBooking(guarded, bookingId, async (tx, booking, now) => {
       if (now >= relayCancelEnd(booking.startsAt, bookingTerms)) return 'evening-over'
       if (booking.status !== 'confirmed') return 'other-state'
-      const checked = familySchema(boatOf(booking.boatType, bookingTerms)).safeParse(family)
+      const checked = familySchema(boatOfOuting(booking, bookingTerms)).safeParse(family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const { adults, children, phone = booking.phone, needs: named, seen } = checked.data
       // Sent as it was shown, it stays: the family may have changed the number itself.

@@ -1,19 +1,23 @@
 import { writtenTerms } from '../../content/booking-terms.ts'
+import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { closedOn } from '../../domain/booking/open-days.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { poolsOf } from '../../domain/booking/resource.ts'
 import { fitsTerms } from '../../domain/booking/slots.ts'
 import { readTerm, type TermErrorCode, withValue } from '../../domain/booking/term-settings.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
-import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
+import { type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
+import { conflicts, readHolders } from '../records/conflicts.ts'
 import { addFactChange, countFactChanges } from '../records/fact-changes.ts'
+import { planReassignment, reassignHours } from '../records/reassigned-hours.ts'
 import { listWaits } from '../records/waits.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
 
@@ -26,7 +30,8 @@ export type TermChange = { path: string; seen?: string | undefined; value: strin
 /**
  * Puts another figure or list in force, on every page and in every process, unless it has changed since whoever acts has
  * seen it. What is sold, and what is asked for, keeps its price and its hours; `remaining` are those of them that nobody
- * could ask for any more. All of the team are told by mail.
+ * could ask for any more. With fewer skippers on duty their outings go to those who are left; where nobody is free,
+ * nothing is done, and `conflicts` are those who sail then. All of the team are told by mail.
  */
 export async function changeTerm(services: ChangeServices, asked: TermChange) {
   const outcome = await guardedTransaction(services, (tx) => storeChange(services, tx, asked))
@@ -53,6 +58,11 @@ async function storeChange(
   if (String(value) === String(setting.value)) return { kind: 'done' } as const
   if (seen !== undefined && seen !== String(setting.value)) return refused('term-seen')
   if ((await countFactChanges(tx, at)) >= maxPerDay) return refused('terms-full')
+  const next = withValue(terms, path, value)
+  if (leavingBy(terms, next).length > 0) await takeLock(tx, 'skippers', at)
+  const { moves, crowding } = await planFewer(tx, terms, next, at)
+  if (crowding.length > 0) return { kind: 'taken', conflicts: crowding } as const
+  await reassignHours(tx, moves)
   const written = settingsOf(writtenTerms()).find((each) => each.path === path)
   const isAsWritten = String(written?.value) === String(value)
   const change = { path, before: setting.value, value, at, by }
@@ -60,8 +70,32 @@ async function storeChange(
   await queueMail(tx, 'term-changed', { change }, at)
   // Not what it was and is: a telephone number is nobody's business in a log.
   log.warn({ path }, 'a figure of the terms was changed')
-  const remaining = await listOutside(tx, terms, withValue(terms, path, value), at)
+  const remaining = await listOutside(tx, terms, next, at)
   return { kind: 'done', ...(remaining.length > 0 && { remaining }) } as const
+}
+
+/** Of each pool that has fewer by `next`: who leaves it, and who stays. */
+function leavingBy(terms: BookingTerms, next: BookingTerms) {
+  const nextPools = poolsOf(next)
+  return poolsOf(terms).flatMap((pool, index) => {
+    const staying = nextPools[index] ?? []
+    const leaving = pool.filter((each) => !staying.includes(each))
+    return leaving.length > 0 ? [{ leaving, staying }] : []
+  })
+}
+
+/**
+ * What those who leave by `next` hold from this hour on, and who takes it over. `crowding`: all that hold hours in which
+ * nobody is free to, as the team knows them; they have to be moved first, since their hours can be nobody's.
+ */
+export async function planFewer(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
+  const first = Math.floor(now.getTime() / hourMs)
+  const plans = await Promise.all(
+    leavingBy(terms, next).map(({ leaving, staying }) => planReassignment(db, leaving, staying, first)),
+  )
+  const crowdedBy = plans.flatMap((plan) => plan.crowdedBy)
+  const crowding = crowdedBy.length > 0 ? await conflicts(db, await readHolders(db, crowdedBy), now) : []
+  return { moves: plans.flatMap(({ moves }) => moves), crowding }
 }
 
 /** The outings to come, asked for or sold, that guests could choose by `terms`, with their wishes, and no longer could by `next`. */
@@ -69,7 +103,9 @@ export async function listOutside(db: Database, terms: BookingTerms, next: Booki
   const coming = await listBookingsStarting(db, { from: now })
   const pausedBy = ({ otherFacts = {} }: BookingTerms) => [otherFacts.pausedActivities, otherFacts.pausedMeals].flat()
   const fits = (outing: Booking, by: BookingTerms) =>
-    fitsTerms(outing, by) && !outing.wishes.some(({ id }) => pausedBy(by).includes(id))
+    fitsTerms(outing, by) &&
+    outing.participants <= boatOf(outing.boatType, by).maxParticipants &&
+    !outing.wishes.some(({ id }) => pausedBy(by).includes(id))
   return coming
     .filter((outing) => holdsHours(outing.status) && fits(outing, terms) && !fits(outing, next))
     .map(({ reference, name, startsAt, status }) => ({ reference, name, startsAt, status }))

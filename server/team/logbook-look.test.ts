@@ -277,7 +277,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           report: ['report'],
           committee: ['committee'],
         },
-        settings: ['settings', 'chosen', 'typed', 'outside', 'waits', 'changes'],
+        settings: ['settings', 'chosen', 'typed', 'outside', 'waits', 'crowding', 'changes'],
         found: ['bookings'],
       }
       for (const section of sectionNames) {

@@ -39,7 +39,7 @@ import { readCommitteeYear } from '../solidarity/read-committee-year.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
-import { listOutside, listWaitsOutside } from './change-term.server.ts'
+import { listOutside, listWaitsOutside, planFewer } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
@@ -177,7 +177,7 @@ const sections = {
   /**
    * What the team may change: as it is in force, as it is written in `site/`, and what was changed last. `typed`: what
    * would be in force, or what is wrong with it, before anything is changed; `outside`, `waits`: the outings that would
-   * then lie where guests book no more, and who waits there.
+   * then lie where guests book no more, and who waits there; `crowding`: those that have to be moved first.
    */
   async settings(db: Database, { at, value, now }: ViewContext) {
     const written = settingsOf(writtenTerms())
@@ -186,12 +186,13 @@ const sections = {
     const chosen = settings.find(({ path }) => path === at)
     const typed = chosen && value !== undefined ? readTerm(chosen, value, terms) : undefined
     const next = chosen && typed && 'value' in typed ? withValue(terms, chosen.path, typed.value) : terms
-    const [changes, outside, waits] = await Promise.all([
+    const [changes, outside, waits, { crowding }] = await Promise.all([
       listFactChanges(db, maxChanges),
       next === terms ? [] : listOutside(db, terms, next, now),
       next === terms ? [] : listWaitsOutside(db, terms, next, now),
+      planFewer(db, terms, next, now),
     ])
-    return { settings, chosen, typed, outside, waits, changes }
+    return { settings, chosen, typed, outside, waits, crowding, changes }
   },
 
   async found(db: Database, { now, search = '' }: ViewContext) {

@@ -22,6 +22,9 @@ const addresses = [
 ]
 
 const others = [
+  ['places/classique', 5, 4],
+  ['places/sportif', 5, 6],
+  ['skippers', 2, 3],
   ['surcharge', 50, 47],
   ['leadTimeHours', 2, 5],
   ['horizonDays', 550, 400],
@@ -65,6 +68,7 @@ test('a process that was told of a price answers the same bytes as one that star
   const changed = await answersOf(live)
   const said = (path: string) => JSON.stringify(changed.get(path)).replace(/[\u00a0\u202f]/g, ' ')
   expect(said('/reservations')).toContain('263')
+  expect(said('/reservations')).toContain('4 ou 6 personnes selon le bateau')
   expect(said('/nos-formules-gourmandes')).toContain('41 CHF')
   expect(said('/')).toContain('021 555 00 11')
   expect(said('/infos-pratiques')).toContain('sous trois jours')

@@ -5,7 +5,7 @@ import { logbookSettings as texts } from '../../content/pages/logbook-settings.t
 import { addDays } from '../../domain/calendar.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { expectNoBarriers } from '../support/axe.ts'
-import { bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { bookElsewhere, bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -18,7 +18,7 @@ test.use({ expectedComplaints: [/status of 40[09]/], viewport: { width: 360, hei
 
 /** From the list to the question: another price for the first boat. */
 async function propose(page: Page, value: string) {
-  await page.getByRole('link', { name: new RegExp(`^${texts.change}.*Bateau classique`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^${texts.change}.*Bateau classique$`) }).click()
   const field = page.getByLabel(texts.each.rate.field)
   await field.fill(value)
   await field.press('Enter')
@@ -186,6 +186,62 @@ test('the team names its skippers, is told that no visitor reads them, and block
   }
 })
 
+test('the team takes a skipper off: whose outings would have none is named before anything is saved, and can be moved', async ({
+  page,
+  context,
+}) => {
+  const site = await startSite()
+  try {
+    const day = freshDay()
+    const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
+    const guest = await openBooking(await context.newPage(), [wish], site.url)
+    await guest.fill(day, { name: 'Ana Favre' })
+    await guest.submit.click()
+    await expect(guest.received).toBeVisible()
+    expect(await bookElsewhere(site.url, { date: day, time: '11:00' })).toBe(201)
+    const change = (name: string) => page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
+    const see = page.getByRole('button', { name: texts.form.submit })
+    const { skippers, places } = texts.each
+    const desk = site.url + logbookAt(await logbookKey(site), '/reglages')
+    await page.goto(desk)
+    await change(skippers.name)
+    await page.getByLabel(skippers.field).fill('1')
+    await see.click()
+    const crowding = page.getByRole('region', { name: texts.confirm.crowding.title })
+    await expect(crowding).toBeFocused()
+    for (const name of ['Ana Favre', 'Zoé Keller']) await expect(crowding.getByText(name)).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.confirm.submitTime })).toHaveCount(0)
+    await putBarAside(page)
+    await expectNoBarriers(page, 'outings that would have no skipper')
+    expect(await fitsWidth(page)).toBe(true)
+    await crowding.getByRole('link').last().click()
+    await page.getByRole('button', { name: logbookActs.decline.open }).click()
+    await page.getByRole('button', { name: logbookActs.decline.submit }).click()
+    await expect(noticeOf(page)).toContainText(logbookActs.decline.done)
+
+    await page.goto(desk)
+    await change(skippers.name)
+    await page.getByLabel(skippers.field).fill('1')
+    await see.click()
+    await expect(page.getByText(texts.confirm.effects.relieved)).toBeVisible()
+    await page.getByRole('button', { name: texts.confirm.submitTime }).click()
+    await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
+    await expect(page.getByText('C’est en vigueur : 1 skipper.')).toBeVisible()
+
+    await page.getByRole('link', { name: texts.backToList }).first().click()
+    await change('Bateau classique, places')
+    await page.getByLabel(places.field).fill('1')
+    await see.click()
+    await expect(page.getByText('Ana Favre')).toBeVisible()
+    await putBarAside(page)
+    await expectNoBarriers(page, 'whom fewer places concern')
+    await page.getByRole('button', { name: texts.confirm.submitTime }).click()
+    await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
+  } finally {
+    await site.stop()
+  }
+})
+
 test('the same without scripts, and the second of two who change it at once is told', ({ browser }) =>
   withoutScripts(browser, async (page) => {
     const site = await startSite()
@@ -202,7 +258,7 @@ test('the same without scripts, and the second of two who change it at once is t
       const other = await page.context().newPage()
       for (const each of [page, other]) {
         await each.goto(desk)
-        await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft`) }).click()
+        await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft$`) }).click()
         await each.getByLabel(texts.each.rate.field).fill(each === page ? '270' : '280')
         await each.getByRole('button', { name: texts.form.submit }).click()
       }

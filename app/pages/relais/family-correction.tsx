@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { boatOf } from '../../../domain/booking/boat.ts'
+import { boatOfOuting } from '../../../domain/booking/boat.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -31,7 +31,7 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
     answer !== undefined && !isDone,
   )
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
-  const boat = boatOf(boatType, bookingTerms)
+  const boat = boatOfOuting({ boatType, participants: adults + children }, bookingTerms)
   const field = fieldsOf(`family-${id}`, answer && { ...answer, sent }, relayPage.errors, { adults, children })
   const close = closer(correcting.forget)
   return (

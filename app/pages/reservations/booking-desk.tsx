@@ -180,7 +180,7 @@ function PersonCard({ booking }: { booking: BookingForm }) {
           <PhoneField {...field('phone')} />
         </div>
         <div>
-          <ParticipantsField {...field('participants')} boatType={booking.choice.boatType} />
+          <ParticipantsField {...field('participants')} boat={boatOf(booking.choice.boatType, bookingTerms)} />
           <p className="mt-1.5 text-sm">
             {larger.text}{' '}
             <a href={larger.link.to} className="text-link underline underline-offset-4">

@@ -86,7 +86,7 @@ export const bookingActs = {
     { form: () => z.object({ skipper: z.enum(skippersOnDuty(bookingTerms)) }) },
   ),
   correct: bookingAct(z.looseObject({ wishes }), (services, id, input) => correctBooking(services, id, input, 'team'), {
-    form: () => correctionSchema('any', bookingTerms),
+    form: () => correctionSchema({ boatType: 'any' }, bookingTerms),
   }),
   add: logbookAct(
     z.looseObject({

@@ -4,7 +4,7 @@ import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { moneyReasonTexts, paymentMeansTexts } from '../../../../content/pages/logbook-cash.ts'
 import { hoursBegun } from '../../../../domain/booking/boarding.ts'
-import { needsLicence } from '../../../../domain/booking/boat.ts'
+import { boatOfOuting, needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
@@ -226,7 +226,11 @@ function CorrectFields({ booking, acting }: FieldsProps) {
         act={acting}
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <ParticipantsField {...{ acting, boatType }} first={String(participants)} />
+        <ParticipantsField
+          acting={acting}
+          boat={boatOfOuting({ boatType, participants }, bookingTerms)}
+          first={String(participants)}
+        />
         <TextField {...acting.field('phone', optionalFieldTexts.phone.label, phone)} />
       </div>
       <RemarkFields {...{ acting, boatType, wishes }} notes={pick(booking, noteNames)} />

@@ -4,9 +4,10 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, closureReasonTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
-import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
+import type { BoatRules, BoatType } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
 import { askedFields, type NoteField, noteNames } from '../../../../domain/booking/optional-fields.ts'
+import type { Conflict } from '../../../../domain/booking/outcome.ts'
 import { stateTexts } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -68,10 +69,18 @@ export function BoatField({ acting, first, ...select }: BoatFieldProps) {
 type OutingFieldProps = { acting: Acting; boatType: BoatType }
 
 /** How many come aboard; the boat says how many can. */
-export function ParticipantsField({ acting, boatType, first }: OutingFieldProps & { first?: string | undefined }) {
+export function ParticipantsField({
+  acting,
+  boat,
+  first,
+}: {
+  acting: Acting
+  boat: BoatRules
+  first?: string | undefined
+}) {
   const { participants, participantsHint } = logbookActs.add
   const { minParticipants: min } = bookingTerms
-  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
+  const { maxParticipants: max } = boat
   return (
     <TextField
       {...acting.field('participants', participants, first)}
@@ -171,7 +180,6 @@ type ConflictsProps = { acting: Pick<Acting, 'outcome'>; title?: string; childre
  */
 export function Conflicts({ acting: { outcome }, title = texts.conflicts, children }: ConflictsProps) {
   const box = useRef<HTMLElement>(null)
-  const { now } = useOpenLogbook()
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again.
   useEffect(() => box.current?.focus(), [outcome])
@@ -188,30 +196,38 @@ export function Conflicts({ acting: { outcome }, title = texts.conflicts, childr
         {title}
       </p>
       <p id={`${id}-hint`}>{texts.inTheWayHint}</p>
-      <ul className="space-y-2">
-        {outcome.conflicts.map((conflict) => {
-          const moment = shortMoment(conflict.startsAt, now)
-          if (!('reference' in conflict)) {
-            const what =
-              conflict.reason === 'place'
-                ? fillIn(texts.place, { moment })
-                : fillIn(texts.closure, { reason: closureReasonTexts[conflict.reason], moment })
-            return <li key={conflict.startsAt.getTime()}>{what}</li>
-          }
-          const { reference, name, sailing, endsAt } = conflict
-          return (
-            <li key={reference}>
-              {fillIn(texts.booking, { reference, name, moment })}
-              {sailing && (
-                <strong>{fillIn(texts.sailing, { state: stateTexts(sailing), time: lakeHour(endsAt) })}</strong>
-              )}{' '}
-              <SeeBooking reference={reference} />
-            </li>
-          )
-        })}
-      </ul>
+      <ConflictList conflicts={outcome.conflicts} />
       {children}
     </section>
+  )
+}
+
+/** Who has the hours, with a link to each outing among them. */
+export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { now } = useOpenLogbook()
+  return (
+    <ul className="space-y-2">
+      {conflicts.map((conflict) => {
+        const moment = shortMoment(conflict.startsAt, now)
+        if (!('reference' in conflict)) {
+          const what =
+            conflict.reason === 'place'
+              ? fillIn(texts.place, { moment })
+              : fillIn(texts.closure, { reason: closureReasonTexts[conflict.reason], moment })
+          return <li key={conflict.startsAt.getTime()}>{what}</li>
+        }
+        const { reference, name, sailing, endsAt } = conflict
+        return (
+          <li key={reference}>
+            {fillIn(texts.booking, { reference, name, moment })}
+            {sailing && (
+              <strong>{fillIn(texts.sailing, { state: stateTexts(sailing), time: lakeHour(endsAt) })}</strong>
+            )}{' '}
+            <SeeBooking reference={reference} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -4,7 +4,13 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { optionalFieldTexts } from '../../../../content/optional-fields.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
+import {
+  type BoatType,
+  boatOf,
+  effectiveSkipper,
+  type SkipperOption,
+  skipperOptions,
+} from '../../../../domain/booking/boat.ts'
 import { bookingPrice, ratesShown } from '../../../../domain/booking/price.ts'
 import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
@@ -120,7 +126,7 @@ function AddForm({ message, acting }: AddFormProps) {
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
-        <ParticipantsField {...{ acting, boatType }} first={entered.guests} />
+        <ParticipantsField acting={acting} boat={boatOf(boatType, bookingTerms)} first={entered.guests} />
       </div>
       <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
       <TextField {...acting.field('name', texts.name, entered.name)} />

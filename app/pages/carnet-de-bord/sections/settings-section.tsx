@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
@@ -21,7 +22,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
-import { Tick } from '../acts/fields.tsx'
+import { ConflictList, Tick } from '../acts/fields.tsx'
 import { Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
@@ -29,9 +30,9 @@ type Setting = Shown<'settings'>['settings'][number]
 
 /** One thing a screen: all figures and their history, one to change, or what a typed one would change. */
 export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
-  const { chosen, typed, changes } = shown
+  const { chosen, typed, changes, outside, waits, crowding } = shown
   if (chosen && typed && 'value' in typed)
-    return <Consequences setting={chosen} value={typed.value} outside={shown.outside} waits={shown.waits} />
+    return <Consequences setting={chosen} value={typed.value} {...{ outside, waits, crowding }} />
   if (chosen) return <OneSetting setting={chosen} wrong={typed && 'error' in typed ? typed : undefined} />
   return (
     <>
@@ -68,15 +69,17 @@ export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
 }
 
 const groupOf = (path: string): keyof typeof texts.lists => {
+  if (path.startsWith('places')) return 'boats'
   if (isPrice(path)) return path.startsWith('extra') ? 'extras' : 'prices'
   if (['phone', 'answerTime', 'donations'].includes(path)) return 'words'
-  if (path === 'skipperNames') return 'crew'
+  if (path === 'skippers' || path === 'skipperNames') return 'crew'
   return path.startsWith('paused') ? 'offers' : 'times'
 }
 const groups = Object.keys(texts.lists) as (keyof typeof texts.lists)[]
 
 const card = 'edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card'
 const row = 'grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-edge pt-4'
+const crowded = 'scroll-my-24 space-y-2 rounded-field border-2 border-danger p-4'
 const rowOfChange = 'max-w-none space-y-1 border-t border-edge pt-4'
 
 function SettingRow({ path, value, written }: Setting) {
@@ -259,10 +262,29 @@ function Outside({ outside, waits }: Named) {
   )
 }
 
-type ConsequencesProps = { setting: Setting; value: TermValue } & Named
+type Crowded = Pick<Shown<'settings'>, 'crowding'>
+
+/** Those of whom some have to be moved first, in place of the press. It takes the focus, as what is wrong with a form does. */
+function Crowding({ crowding }: Crowded) {
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+  useEffect(() => box.current?.focus(), [])
+  const { title, next } = texts.confirm.crowding
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className={crowded}>
+      <p id={id} className="font-bold text-danger">
+        {title}
+      </p>
+      <p>{next}</p>
+      <ConflictList conflicts={crowding} />
+    </section>
+  )
+}
+
+type ConsequencesProps = { setting: Setting; value: TermValue } & Named & Crowded
 
 /** What would change, in sentences, and the press that does it. The act says what was seen: of two, the second is refused. */
-function Consequences({ setting, value, ...named }: ConsequencesProps) {
+function Consequences({ setting, value, crowding, ...named }: ConsequencesProps) {
   const { path, value: before } = setting
   const { view } = useOpenLogbook()
   const { title, effects, submit, submitTime, cancel, already } = texts.confirm
@@ -289,9 +311,12 @@ function Consequences({ setting, value, ...named }: ConsequencesProps) {
   const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
   const isOfPrice = isPrice(path)
   const group = groupOf(path)
-  const isOfNoOuting = group === 'words' || group === 'crew'
+  const isOfNames = path === 'skipperNames'
+  const isOfNoOuting = group === 'words' || isOfNames
+  const ofNoOuting = isOfNames ? effects.crew : effects.words
   const lines = [
-    isOfNoOuting ? effects[group] : effects.now,
+    isOfNoOuting ? ofNoOuting : effects.now,
+    ...(path === 'skippers' && value < before ? [effects.relieved] : []),
     ...(isOfPrice && value > before && group === 'prices' ? [effects.asked] : []),
     effects.mailed,
   ]
@@ -300,20 +325,26 @@ function Consequences({ setting, value, ...named }: ConsequencesProps) {
       {heading}
       <p className="text-h3 font-bold first-letter:uppercase">{fillIn(title, facts)}</p>
       <p>{fillIn<string>(texts.each[settingKind(path) ?? 'rate'].effect, { ...facts, day })}</p>
-      <ul className="list-disc space-y-2 pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {!isOfPrice && !isOfNoOuting && <Outside {...named} />}
+      {crowding.length > 0 ? (
+        <Crowding crowding={crowding} />
+      ) : (
+        <ul className="list-disc space-y-2 pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {!isOfPrice && !isOfNoOuting && path !== 'skippers' && <Outside {...named} />}
       <div className="flex flex-wrap gap-2.5">
-        <ActButton
-          intent="set-term"
-          fields={{ path, value: String(value) }}
-          label={isOfPrice ? fillIn(submit, facts) : submitTime}
-        >
-          <HiddenFields of={{ seen: String(before) }} />
-        </ActButton>
+        {crowding.length === 0 && (
+          <ActButton
+            intent="set-term"
+            fields={{ path, value: String(value) }}
+            label={isOfPrice ? fillIn(submit, facts) : submitTime}
+          >
+            <HiddenFields of={{ seen: String(before) }} />
+          </ActButton>
+        )}
         <OpenLink target={{ section: 'settings' }} variant="quiet">
           {cancel}
         </OpenLink>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { correctionTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
+import { boatOfOuting } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
 import { askedFields, optionalNames } from '../../../../domain/booking/optional-fields.ts'
@@ -71,7 +72,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
 
   /** Shows what is wrong with the form, and gives whether nothing is. */
   function check(form: HTMLFormElement, attempt: object | undefined): boolean {
-    const { error } = correctionSchema(booking.boatType, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
+    const { error } = correctionSchema(booking, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
     const errors = error ? fieldErrors(error) : []
     setChecked({ errors, attempt, after: answer })
     return errors.length === 0
@@ -98,7 +99,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
         attempt={attempt}
         as="h4"
       />
-      <ParticipantsField {...field('participants')} boatType={booking.boatType} />
+      <ParticipantsField {...field('participants')} boat={boatOfOuting(booking, bookingTerms)} />
       <PhoneField {...field('phone')} />
       <NoteFields field={field} />
       {booking.origin !== 'code' && (

@@ -9,7 +9,7 @@ import {
   moveTexts,
   preparationTexts as prepareTexts,
 } from '../../../../content/pages/manage-booking-acts.ts'
-import { boatOf } from '../../../../domain/booking/boat.ts'
+import { boatOfOuting } from '../../../../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
@@ -81,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // From its start on it is no longer to be cancelled, also while the boat waits.
     canCancel: costOfCancelling(view, view.seenAt) !== undefined,
     prepare: isChangeable(view, view.seenAt) && {
-      boat: boatOf(view.boatType, bookingTerms),
+      boat: boatOfOuting(view, bookingTerms),
       chosen: needValues(view.needs),
       isAdded: view.origin === 'code',
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { preparationTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
-import { boatOf } from '../../../../domain/booking/boat.ts'
+import { boatOfOuting } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { boatAccess, boatName } from '../../../../wording/resources.ts'
@@ -32,7 +32,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
     // Changes made while the answer was pending remain to be saved.
     if (answer?.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   }, [answer])
-  const boat = boatOf(booking.boatType, bookingTerms)
+  const boat = boatOfOuting(booking, bookingTerms)
   const withRamp = bookingTerms.boats
     .filter(({ hasRamp }) => hasRamp)
     .map(({ id }) => fillIn(texts.otherBoat, { boat: boatName(id), access: lowered(boatAccess(id)) }))

@@ -1,0 +1,74 @@
+import type { Resource } from '../../domain/booking/resource.ts'
+import type { Slot, UtcHour } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+
+type Move = { from: Resource; to: Resource; hours: UtcHour[] }
+
+/** Who takes over which hours; `crowdedBy`: the ids of all that hold hours in which nobody is free to. */
+type Reassignment = { moves: Move[]; crowdedBy: string[] }
+
+/**
+ * How the hours that `leaving` have from `first` on, before `end` if there is one, go to `staying`: all of an outing to
+ * one of them where one is free throughout, otherwise each hour to anyone free, of whom there is one as long as never
+ * more sail at once than stay. What is closed for those who leave is nobody's to take over.
+ */
+export async function planReassignment(
+  db: Database,
+  leaving: readonly Resource[],
+  staying: readonly Resource[],
+  first: UtcHour,
+  end?: UtcHour,
+): Promise<Reassignment> {
+  const rows = await db
+    .selectFrom('occupied_hours')
+    .selectAll()
+    .where('resource', 'in', [...leaving, ...staying])
+    .where('hour_utc', '>=', first)
+    .$if(end !== undefined, (query) => query.where('hour_utc', '<', Number(end)))
+    .orderBy('hour_utc')
+    .execute()
+  const counted = rows.filter(({ resource, holder_kind }) => holder_kind !== 'closure' || staying.includes(resource))
+  const given = counted.filter(({ resource }) => leaving.includes(resource))
+  const taken = new Set(counted.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))
+  const isFree = (resource: Resource, hour: UtcHour) => !taken.has(`${resource} ${hour}`)
+  const moves: Move[] = []
+  const crowded = new Set<UtcHour>()
+  for (const theirs of Map.groupBy(given, ({ holder_id }) => holder_id).values()) {
+    const one = staying.find((each) => theirs.every(({ hour_utc }) => isFree(each, hour_utc)))
+    for (const { resource: from, hour_utc } of theirs) {
+      const to = one ?? staying.find((each) => isFree(each, hour_utc))
+      if (!to) {
+        crowded.add(hour_utc)
+        continue
+      }
+      taken.add(`${to} ${hour_utc}`)
+      const last = moves.at(-1)
+      if (last?.from === from && last.to === to) last.hours.push(hour_utc)
+      else moves.push({ from, to, hours: [hour_utc] })
+    }
+  }
+  const crowdedBy = counted.filter(({ hour_utc }) => crowded.has(hour_utc)).map(({ holder_id }) => holder_id)
+  return { moves, crowdedBy: [...new Set(crowdedBy)] }
+}
+
+/** Does what was planned under the same lock; hours in which nobody is free stay as they are. */
+export async function reassignHours(tx: Transaction, moves: readonly Move[]): Promise<void> {
+  for (const { from, to, hours } of moves) {
+    const theirs = tx.updateTable('occupied_hours').set({ resource: to }).where('resource', '=', from)
+    await theirs.where('hour_utc', 'in', hours).execute()
+  }
+}
+
+/** Gives the hours in which `skipper` would sail in this span to others on duty; where none is free, they stay. */
+export async function relieveSkipper(
+  tx: Transaction,
+  skipper: Resource,
+  onDuty: readonly Resource[],
+  { startsAt, endsAt }: Slot,
+): Promise<void> {
+  const others = onDuty.filter((each) => each !== skipper)
+  const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
+  const { moves } = await planReassignment(tx, [skipper], others, first, end)
+  await reassignHours(tx, moves)
+}

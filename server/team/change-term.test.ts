@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bookingTerms, putInForce, writtenTerms } from '../../content/booking-terms.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { bookingInput, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { resourceName } from '../../wording/resources.ts'
+import { cancelBooking, chooseSkipper } from '../booking/change-booking.server.ts'
+import { correctBooking } from '../booking/guest-acts.server.ts'
+import { requestBooking } from '../booking/request/request-booking.server.ts'
+import { findBooking } from '../records/bookings.ts'
+import type { Services } from '../services.ts'
+
+const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const set = (services: Services, path: string, seen: number | string, value: number | string) =>
+  act(services, { intent: 'set-term', path, seen: `${seen}`, value: `${value}` })
+const refused = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
+
+/** Which skippers hold an hour, and of whom. */
+const heldBySkippers = async ({ db }: Services) => {
+  const rows = db.selectFrom('occupied_hours').select(['resource', 'holder_id']).where('resource', 'like', 'skipper-%')
+  return (await rows.distinct().orderBy('resource').execute()).map((row) => [row.resource, row.holder_id])
+}
+
+describe.each(engines)('how many skippers are on duty, and how many places a boat has, on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
+  // The terms are those of the whole process, whichever database they came from.
+  afterEach(async () => {
+    await stage.run(({ db }) => db.deleteFrom('fact_changes').execute())
+    putInForce(writtenTerms())
+  })
+
+  test('the outings of a skipper who leaves go to one who is free, and those already sailed stay', () =>
+    stage.run(async (services) => {
+      const morning = await storeBooking(services, { ...classic, time: '09:00' })
+      const afternoon = await storeBooking(services, { time: '13:00', email: 'zoe@exemple.ch' })
+      expect(await heldBySkippers(services)).toEqual([
+        ['skipper-1', morning.id],
+        ['skipper-2', afternoon.id],
+      ])
+      const seen = await look(services, 'settings', { at: 'skippers', value: '1' })
+      expect(seen).toMatchObject({ typed: { value: 1 }, crowding: [] })
+      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect(bookingTerms.skippers).toBe(1)
+      const both = [
+        ['skipper-1', morning.id],
+        ['skipper-1', afternoon.id],
+      ]
+      expect(await heldBySkippers(services)).toEqual(expect.arrayContaining(both))
+      expect(await heldBySkippers(services)).toHaveLength(2)
+
+      expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+      expect(bookingTerms).toBe(writtenTerms())
+      expect(await chooseSkipper(services, afternoon.id, 'skipper-2')).toMatchObject({ kind: 'done' })
+      stage.now = fromDeparture({ days: 1 })
+      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect(await heldBySkippers(services)).toContainEqual(['skipper-2', afternoon.id])
+      const { changes } = await look(services, 'settings')
+      expect(changes.map(({ before, value }) => [before, value])).toEqual([
+        [2, 1],
+        [1, 2],
+        [2, 1],
+      ])
+    }))
+
+  test('outings of which more sail at once than skippers would be left are named, and nothing is saved', () =>
+    stage.run(async (services) => {
+      const one = await storeBooking(services, { ...classic, time: '09:00' })
+      const other = await storeBooking(services, { email: 'zoe@exemple.ch', name: 'Zoé Roy' })
+      await storeBooking(services, { email: 'max@exemple.ch', time: '14:00' })
+      const crowding = [one, other].map(({ reference, name, startsAt }) => ({ reference, name, startsAt }))
+      const before = await heldBySkippers(services)
+      expect((await look(services, 'settings', { at: 'skippers', value: '1' })).crowding).toMatchObject(crowding)
+      const answer = await set(services, 'skippers', 2, 1)
+      expect(answer).toMatchObject({ kind: 'taken', conflicts: crowding })
+      expect('conflicts' in answer && answer.conflicts).toHaveLength(2)
+      expect(await heldBySkippers(services)).toEqual(before)
+      expect(bookingTerms).toBe(writtenTerms())
+      expect((await look(services, 'settings')).changes).toEqual([])
+
+      await cancelBooking(services, other.id, { reason: 'weather' })
+      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect((await heldBySkippers(services)).map(([skipper]) => skipper)).toEqual(['skipper-1', 'skipper-1'])
+    }))
+
+  test('an absence of a skipper who stays counts, and one of a skipper who leaves does not', () =>
+    stage.run(async (services) => {
+      const absent = (resources: string) =>
+        act(services, { intent: 'close', ...closureInput, resources, reason: 'skipper-absent' })
+      expect((await absent('skipper-2')).kind).toBe('done')
+      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+      const { closures } = await look(services, 'closures')
+      expect((await act(services, { intent: 'reopen', id: closures[0]?.id })).kind).toBe('done')
+
+      expect((await absent('skipper-1')).kind).toBe('done')
+      const { reference } = await storeBooking(services)
+      expect(await set(services, 'skippers', 2, 1)).toMatchObject({
+        kind: 'taken',
+        conflicts: [{ reference }, { reason: 'skipper-absent' }],
+      })
+    }))
+
+  test('a process that has not heard of a smaller number yet gives nobody a skipper who has left', () =>
+    stage.run(async (services) => {
+      const ask = (replaced: Record<string, unknown>) =>
+        requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
+      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      putInForce(writtenTerms())
+      const first = await storeBooking(services, classic)
+      expect(await ask({ email: 'zoe@exemple.ch' })).toMatchObject({ kind: 'taken' })
+      expect(await chooseSkipper(services, first.id, 'skipper-2')).toMatchObject({ reason: 'skipper-away' })
+      expect(await heldBySkippers(services)).toEqual([['skipper-1', first.id]])
+      putInForce({ ...writtenTerms(), skippers: 1 })
+      expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+      putInForce({ ...writtenTerms(), skippers: 1 })
+      expect(await ask({ email: 'zoe@exemple.ch' })).toMatchObject({ kind: 'accepted' })
+    }))
+
+  test('while guests ask, each outing has a skipper on duty, or the team is told of it', () =>
+    stage.run(async (one) => {
+      await stage.run(async (other) => {
+        for (let round = 0; round < 24; round++) {
+          const date = addDays('2027-07-14', round)
+          const ask = (replaced: object) =>
+            requestBooking(other, bookingInput({ date, ...replaced }), { idempotencyKey: randomUUID() })
+          const wait = () => new Promise((resolve) => setTimeout(resolve, round % 8))
+          const asking = [ask(classic), wait().then(() => ask({ email: `zoe${round}@exemple.ch` }))]
+          const { kind } = await wait().then(() => set(one, 'skippers', 2, 1))
+          const kinds = (await Promise.all(asking)).map((answer) => answer.kind)
+          expect(['done', 'taken']).toContain(kind)
+          const held = await heldBySkippers(one)
+          expect([kind, kinds.sort()]).toEqual([
+            kind,
+            kind === 'done' ? ['accepted', 'taken'] : ['accepted', 'accepted'],
+          ])
+          if (kind === 'done') {
+            expect(held.filter(([skipper]) => skipper !== 'skipper-1')).toEqual([])
+            expect(await set(one, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+          } else await one.db.deleteFrom('occupied_hours').execute()
+        }
+      })
+    }))
+
+  test('more skippers are on duty at once, each with a name if the team gives one', () =>
+    stage.run(async (services) => {
+      expect(await set(services, 'skippers', 2, 3)).toEqual({ kind: 'done' })
+      expect(await set(services, 'skipperNames', '', 'Zoé,Max,Ida')).toEqual({ kind: 'done' })
+      expect(resourceName('skipper-3')).toBe('Ida')
+      const { id } = await storeBooking(services)
+      expect(await chooseSkipper(services, id, 'skipper-3')).toMatchObject({ kind: 'done' })
+      // Fewer names than skippers, and more.
+      expect(await set(services, 'skippers', 3, 4)).toEqual({ kind: 'done' })
+      expect(resourceName('skipper-4')).toBe('Skipper 4')
+      expect(await set(services, 'skippers', 4, 2)).toEqual({ kind: 'done' })
+      expect(resourceName('skipper-2')).toBe('Max')
+      const [{ most } = {}] = (await look(services, 'settings')).settings.filter(({ path }) => path === 'skipperNames')
+      expect(most).toBe(2)
+    }))
+
+  test('fewer places name who is more, bind who asks next, and change nothing that is booked', () =>
+    stage.run(async (services) => {
+      const five = await storeBooking(services, { participants: 5 })
+      await storeBooking(services, { ...classic, participants: 5, email: 'zoe@exemple.ch' })
+      const named = { reference: five.reference, name: five.name, startsAt: five.startsAt }
+      const seen = await look(services, 'settings', { at: 'places/sportif', value: '4' })
+      expect(seen.outside).toMatchObject([named])
+      expect(seen.crowding).toEqual([])
+      const answer = await set(services, 'places/sportif', 5, 4)
+      expect(answer).toMatchObject({ kind: 'done', remaining: [named] })
+      const asked = { participants: 5, date: '2027-07-20' }
+      const next = await requestBooking(services, bookingInput(asked), { idempotencyKey: randomUUID() })
+      expect(next).toMatchObject({ errors: [{ field: 'participants', code: 'participants-max' }] })
+
+      const correct = (participants: number, phone: string) =>
+        correctBooking(services, five.id, { participants, phone, message: '' })
+      expect(await correct(5, '+41 79 000 00 01')).toMatchObject({ kind: 'done' })
+      expect(await findBooking(services.db, five.id)).toMatchObject({ participants: 5, totalChf: five.totalChf })
+      expect(await correct(6, '')).toMatchObject({ errors: [{ code: 'participants-max' }] })
+      // A place that is given back is gone.
+      expect(await correct(4, '')).toMatchObject({ kind: 'done' })
+      expect(await correct(5, '')).toMatchObject({ errors: [{ code: 'participants-max' }] })
+
+      expect(await set(services, 'places/sportif', 4, 5)).toEqual({ kind: 'done' })
+      expect(bookingTerms).toBe(writtenTerms())
+    }))
+
+  test('a number beyond its bounds is refused, here and where it is stored', () =>
+    stage.run(async (services) => {
+      for (const [path, seen] of [
+        ['skippers', 2],
+        ['places/classique', 5],
+      ] as const) {
+        for (const value of ['0', '100']) expect(await set(services, path, seen, value)).toEqual(refused('term-beyond'))
+        for (const value of ['-1', '2.5', '', 'deux'])
+          expect(await set(services, path, seen, value)).toEqual(refused('term-invalid'))
+      }
+      expect(await set(services, 'places/radeau', 5, 4)).toEqual({ kind: 'unknown' })
+      const row = { before: '2', as_written: 0, at: testNow.getTime(), by: '' } as const
+      const rows = ['skippers', 'places/sportif', 'places/classique'].map((path, index) => ({
+        ...row,
+        ...{ path, number: index + 1, value: path === 'places/sportif' ? '6' : '0' },
+      }))
+      await services.db.insertInto('fact_changes').values(rows).execute()
+      await services.termsBoard.look()
+      expect(bookingTerms.skippers).toBe(2)
+      expect(bookingTerms.boats.map(({ maxParticipants }) => maxParticipants)).toEqual([5, 6])
+      expect((await storeBooking(services)).participants).toBe(2)
+    }))
+})
