@@ -183,14 +183,14 @@ describe.each([
     await database.remove()
   })
 
-  test('forty requests at a time: never more than there are, and nobody refused without them all out', async () => {
+  test('some forty requests at once: never more than there are, and nobody refused without them all out', async () => {
     const database = await openTestDatabase(engine)
     const env = { RATE_LIMIT_FACTOR: '0' }
-    const request40 = fc.array(life(false), { minLength: 60, maxLength: 60 })
+    const crowd = fc.array(life(false), { minLength: 60, maxLength: 60 })
     await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>
       withEqualBoats(equal, () =>
         fc.assert(
-          fc.asyncProperty(request40, async (acts) => {
+          fc.asyncProperty(crowd, async (acts) => {
             await emptyDatabase(services)
             const wanted = acts
               .filter((next) => next.kind === 'book')
