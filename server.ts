@@ -9,7 +9,7 @@ import { contextFor } from './app/services-context.ts'
 import { runBord } from './bord/run-bord.ts'
 import { bookingTerms } from './content/booking-terms.ts'
 import type { Demo } from './demo/open-demo.ts'
-import { orUnavailable } from './platform/db/guarded-transaction.ts'
+import { catchUnavailable } from './platform/db/guarded-transaction.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
 import { openPageCache } from './platform/http/cache/page-cache.ts'
 import { openStaticFiles } from './platform/http/cache/static-files.ts'
@@ -60,7 +60,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   const metrics = settings.metrics && (await import('./server/metrics/open-metrics.ts')).openMetrics()
   const services = await openServices(settings, { log, metrics })
   await requireBoats(services)
-  const season = await demo?.fill(services)
+  const season = await demo?.fillDemo(services)
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)
   const healthPolls = openHealthPolls()
@@ -111,7 +111,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
 /** The site is already serving: a database too busy to list the links must not end the process, so this retries. */
 async function tellLink(services: Services): Promise<string> {
   for (;;) {
-    const firstLink = await orUnavailable(services, 'the first link', async () => ({
+    const firstLink = await catchUnavailable(services, 'the first link', async () => ({
       kind: 'told' as const,
       link: await startLink(services, process.stdout.isTTY === true),
     }))
@@ -167,7 +167,7 @@ try {
       // Whoever reads may have read enough.
       if (code !== 'EPIPE') process.exitCode = 1
     })
-    const code = await runBord(args, process.env, { print, complain: console.error })
+    const code = await runBord(args, process.env, { print, printError: console.error })
     process.exitCode ||= code
   } else if (mode === 'demo') {
     const { openDemo } = await import('./demo/open-demo.ts')

@@ -11,13 +11,13 @@ type Colour = [red: number, green: number, blue: number]
 const names = declarations(css, '@theme inline {')
 
 /** Works out a colour as the browser does: a hex, one of the names, or a mix of two. */
-function colour(value: string, roles: Map<string, string>): Colour {
+function parseColour(value: string, roles: Map<string, string>): Colour {
   const variable = /^(?:var|--theme)\(--([\w-]+)\)$/.exec(value)?.[1]
-  if (variable) return colour(roles.get(variable) ?? names.get(variable) ?? `no --${variable}`, roles)
+  if (variable) return parseColour(roles.get(variable) ?? names.get(variable) ?? `no --${variable}`, roles)
   const mixed = /^color-mix\(in srgb, (\S+\)?)(?: (\d+)%)?, (\S+)\)$/.exec(value)
   if (mixed) {
     const [, one = '', share = '50', other = ''] = mixed
-    const [from, to] = [colour(one, roles), colour(other, roles)]
+    const [from, to] = [parseColour(one, roles), parseColour(other, roles)]
     return from.map((part, index) => (part * Number(share) + (to[index] ?? 0) * (100 - Number(share))) / 100) as Colour
   }
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(value)
@@ -54,7 +54,7 @@ const darkGrounds = ['color-lac', 'color-eau', 'color-vigne']
 describe.each(['day-roles', 'night-roles'])('%s', (block) => {
   const roles = declarations(css, `@utility ${block} {`)
   const ratio = ([one = '', other = '']: string[]) =>
-    contrast(colour(`var(--${one})`, roles), colour(`var(--${other})`, roles))
+    contrast(parseColour(`var(--${one})`, roles), parseColour(`var(--${other})`, roles))
 
   test.each(textPairs)('%s can be read on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(4.5))
   test.each(edgePairs)('%s can be seen on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(3))
@@ -70,7 +70,7 @@ describe.each(['day-roles', 'night-roles'])('%s', (block) => {
   }
 })
 
-test('the style sheet itself knows no hex', () => {
+test('the style sheet itself names no colour in hex', () => {
   expect(readFileSync(join(import.meta.dirname, 'app.css'), 'utf8')).not.toMatch(/#[0-9a-f]{3,8}\b/i)
 })
 

@@ -27,10 +27,10 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
   // Those of the build are in its scripts. Who sails is read by the team alone, whose pages have no frame.
-  const inForce = frame === 'none' ? bookingTerms : withoutSkipperNames(bookingTerms)
-  const terms = bookingTerms === writtenTerms() ? undefined : inForce
-  const found = useTranslation()
-  const translation = error ? undefined : found
+  const publishedTerms = frame === 'none' ? bookingTerms : withoutSkipperNames(bookingTerms)
+  const terms = bookingTerms === writtenTerms() ? undefined : publishedTerms
+  const routeTranslation = useTranslation()
+  const translation = error ? undefined : routeTranslation
   const ownTexts = error ? errorPageTexts(error) : texts
   return (
     <html lang={translation?.code ?? 'fr-CH'} dir={translation?.direction}>
@@ -50,7 +50,7 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
         <link rel="apple-touch-icon" href="/icones/icone-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}
-        <style nonce={nonce} data-critical="" {...asWritten(css)} />
+        <style nonce={nonce} data-critical="" {...asRawHtml(css)} />
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
@@ -63,16 +63,16 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
       <body>
         {acts && <InlineScript code={wakeScript} data-cart={cartStorageKey} />}
         <SiteLayout frame={frame} isTranslated={translation !== undefined}>
-          <div id="page" style={{ display: 'contents' }} {...asWritten(content)} />
+          <div id="page" style={{ display: 'contents' }} {...asRawHtml(content)} />
         </SiteLayout>
         {!acts && <InlineScript code={siteScript} />}
-        <script type="application/ld+json" {...asWritten(graphText(site ? pageGraph(pathname, site) : undefined))} />
+        <script type="application/ld+json" {...asRawHtml(graphText(site ? pageGraph(pathname, site) : undefined))} />
         {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
         {/* The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are,
         instead of moving them to the head, and a browser leaves both alone: `app/browser/wake.ts` fetches them once the page
         has painted, and puts all of it into the page once somebody is there. */}
-        {acts && terms && <script type="application/json" id="terms" {...asWritten(asScript(JSON.stringify(terms)))} />}
-        {acts && <script type="application/json" id="data" {...asWritten(asScript(hydrationData))} />}
+        {acts && terms && <script type="application/json" id="terms" {...asRawHtml(asScript(JSON.stringify(terms)))} />}
+        {acts && <script type="application/json" id="data" {...asRawHtml(asScript(hydrationData))} />}
         {acts && (
           <noscript id="scripts">
             <Scripts />
@@ -84,7 +84,7 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
 }
 
 /** Our own styles and data, and what React has rendered: it would escape them. */
-const asWritten = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
+const asRawHtml = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
 
 const asScript = (json: string) => json.replaceAll('<', '\\u003c')
 

@@ -18,23 +18,23 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
     use(new Promise(() => {}))
   }
   window.queuedInput?.restore()
-  const filled = Array.from(window.queuedInput?.filled ?? [], enteredIn)
+  const filledFields = Array.from(window.queuedInput?.filled ?? [], enteredStateOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     // After the effects of all components, so that each press acts exactly once.
     setTimeout(() => {
-      const queued = window.queuedInput
+      const queuedInput = window.queuedInput
       window.queuedInput = undefined
       // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
-      const lists = [...(queued?.filled ?? [])].filter((field) => field.matches('select'))
-      for (const [field, entered] of new Map([...filled, ...lists.map(enteredIn), ...filled])) {
+      const selects = [...(queuedInput?.filled ?? [])].filter((field) => field.matches('select'))
+      for (const [field, entered] of new Map([...filledFields, ...selects.map(enteredStateOf), ...filledFields])) {
         Object.assign(field, entered)
         if (field.type === 'radio' && !field.checked) continue
         // React ignores an event after which the field has the value that it knows.
         field._valueTracker?.setValue('another')
         for (const type of ['click', 'input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
       }
-      for (const button of queued?.pressed ?? []) button.click()
+      for (const button of queuedInput?.pressed ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
   }, [])
@@ -42,7 +42,7 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
 }
 
 /** What to set again: until then React may show a list, a date or a checkbox as it was sent. Typed text it leaves alone. */
-const enteredIn = (field: Field) =>
+const enteredStateOf = (field: Field) =>
   [field, field.matches('select, [type=date]') ? { value: field.value } : { checked: field.checked }] as const
 
 /** A field with what React keeps on it: the value that it knows. */

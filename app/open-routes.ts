@@ -6,9 +6,13 @@ import { optionalPages } from '../content/optional-pages.ts'
  * The build itself has them all, since its routes are read before it is known whose site it will be.
  */
 export function openRoutes<Build extends ServerBuild>(build: Build): Build {
-  const open = <Routes extends object>(routes: Routes) =>
+  const keepOpen = <Routes extends object>(routes: Routes) =>
     Object.fromEntries(
       Object.entries(routes).filter(([, { path = '' }]) => optionalPages[`/${path.split('/')[0]}`] ?? true),
     ) as Routes
-  return { ...build, routes: open(build.routes), assets: { ...build.assets, routes: open(build.assets.routes) } }
+  return {
+    ...build,
+    routes: keepOpen(build.routes),
+    assets: { ...build.assets, routes: keepOpen(build.assets.routes) },
+  }
 }

@@ -27,8 +27,11 @@ export type OutcomeAnswer = { kind: keyof typeof outcomeStatus; retryAfterSecond
 
 /** Status and headers of the answer with this outcome. */
 export function toResponseInit({ kind, retryAfterSeconds }: OutcomeAnswer): ResponseInit {
-  const wait = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
-  return { status: outcomeStatus[kind], headers: wait === undefined ? {} : { 'Retry-After': String(wait) } }
+  const waitSeconds = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
+  return {
+    status: outcomeStatus[kind],
+    headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },
+  }
 }
 
 /**

@@ -9,19 +9,19 @@ import { monthAvailability } from '../server/booking/availability.server.ts'
 import { testNow } from '../tests/support/booking-input.ts'
 import type { BenchRow } from './bench-row.ts'
 
-const few = 1_000
-const many = 1_000_000
+const fewBookings = 1_000
+const manyBookings = 1_000_000
 const hoursPerBooking = 3
-const reads = 600
+const readCount = 600
 
 /** Is reading a month's availability as fast with a million bookings as with a thousand? */
 export async function benchAvailability(): Promise<BenchRow> {
-  const withFew = await slowReadMs(few)
-  const withMany = await slowReadMs(many)
+  const withFew = await slowReadMs(fewBookings)
+  const withMany = await slowReadMs(manyBookings)
   return {
-    what: 'availability, p99, with a million bookings against a thousand',
-    measured: `${withMany.toFixed(2)} ms`,
-    beside: `${withFew.toFixed(2)} ms`,
+    label: 'availability, p99, with a million bookings against a thousand',
+    measuredText: `${withMany.toFixed(2)} ms`,
+    reference: `${withFew.toFixed(2)} ms`,
     ratio: withMany / withFew,
     bound: { atMost: 2 },
   }
@@ -34,15 +34,15 @@ async function slowReadMs(bookings: number): Promise<number> {
   fillHours(sqliteFile({ dataDir }), bookings)
   const services = { db, now: () => testNow, log: pino({ level: 'silent' }) }
   const times: number[] = []
-  for (let read = 0; read < reads; read++) {
-    const month = `2027-${String(1 + (read % 12)).padStart(2, '0')}`
-    const started = performance.now()
-    await monthAvailability(services, read % 2 ? 'sportif' : 'classique', month)
-    times.push(performance.now() - started)
+  for (let index = 0; index < readCount; index++) {
+    const month = `2027-${String(1 + (index % 12)).padStart(2, '0')}`
+    const startedAt = performance.now()
+    await monthAvailability(services, index % 2 ? 'sportif' : 'classique', month)
+    times.push(performance.now() - startedAt)
   }
   await db.destroy()
   rmSync(dataDir, { recursive: true })
-  return times.sort((a, b) => a - b)[Math.floor(reads * 0.99)] as number
+  return times.sort((a, b) => a - b)[Math.floor(readCount * 0.99)] as number
 }
 
 /**
@@ -51,12 +51,12 @@ async function slowReadMs(bookings: number): Promise<number> {
  */
 function fillHours(file: string, bookings: number): void {
   const database = new DatabaseSync(file)
-  const middle = Date.parse('2027-06-01') / 3_600_000
-  const fill = database.prepare(`
+  const middleHour = Date.parse('2027-06-01') / 3_600_000
+  const insertHours = database.prepare(`
     with recursive booking(n) as (select 0 union all select n + 1 from booking where n + 1 < ?),
     hour(h) as (values (0), (1), (2))
     insert into occupied_hours (resource, hour_utc, holder_kind, holder_id)
     select ?, ? + (n - ? / 2) * ${hoursPerBooking * 2} + h, 'booking', 'b' || n from booking, hour`)
-  for (const boat of ['classique', 'sportif']) fill.run(bookings / 2, boat, middle, bookings / 2)
+  for (const boat of ['classique', 'sportif']) insertHours.run(bookings / 2, boat, middleHour, bookings / 2)
   database.close()
 }

@@ -1,17 +1,17 @@
 /** One line of the table that `npm run bench` prints: our measurement and a reference measured in the same run. */
 export type BenchRow = {
-  what: string
-  measured: string
-  beside: string
+  label: string
+  measuredText: string
+  reference: string
   ratio: number
   bound: { atLeast: number } | { atMost: number }
 }
 
-export function holds({ ratio, bound }: BenchRow): boolean {
+export function isWithinBound({ ratio, bound }: BenchRow): boolean {
   return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost
 }
 
 /** The median; for an even number of figures, the greater of the two in the middle. */
-export function middleOf(figures: readonly number[]): number {
+export function medianOf(figures: readonly number[]): number {
   return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
 }

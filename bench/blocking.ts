@@ -1,5 +1,5 @@
 import { startSite } from '../tests/support/site.ts'
-import { type BenchRow, middleOf } from './bench-row.ts'
+import { type BenchRow, medianOf } from './bench-row.ts'
 import { kindOf } from './first-paint.ts'
 import { openLighthouse } from './lighthouse.ts'
 
@@ -12,7 +12,7 @@ const rounds = 5
 const bound = { ratio: 1.3, slackMs: { says: 25, acts: 50 } }
 
 /** What a page loads after its HTML: the whole style sheet, fonts and scripts. */
-const lateParts = ['*/assets/*.css', '*/assets/*.js', '*.woff2']
+const deferredFiles = ['*/assets/*.css', '*/assets/*.js', '*.woff2']
 
 /**
  * How long each page blocks a slow phone (Lighthouse's total blocking time), compared with the same page when the late
@@ -29,15 +29,15 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
   try {
     for (const path of paths) {
       const html = await (await fetch(site.url + path)).text()
-      const whole: number[] = []
-      const alone: number[] = []
-      for (let turn = 0; turn < rounds; turn++) {
-        alone.push(await blockingMs(site.url + path, lateParts))
-        whole.push(await blockingMs(site.url + path))
+      const wholeMs: number[] = []
+      const documentMs: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        documentMs.push(await blockingMs(site.url + path, deferredFiles))
+        wholeMs.push(await blockingMs(site.url + path))
       }
-      const row = rowOf(path, middleOf(whole), middleOf(alone), kindOf(html))
+      const row = rowOf(path, medianOf(wholeMs), medianOf(documentMs), kindOf(html))
       console.log(
-        `${row.what}: ${row.measured} beside ${row.beside} (${whole.map(Math.round)} | ${alone.map(Math.round)})`,
+        `${row.label}: ${row.measuredText} beside ${row.reference} (${wholeMs.map(Math.round)} | ${documentMs.map(Math.round)})`,
       )
       rows.push(row)
     }
@@ -48,13 +48,13 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
   return rows
 }
 
-function rowOf(path: string, wholeMs: number, aloneMs: number, kind: keyof typeof bound.slackMs): BenchRow {
+function rowOf(path: string, wholeMs: number, documentMs: number, kind: keyof typeof bound.slackMs): BenchRow {
   const slackMs = bound.slackMs[kind]
   return {
-    what: `${path}, blocking time against itself without what is late`,
-    measured: `${Math.round(wholeMs)} ms`,
-    beside: `${Math.round(aloneMs)} ms + ${slackMs}`,
-    ratio: Math.max(0, wholeMs - slackMs) / Math.max(1, aloneMs),
+    label: `${path}, blocking time against itself without what is late`,
+    measuredText: `${Math.round(wholeMs)} ms`,
+    reference: `${Math.round(documentMs)} ms + ${slackMs}`,
+    ratio: Math.max(0, wholeMs - slackMs) / Math.max(1, documentMs),
     bound: { atMost: bound.ratio },
   }
 }

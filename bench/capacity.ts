@@ -8,13 +8,13 @@ import { type Engine, engines, openTestDatabase, type TestDatabase } from '../te
 import { eventually } from '../tests/support/eventually.ts'
 import { readMetrics } from '../tests/support/read-metrics.ts'
 import { freePort, type Site, startSite } from '../tests/support/site.ts'
-import { type BenchRow, middleOf } from './bench-row.ts'
+import { type BenchRow, medianOf } from './bench-row.ts'
 import { processorSeconds } from './page-throughput.ts'
 
 const rounds = 3
-const atOnce = 16
+const concurrency = 16
 const cachedRequests = 1_000
-const made = 64
+const bookingCount = 64
 const bookings = 64
 
 /** One way to run the site: one or more processes on one database. */
@@ -22,25 +22,25 @@ type Setup = {
   name: string
   database: TestDatabase
   sites: Site[]
-  watched: string
+  watchedPage: string
   bytesAtFirst: number
-  next: number
+  nextIndex: number
   /** How many bookings were answered with 503 and retried. */
-  again: number
+  correctionCount: number
 }
 
 /** How many per second, and how many per second of processor time of the site's own processes. */
 type Speed = { perSecond: number; perProcessorSecond: number }
 
-type Measure = { what: string; work: (setup: Setup) => Promise<number> }
+type Scenario = { label: string; work: (setup: Setup) => Promise<number> }
 
-const measures: Measure[] = [
-  { what: 'home page, kept', work: (setup) => askAll(setup, '/', cachedRequests) },
-  { what: 'booking page, kept', work: (setup) => askAll(setup, '/reservations', cachedRequests) },
-  { what: 'page made for one visitor', work: (setup) => askAll(setup, '/inconnu', made) },
-  { what: 'bookings', work: bookAll },
+const scenarios: Scenario[] = [
+  { label: 'home page, kept', work: (setup) => requestAll(setup, '/', cachedRequests) },
+  { label: 'booking page, kept', work: (setup) => requestAll(setup, '/reservations', cachedRequests) },
+  { label: 'page made for one visitor', work: (setup) => requestAll(setup, '/inconnu', bookingCount) },
+  { label: 'bookings', work: bookAll },
   // The mails of the bookings just made.
-  { what: 'mails, written to files', work: untilMailsLeft },
+  { label: 'mails, written to files', work: untilMailsLeft },
 ]
 
 /**
@@ -56,17 +56,17 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
     // The first round is a warm-up: Node first compiles hot code.
     for (let round = 0; round <= rounds; round++) {
       for (const setup of setups) {
-        for (const { what, work } of measures) {
-          const speed = await measure(setup, work)
-          const name = `${setup.name}: ${what}`
+        for (const { label, work } of scenarios) {
+          const speed = await measureSpeed(setup, work)
+          const name = `${setup.name}: ${label}`
           if (round > 0) speeds.set(name, [...(speeds.get(name) ?? []), speed])
         }
       }
     }
-    const rows = [...speeds].map(([what, turns]) => ({
-      what,
-      perSecond: String(Math.round(middleOf(turns.map(({ perSecond }) => perSecond)))),
-      perProcessorSecond: String(Math.round(middleOf(turns.map(({ perProcessorSecond }) => perProcessorSecond)))),
+    const rows = [...speeds].map(([label, roundSpeeds]) => ({
+      what: label,
+      perSecond: String(Math.round(medianOf(roundSpeeds.map(({ perSecond }) => perSecond)))),
+      perProcessorSecond: String(Math.round(medianOf(roundSpeeds.map(({ perProcessorSecond }) => perProcessorSecond)))),
     }))
     return [...rows, ...(await Promise.all(setups.map(sizes))).flat()]
   } finally {
@@ -81,22 +81,23 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
  */
 export async function benchBookings(): Promise<BenchRow> {
   const setup = await openSetup('sqlite', 1)
-  const turns: { page: number; booking: number }[] = []
+  const roundSpeeds: { page: number; booking: number }[] = []
   try {
     // The first is a warm-up.
-    for (let turn = 0; turn <= 2 * rounds; turn++) {
-      const [page, booking] = [await measure(setup, correctAll), await measure(setup, bookAll)]
+    for (let round = 0; round <= 2 * rounds; round++) {
+      const [page, booking] = [await measureSpeed(setup, correctAll), await measureSpeed(setup, bookAll)]
       await untilMailsLeft(setup)
-      if (turn > 0) turns.push({ page: 1000 / page.perProcessorSecond, booking: 1000 / booking.perProcessorSecond })
+      if (round > 0)
+        roundSpeeds.push({ page: 1000 / page.perProcessorSecond, booking: 1000 / booking.perProcessorSecond })
     }
   } finally {
     await close(setup)
   }
   return {
-    what: 'processor time of a booking against that of the booking page rendered for one visitor',
-    measured: `${middleOf(turns.map(({ booking }) => booking)).toFixed(1)} ms`,
-    beside: `${middleOf(turns.map(({ page }) => page)).toFixed(1)} ms`,
-    ratio: middleOf(turns.map(({ page, booking }) => booking / page)),
+    label: 'processor time of a booking against that of the booking page rendered for one visitor',
+    measuredText: `${medianOf(roundSpeeds.map(({ booking }) => booking)).toFixed(1)} ms`,
+    reference: `${medianOf(roundSpeeds.map(({ page }) => page)).toFixed(1)} ms`,
+    ratio: medianOf(roundSpeeds.map(({ page, booking }) => booking / page)),
     bound: { atMost: 0.5 },
   }
 }
@@ -125,47 +126,47 @@ async function openSetup(engine: Engine, processes: number): Promise<Setup> {
     name,
     database,
     sites,
-    watched: `http://127.0.0.1:${ports[0]}/metrics`,
+    watchedPage: `http://127.0.0.1:${ports[0]}/metrics`,
     bytesAtFirst: 0,
-    next: 0,
-    again: 0,
+    nextIndex: 0,
+    correctionCount: 0,
   }
   return { ...setup, bytesAtFirst: await storedBytes(database) }
 }
 
-async function measure(setup: Setup, work: Measure['work']): Promise<Speed> {
-  const used = () => setup.sites.reduce((sum, { process: child }) => sum + processorSeconds(child.pid ?? 0), 0)
-  const before = used()
+async function measureSpeed(setup: Setup, work: Scenario['work']): Promise<Speed> {
+  const processorTime = () => setup.sites.reduce((sum, { process: child }) => sum + processorSeconds(child.pid ?? 0), 0)
+  const before = processorTime()
   const startedAt = performance.now()
   const count = await work(setup)
   const seconds = (performance.now() - startedAt) / 1000
-  return { perSecond: count / seconds, perProcessorSecond: count / Math.max(0.01, used() - before) }
+  return { perSecond: count / seconds, perProcessorSecond: count / Math.max(0.01, processorTime() - before) }
 }
 
 async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<number> {
-  let next = 0
+  let nextIndex = 0
   const one = async () => {
-    while (next < count) await act(next++)
+    while (nextIndex < count) await act(nextIndex++)
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: concurrency }, one))
   return count
 }
 
-async function askAll({ sites }: Setup, path: string, count: number): Promise<number> {
+async function requestAll({ sites }: Setup, path: string, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true })
-  const askOne = (index: number) =>
+  const requestOne = (index: number) =>
     new Promise<void>((resolve, reject) => {
       const url = new URL(path, sites[index % sites.length]?.url)
       const headers = { 'Accept-Encoding': 'br' }
       get(url, { agent, headers }, (incoming) => incoming.resume().on('end', resolve)).on('error', reject)
     })
-  await inParallel(count, askOne)
+  await inParallel(count, requestOne)
   agent.destroy()
   return count
 }
 
 function correctAll({ sites }: Setup): Promise<number> {
-  return inParallel(made, async () => {
+  return inParallel(bookingCount, async () => {
     const body = new URLSearchParams({ boatType: 'sportif', name: 'Ana' })
     const answer = await fetch(`${sites[0]?.url}/reservations`, { method: 'POST', body })
     if (answer.status !== 400) throw new Error(`A form of the benchmark was answered with ${answer.status}.`)
@@ -174,8 +175,8 @@ function correctAll({ sites }: Setup): Promise<number> {
 }
 
 async function bookAll(setup: Setup): Promise<number> {
-  const first = setup.next
-  setup.next += bookings
+  const first = setup.nextIndex
+  setup.nextIndex += bookings
   return inParallel(bookings, async (index) => {
     const guest = first + index
     const request = { ...distinctSlot(guest), email: `ana${guest}@exemple.ch` }
@@ -186,31 +187,38 @@ async function bookAll(setup: Setup): Promise<number> {
       if (answer?.status === 201) return
       // As a page does: on 503, retry with the same key.
       if (answer?.status !== 503) throw new Error(`A booking of the benchmark was answered with ${answer?.status}.`)
-      setup.again += 1
+      setup.correctionCount += 1
     }
   })
 }
 
-async function untilMailsLeft({ watched }: Setup): Promise<number> {
-  const waiting = async () =>
-    readMetrics(await (await fetch(watched)).text()).site_mails_waiting ?? Number.POSITIVE_INFINITY
-  const atFirst = await waiting()
-  await eventually('every mail has left', async () => (await waiting()) === 0, 300_000)
-  return atFirst
+async function untilMailsLeft({ watchedPage }: Setup): Promise<number> {
+  const countWaitingMails = async () =>
+    readMetrics(await (await fetch(watchedPage)).text()).site_mails_waiting ?? Number.POSITIVE_INFINITY
+  const waitingAtFirst = await countWaitingMails()
+  await eventually('every mail has left', async () => (await countWaitingMails()) === 0, 300_000)
+  return waitingAtFirst
 }
 
 /** The current memory of each process, and the disk space the bookings took. */
-async function sizes({ name, sites, database, bytesAtFirst, next, again }: Setup): Promise<Record<string, string>[]> {
+async function sizes({
+  name,
+  sites,
+  database,
+  bytesAtFirst,
+  nextIndex,
+  correctionCount,
+}: Setup): Promise<Record<string, string>[]> {
   const memory = sites.map(({ process: { pid } }) => {
     const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
     return `${Math.round(kb / 1024)} MB`
   })
   await Promise.all(sites.map((site) => site.stop()))
-  const bytes = ((await storedBytes(database)) - bytesAtFirst) / next
+  const bytes = ((await storedBytes(database)) - bytesAtFirst) / nextIndex
   return [
-    { what: `${name}: memory of each process`, perSecond: memory.join(', ') },
-    { what: `${name}: bookings asked for again`, perSecond: `${again} of ${next}` },
-    { what: `${name}: on disk, a thousand bookings`, perSecond: `${((bytes * 1000) / 1e6).toFixed(1)} MB` },
+    { label: `${name}: memory of each process`, perSecond: memory.join(', ') },
+    { label: `${name}: bookings asked for again`, perSecond: `${correctionCount} of ${nextIndex}` },
+    { label: `${name}: on disk, a thousand bookings`, perSecond: `${((bytes * 1000) / 1e6).toFixed(1)} MB` },
   ]
 }
 

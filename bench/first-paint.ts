@@ -44,15 +44,15 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
     for (const path of paths) {
       const address = path === guestPage ? (await guestBooking(site)).link : site.url + path
       const html = await (await fetch(address)).text()
-      const bare = await serveBare(bareTwin(html))
-      const ours: Audit[] = []
-      const theirs: Audit[] = []
+      const bareServer = await serveBare(withoutExtras(html))
+      const siteAudits: Audit[] = []
+      const bareAudits: Audit[] = []
       for (let run = 0; run < runs; run++) {
-        theirs.push(figuresOf(await lighthouse.report(urlOf(bare))))
-        ours.push(figuresOf(await lighthouse.report(address)))
+        bareAudits.push(figuresOf(await lighthouse.report(urlOf(bareServer))))
+        siteAudits.push(figuresOf(await lighthouse.report(address)))
       }
-      bare.close()
-      rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs), kindOf(html)))
+      bareServer.close()
+      rows.push(...rowsOf(path, medianAudit(siteAudits), medianAudit(bareAudits), kindOf(html)))
       if (path !== guestPage) rows.push(packetsRow(path, await bytesShown(address)))
     }
   } finally {
@@ -65,57 +65,63 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
 /** A page that acts carries the framework's script. */
 export const kindOf = (html: string) => (html.includes('entry.client') ? 'acts' : 'says')
 
-function rowsOf(path: string, ours: Audit, bare: Audit, kind: keyof typeof bounds.blockingMs): BenchRow[] {
-  const scores = Object.entries(ours.scores).filter(([name]) => name !== 'seo' || path !== guestPage)
+function rowsOf(path: string, siteAudit: Audit, bareAudit: Audit, kind: keyof typeof bounds.blockingMs): BenchRow[] {
+  const scores = Object.entries(siteAudit.scores).filter(([name]) => name !== 'seo' || path !== guestPage)
   console.log(
     [
       path,
       scores.map(([name, score]) => `${name} ${score}`).join(', '),
-      `CLS ${ours.layoutShift.toFixed(3)}`,
-      `TBT ${Math.round(ours.blockingMs)} ms`,
-      `first paint ${(ours.firstPaintMs / bare.firstPaintMs).toFixed(2)}`,
-      `largest paint ${(ours.largestPaintMs / bare.largestPaintMs).toFixed(2)}`,
+      `CLS ${siteAudit.layoutShift.toFixed(3)}`,
+      `TBT ${Math.round(siteAudit.blockingMs)} ms`,
+      `first paint ${(siteAudit.firstPaintMs / bareAudit.firstPaintMs).toFixed(2)}`,
+      `largest paint ${(siteAudit.largestPaintMs / bareAudit.largestPaintMs).toFixed(2)}`,
     ].join('; '),
   )
-  const firstPaint = paintRow(path, 'first paint', ours.firstPaintMs, bare.firstPaintMs)
+  const firstPaint = paintRow(path, 'first paint', siteAudit.firstPaintMs, bareAudit.firstPaintMs)
   const scoreRows = (of: typeof scores) =>
     of.map(([name, score]) => boundRow(`${path}, ${name}`, score, 'of 100', { atLeast: bounds.score }))
   return [
     firstPaint,
-    paintRow(path, 'largest paint', ours.largestPaintMs, bare.largestPaintMs),
+    paintRow(path, 'largest paint', siteAudit.largestPaintMs, bareAudit.largestPaintMs),
     ...scoreRows(scores),
-    boundRow(`${path}, layout shift`, ours.layoutShift, '', { atMost: bounds.layoutShift }),
-    boundRow(`${path}, blocking time`, ours.blockingMs, 'ms', { atMost: bounds.blockingMs[kind] }),
+    boundRow(`${path}, layout shift`, siteAudit.layoutShift, '', { atMost: bounds.layoutShift }),
+    boundRow(`${path}, blocking time`, siteAudit.blockingMs, 'ms', { atMost: bounds.blockingMs[kind] }),
   ]
 }
 
-function paintRow(path: string, what: string, ours: number, bare: number): BenchRow {
+function paintRow(path: string, label: string, siteMs: number, bareMs: number): BenchRow {
   return {
-    what: `${path}, ${what} against a bare page of the same text`,
-    measured: `${Math.round(ours)} ms`,
-    beside: `${Math.round(bare)} ms`,
-    ratio: ours / bare,
+    label: `${path}, ${label} against a bare page of the same text`,
+    measuredText: `${Math.round(siteMs)} ms`,
+    reference: `${Math.round(bareMs)} ms`,
+    ratio: siteMs / bareMs,
     bound: { atMost: path === guestPage ? bounds.guestPaintRatio : bounds.paintRatio },
   }
 }
 
 function packetsRow(path: string, bytes: number): BenchRow {
   return {
-    what: `${path}, what it shows against ten packets`,
-    measured: `${bytes} bytes`,
-    beside: `${firstPackets} bytes`,
+    label: `${path}, what it shows against ten packets`,
+    measuredText: `${bytes} bytes`,
+    reference: `${firstPackets} bytes`,
     ratio: bytes / firstPackets,
     bound: { atMost: bounds.packets },
   }
 }
 
 /** A figure that is compared with a fixed bound instead of a reference. */
-function boundRow(what: string, value: number, unit: string, bound: BenchRow['bound']): BenchRow {
-  return { what, measured: `${Math.round(value * 1000) / 1000} ${unit}`.trim(), beside: '', ratio: value, bound }
+function boundRow(label: string, value: number, unit: string, bound: BenchRow['bound']): BenchRow {
+  return {
+    label,
+    measuredText: `${Math.round(value * 1000) / 1000} ${unit}`.trim(),
+    reference: '',
+    ratio: value,
+    bound,
+  }
 }
 
 /** The words of a page, and nothing else: no style, script, picture or font. */
-export function bareTwin(html: string): string {
+export function withoutExtras(html: string): string {
   const text = html
     .replace(/<(script|style|svg|noscript)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<(img|link|input|meta)\b[^>]*>/g, '')
@@ -125,13 +131,13 @@ export function bareTwin(html: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page nue</title><link rel="icon" href="data:,"></head><body>${text}</body></html>`
 }
 
-/** Serves the page at every address but those of `others`, which have their own. */
-export async function serveBare(html: string, others: Record<string, string> = {}): Promise<Server> {
+/** Serves the page at every address but those of `otherPages`, which have their own. */
+export async function serveBare(html: string, otherPages: Record<string, string> = {}): Promise<Server> {
   // Ahead, so that no answer waits for it.
-  const bare = brotliCompressSync(html)
-  const apart = new Map(Object.entries(others).map(([url, page]) => [url, brotliCompressSync(page)]))
+  const compressedPage = brotliCompressSync(html)
+  const pagesByUrl = new Map(Object.entries(otherPages).map(([url, page]) => [url, brotliCompressSync(page)]))
   const server = createServer(({ url = '' }, response) => {
-    const body = apart.get(url) ?? bare
+    const body = pagesByUrl.get(url) ?? compressedPage
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Encoding': 'br',
@@ -148,18 +154,18 @@ export function urlOf(server: Server): string {
 }
 
 /** The median of each figure over all runs. */
-function medianOf(audits: readonly Audit[]): Audit {
-  const middle = (figure: (audit: Audit) => number) => {
+function medianAudit(audits: readonly Audit[]): Audit {
+  const medianBy = (figure: (audit: Audit) => number) => {
     const sorted = audits.map(figure).sort((one, other) => one - other)
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   }
   const names = Object.keys(audits[0]?.scores ?? {})
   return {
-    firstPaintMs: middle((run) => run.firstPaintMs),
-    largestPaintMs: middle((run) => run.largestPaintMs),
-    layoutShift: middle((run) => run.layoutShift),
-    blockingMs: middle((run) => run.blockingMs),
-    scores: Object.fromEntries(names.map((name) => [name, middle((run) => run.scores[name] ?? 0)])),
+    firstPaintMs: medianBy((run) => run.firstPaintMs),
+    largestPaintMs: medianBy((run) => run.largestPaintMs),
+    layoutShift: medianBy((run) => run.layoutShift),
+    blockingMs: medianBy((run) => run.blockingMs),
+    scores: Object.fromEntries(names.map((name) => [name, medianBy((run) => run.scores[name] ?? 0)])),
   }
 }
 

@@ -2,22 +2,22 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { untilAlive } from '../tests/support/open-page.ts'
 import { startSite } from '../tests/support/site.ts'
-import { type BenchRow, middleOf } from './bench-row.ts'
+import { type BenchRow, medianOf } from './bench-row.ts'
 
 const rounds = 5
 const slowdown = 4
 /** How much longer than a press that does nothing a press may wait, in milliseconds. */
 const bound = { atMost: 50 }
-const nothing = 'main h1'
+const idleTarget = 'main h1'
 
-type Interaction = { what: string; path: string; button: string; inCalendar?: string | undefined }
+type Interaction = { label: string; path: string; button: string; inCalendar?: string | undefined }
 
 const interactions: Interaction[] = [
-  { what: 'adding to the cart', path: '/nos-activites', button: 'main button.needs-script' },
-  { what: 'opening the menu', path: '/', button: 'header nav button' },
-  { what: 'opening the calendar', path: '/reservations', button: 'button[aria-label="Choisir dans le calendrier"]' },
+  { label: 'adding to the cart', path: '/nos-activites', button: 'main button.needs-script' },
+  { label: 'opening the menu', path: '/', button: 'header nav button' },
+  { label: 'opening the calendar', path: '/reservations', button: 'button[aria-label="Choisir dans le calendrier"]' },
   {
-    what: 'choosing a date',
+    label: 'choosing a date',
     path: '/reservations',
     button: 'button[aria-label="Choisir dans le calendrier"]',
     inCalendar: '[role=dialog] td button:not([disabled], [aria-disabled=true])',
@@ -35,20 +35,20 @@ export async function benchInteractions(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   try {
     for (const interaction of interactions) {
-      const idle = { ...interaction, button: nothing, inCalendar: undefined }
+      const idle = { ...interaction, button: idleTarget, inCalendar: undefined }
       for (const isAwake of interaction.inCalendar ? [true] : [false, true]) {
         const waits: { press: number; idle: number }[] = []
-        for (let turn = 0; turn < rounds; turn++) {
+        for (let round = 0; round < rounds; round++) {
           const press = await waitMs(browser, site.url, interaction, isAwake)
           waits.push({ press, idle: await waitMs(browser, site.url, idle, isAwake) })
         }
-        const what = `${interaction.what}${isAwake ? '' : ' as the first touch'}, ${slowdown} × slower`
-        console.log(`${what}: ${waits.map(({ press, idle }) => `${press} beside ${idle}`).join(', ')} ms`)
+        const label = `${interaction.label}${isAwake ? '' : ' as the first touch'}, ${slowdown} × slower`
+        console.log(`${label}: ${waits.map(({ press, idle }) => `${press} beside ${idle}`).join(', ')} ms`)
         rows.push({
-          what: `${what}: what it adds in ms`,
-          measured: `${middleOf(waits.map(({ press }) => press))} ms`,
-          beside: `${middleOf(waits.map(({ idle }) => idle))} ms`,
-          ratio: middleOf(waits.map(({ press, idle }) => press - idle)),
+          label: `${label}: what it adds in ms`,
+          measuredText: `${medianOf(waits.map(({ press }) => press))} ms`,
+          reference: `${medianOf(waits.map(({ idle }) => idle))} ms`,
+          ratio: medianOf(waits.map(({ press, idle }) => press - idle)),
           bound,
         })
       }
@@ -79,7 +79,7 @@ async function waitMs(browser: Browser, url: string, interaction: Interaction, i
   await page.evaluate(() => {
     window.longestWait = 0
   })
-  await touch(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  await tapPoint(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   await page.waitForTimeout(1_500)
   const wait = await page.evaluate(() => window.longestWait)
   await context.close()
@@ -90,7 +90,7 @@ async function waitMs(browser: Browser, url: string, interaction: Interaction, i
  * Touches like a finger: by coordinates, since Playwright's own hit test would count as work of the page, and for a
  * tenth of a second, since down and up at once would be answered by one frame and counted twice.
  */
-async function touch(page: Page, point: { x: number; y: number }): Promise<void> {
+async function tapPoint(page: Page, point: { x: number; y: number }): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await page.waitForTimeout(100)

@@ -2,15 +2,15 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { publicPaths } from '../tests/support/public-pages.ts'
 import { startSite } from '../tests/support/site.ts'
-import { type BenchRow, middleOf } from './bench-row.ts'
-import { bareTwin, serveBare, urlOf } from './first-paint.ts'
+import { type BenchRow, medianOf } from './bench-row.ts'
+import { serveBare, urlOf, withoutExtras } from './first-paint.ts'
 
 const rounds = 7
 /** How long a pointer rests on a link before it presses: long enough for a browser to begin with the next page. */
 const restMs = 250
 /** A bare page of the same text takes some 50 ms on two cores without a graphics card: ours then shows within 100. */
 const bound = { atMost: 2 }
-const from = '/plan-du-site'
+const startPage = '/plan-du-site'
 
 /**
  * How long after the press on a link a page shows that the browser has prepared, in milliseconds, and beside it a bare
@@ -22,23 +22,26 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   const rows: BenchRow[] = []
   try {
-    for (const path of paths.filter((each) => each !== from)) {
+    for (const path of paths.filter((each) => each !== startPage)) {
       const html = await (await fetch(site.url + path)).text()
-      const bare = await serveBare(bareTwin(html), { [from]: startOf(path) })
+      const bareServer = await serveBare(withoutExtras(html), { [startPage]: startPageFor(path) })
       const waits: { ours: number; bare: number }[] = []
       // The first turn warms up the server.
-      for (let turn = 0; turn <= rounds; turn++) {
-        const wait = { ours: await waitMs(browser, site.url, path), bare: await waitMs(browser, urlOf(bare), path) }
-        if (turn > 0) waits.push(wait)
+      for (let round = 0; round <= rounds; round++) {
+        const wait = {
+          ours: await waitMs(browser, site.url, path),
+          bare: await waitMs(browser, urlOf(bareServer), path),
+        }
+        if (round > 0) waits.push(wait)
       }
-      bare.close()
-      const ours = middleOf(waits.map((wait) => wait.ours))
-      const beside = middleOf(waits.map((wait) => wait.bare))
+      bareServer.close()
+      const siteMs = medianOf(waits.map((wait) => wait.ours))
+      const bareMs = medianOf(waits.map((wait) => wait.bare))
       rows.push({
-        what: `${path}, from the press on a link to its first paint, against a bare page of the same text`,
-        measured: `${Math.round(ours)} ms`,
-        beside: `${Math.round(beside)} ms`,
-        ratio: ours / beside,
+        label: `${path}, from the press on a link to its first paint, against a bare page of the same text`,
+        measuredText: `${Math.round(siteMs)} ms`,
+        reference: `${Math.round(bareMs)} ms`,
+        ratio: siteMs / bareMs,
         bound,
       })
     }
@@ -50,7 +53,7 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
 }
 
 /** A bare page with the link, and the rule that lets browsers prepare what it leads to. */
-function startOf(path: string): string {
+function startPageFor(path: string): string {
   const rules = JSON.stringify({ prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] })
   return `<!doctype html><title>Page nue</title><main><a href="${path}">Suite</a></main><script type="speculationrules">${rules}</script>`
 }
@@ -64,7 +67,7 @@ async function waitMs(browser: Browser, url: string, path: string): Promise<numb
       window.name = String(performance.timeOrigin + timeStamp)
     }),
   )
-  await page.goto(new URL(from, url).href)
+  await page.goto(new URL(startPage, url).href)
   const link = page.locator(`main a[href="${path}"]`).first()
   await link.scrollIntoViewIfNeeded()
   await page.waitForTimeout(400)
@@ -72,11 +75,11 @@ async function waitMs(browser: Browser, url: string, path: string): Promise<numb
   await page.waitForTimeout(restMs)
   await link.click()
   await page.waitForURL(new URL(path, url).href)
-  const painted = await page.waitForFunction(() => {
+  const paintHandle = await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint && performance.timeOrigin + paint.startTime - Number(window.name)
   })
-  const wait = Number(await painted.jsonValue())
+  const wait = Number(await paintHandle.jsonValue())
   await context.close()
   return wait
 }

@@ -25,21 +25,21 @@ export async function benchPageThroughput(): Promise<BenchRow> {
   try {
     nginx = await startNginx(folder, await fetchPage(site.url))
     assertSameBytes(site.url, nginx.url)
-    const ours = { url: site.url, pid: site.process.pid ?? 0 }
+    const siteServer = { url: site.url, pid: site.process.pid ?? 0 }
     // Warm-up: Node first compiles hot code.
-    sendPages(ours)
+    sendPages(siteServer)
     const sums = { ours: { sent: 0, seconds: 0 }, theirs: { sent: 0, seconds: 0 } }
     for (let round = 0; round < rounds; round++) {
-      add(sums.ours, sendPages(ours))
-      add(sums.theirs, sendPages(nginx))
+      addThroughput(sums.ours, sendPages(siteServer))
+      addThroughput(sums.theirs, sendPages(nginx))
     }
-    const measured = sums.ours.sent / sums.ours.seconds
-    const beside = sums.theirs.sent / sums.theirs.seconds
+    const siteSpeed = sums.ours.sent / sums.ours.seconds
+    const nginxSpeed = sums.theirs.sent / sums.theirs.seconds
     return {
-      what: 'cached page, sent per second of processor time, against nginx',
-      measured: Math.round(measured).toLocaleString('fr-CH'),
-      beside: Math.round(beside).toLocaleString('fr-CH'),
-      ratio: measured / beside,
+      label: 'cached page, sent per second of processor time, against nginx',
+      measuredText: Math.round(siteSpeed).toLocaleString('fr-CH'),
+      reference: Math.round(nginxSpeed).toLocaleString('fr-CH'),
+      ratio: siteSpeed / nginxSpeed,
       // Measured 0.43 to 0.52 on one machine, and nearly 1 on another of the same kind: the bound holds on both.
       bound: { atLeast: 0.4 },
     }
@@ -50,9 +50,9 @@ export async function benchPageThroughput(): Promise<BenchRow> {
   }
 }
 
-type Work = { sent: number; seconds: number }
+type Throughput = { sent: number; seconds: number }
 
-function add(sum: Work, { sent, seconds }: Work): void {
+function addThroughput(sum: Throughput, { sent, seconds }: Throughput): void {
   sum.sent += sent
   sum.seconds += seconds
 }
@@ -93,9 +93,9 @@ function assertSameBytes(one: string, other: string): void {
 }
 
 /** Sends requests to one server with wrk for a while. */
-function sendPages({ url, pid }: { url: string; pid: number }): Work {
+function sendPages({ url, pid }: { url: string; pid: number }): Throughput {
   const before = processorSeconds(pid)
-  const printed = execFileSync('wrk', [
+  const wrkOutput = execFileSync('wrk', [
     `-t${load.threads}`,
     `-c${load.connections}`,
     `-d${load.seconds}`,
@@ -103,8 +103,8 @@ function sendPages({ url, pid }: { url: string; pid: number }): Work {
     `Accept-Encoding: ${acceptEncoding}`,
     url + page,
   ]).toString()
-  if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`Some requests failed:\n${printed}`)
-  return { sent: Number(/(\d+) requests in/.exec(printed)?.[1]), seconds: processorSeconds(pid) - before }
+  if (/Non-2xx|Socket errors/.test(wrkOutput)) throw new Error(`Some requests failed:\n${wrkOutput}`)
+  return { sent: Number(/(\d+) requests in/.exec(wrkOutput)?.[1]), seconds: processorSeconds(pid) - before }
 }
 
 /**
@@ -128,10 +128,10 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www/page'), body)
-  const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
   const sentHeaders = headers
     .filter(([name]) => name.toLowerCase() !== 'etag')
-    .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
+    .map(([name, value]) => `add_header ${name} ${quote(value)};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
@@ -143,7 +143,7 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
       ${temporary.join(' ')}
       server {
         listen 127.0.0.1:${port}; root ${join(folder, 'www')};
-        location = ${page} { default_type ${quoted(contentType)}; try_files /page =404; ${sentHeaders.join(' ')} }
+        location = ${page} { default_type ${quote(contentType)}; try_files /page =404; ${sentHeaders.join(' ')} }
       }
     }`
   const file = join(folder, 'nginx.conf')
@@ -151,7 +151,7 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
   const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://localhost:${port}`
-  await untilAnswers(url, child)
+  await waitForAnswer(url, child)
   return {
     url,
     pid: child.pid ?? 0,
@@ -162,7 +162,7 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
   }
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
     if (await fetch(url).catch(() => undefined)) return
     await new Promise((resolve) => setTimeout(resolve, 25))

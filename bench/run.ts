@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { publicPaths } from '../tests/support/public-pages.ts'
 import { benchAvailability } from './availability.ts'
-import { type BenchRow, holds } from './bench-row.ts'
+import { type BenchRow, isWithinBound } from './bench-row.ts'
 import { benchBlocking } from './blocking.ts'
 import { benchBookings, benchCapacity } from './capacity.ts'
 import { benchFirstPaint, guestPage } from './first-paint.ts'
@@ -15,16 +15,16 @@ import { benchTwoProcesses } from './two-processes.ts'
 // another.
 
 // Addresses given on the command line restrict the run to first paint, blocking time and the way to these pages.
-const chosen = process.argv.slice(2)
+const chosenNames = process.argv.slice(2)
 
 // `npm run bench -- capacity` prints the table of docs/capacity.md. It checks no bounds.
-if (chosen[0] === 'capacity') {
+if (chosenNames[0] === 'capacity') {
   console.table(await benchCapacity())
   process.exit()
 }
 
-const needed = chosen.length > 0 ? [] : ['nginx', 'wrk', 'curl']
-const missing = needed.filter((program) => spawnSync(program, ['-V']).error)
+const requiredPrograms = chosenNames.length > 0 ? [] : ['nginx', 'wrk', 'curl']
+const missing = requiredPrograms.filter((program) => spawnSync(program, ['-V']).error)
 if (missing.length > 0) {
   console.error(`The whole bench also needs ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}).`)
   console.error(
@@ -35,8 +35,8 @@ if (missing.length > 0) {
 
 installLighthouse()
 const benches =
-  chosen.length > 0
-    ? [() => benchFirstPaint(chosen), () => benchBlocking(chosen), () => benchNextPage(chosen)]
+  chosenNames.length > 0
+    ? [() => benchFirstPaint(chosenNames), () => benchBlocking(chosenNames), () => benchNextPage(chosenNames)]
     : [
         benchBookings,
         benchAvailability,
@@ -50,20 +50,21 @@ const benches =
 
 const rows: BenchRow[] = []
 for (const bench of benches) {
-  const measured = [await bench()].flat()
-  rows.push(...measured)
+  const benchRows = [await bench()].flat()
+  rows.push(...benchRows)
   // The whole takes half an hour: each part is told as soon as it is known.
-  for (const row of measured) console.log(`${holds(row) ? 'holds' : 'FAILS'}  ${row.ratio.toFixed(2)}  ${row.what}`)
+  for (const row of benchRows)
+    console.log(`${isWithinBound(row) ? 'holds' : 'FAILS'}  ${row.ratio.toFixed(2)}  ${row.label}`)
 }
 
 console.table(
   rows.map((row) => ({
-    what: row.what,
-    measured: row.measured,
-    beside: row.beside,
+    what: row.label,
+    benchRows: row.measuredText,
+    beside: row.reference,
     ratio: row.ratio.toFixed(2),
     bound: 'atLeast' in row.bound ? `≥ ${row.bound.atLeast}` : `≤ ${row.bound.atMost}`,
-    holds: holds(row),
+    holds: isWithinBound(row),
   })),
 )
-if (!rows.every(holds)) process.exitCode = 1
+if (!rows.every(isWithinBound)) process.exitCode = 1

@@ -7,8 +7,8 @@ export type CommandName = keyof typeof cliHelp.commands
 /** 0: done. 1: refused, not found, or not possible now. 2: usage error. `importer-releve` has others, in its help. */
 export type ExitCode = 0 | 1 | 2
 
-/** Where results and errors go; each text has one or more lines. */
-export type Terminal = { print: (text: string) => void; complain: (text: string) => void }
+/** Where results and errors are printed; each text has one or more lines. */
+export type Terminal = { print: (text: string) => void; printError: (text: string) => void }
 
 /** The words and options typed after a command's name. */
 export type CommandLine = { args: string[]; options: Record<string, string | boolean | undefined> }

@@ -14,34 +14,34 @@ import { emptyDatabase, queuedMails } from '../tests/support/stored-bookings.ts'
 import { withEqualBoats } from '../tests/support/with-terms.ts'
 
 const day = dayToCome
-const later = futureDay(31) as CalendarDay
+const laterDay = futureDay(31) as CalendarDay
 
 describe.each(engines)('the command line on %s', (engine) => {
   const { stage, run, bord, store } = openCommandLine(engine)
 
   test('bookings are exported between two days, for a spreadsheet', async () => {
-    const early = await store({ name: '=1+1', phone: '+41 79 000 00 00' })
-    const late = await store({ date: later, message: 'Une "virgule",\net une ligne' })
-    const all = await bord('exporter')
-    expect(all.printed.charCodeAt(0)).toBe(0xfeff)
-    expect(all.printed).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
+    const earlyReference = await store({ name: '=1+1', phone: '+41 79 000 00 00' })
+    const lateReference = await store({ date: laterDay, message: 'Une "virgule",\net une ligne' })
+    const allRows = await bord('exporter')
+    expect(allRows.output.charCodeAt(0)).toBe(0xfeff)
+    expect(allRows.output).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
     const file = join(stage.database.dataDir, 'export.csv')
     writeFileSync(file, 'of yesterday', { mode: 0o644 })
     // Whoever reads it meanwhile goes on reading what was there, and a full disk leaves it.
     linkSync(file, `${file}.read`)
-    const some = await bord('exporter', '--de', later, '--a', later, '--fichier', file)
-    expect(some.printed).toBe(`1 réservation dans ${file}.`)
+    const laterRows = await bord('exporter', '--de', laterDay, '--a', laterDay, '--fichier', file)
+    expect(laterRows.output).toBe(`1 réservation dans ${file}.`)
     const csv = readFileSync(file, 'utf8')
     expect(csv).toContain(
-      `${late.reference};À traiter;Bateau sportif Workcraft;avec skipper;${later};10:00;13:00;3;2;Ana Favre`,
+      `${lateReference.reference};À traiter;Bateau sportif Workcraft;avec skipper;${laterDay};10:00;13:00;3;2;Ana Favre`,
     )
     // What a guest may add stands last: another field would follow.
     expect(csv).toMatch(/"Une ""virgule"",\net une ligne"[;\r]/)
-    expect(csv).not.toContain(early.reference)
+    expect(csv).not.toContain(earlyReference.reference)
     expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')
     expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
     rmSync(`${file}.read`)
-    expect(await bord('exporter', '--de', later, '--a', day)).toMatchObject({ code: 2 })
+    expect(await bord('exporter', '--de', laterDay, '--a', day)).toMatchObject({ code: 2 })
   })
 
   test('of equal boats it says which, closes one alone, and its outing passes to the one that is free', () =>
@@ -52,7 +52,7 @@ describe.each(engines)('the command line on %s', (engine) => {
         [1, 'Ana Un'],
         [2, 'Béa Deux'],
       ])
-        expect(listed.printed).toMatch(new RegExp(`Workcraft\\s${number} .*${name}`))
+        expect(listed.output).toMatch(new RegExp(`Workcraft\\s${number} .*${name}`))
       const closing = [
         'acte',
         'close',
@@ -65,11 +65,11 @@ describe.each(engines)('the command line on %s', (engine) => {
       expect((await bord(...closing)).code).toBe(1)
       expect((await bord('acte', 'decline', `id=${first.reference}`)).code).toBe(0)
       expect(await bord(...closing)).toMatchObject({ code: 0 })
-      expect((await bord('voir', second.reference)).printed).toMatch(/Workcraft\s1$/m)
-      expect((await bord('liste')).printed).toMatch(/Workcraft\s2.*[Ee]ntretien|[Ee]ntretien.*Workcraft\s2/)
+      expect((await bord('voir', second.reference)).output).toMatch(/Workcraft\s1$/m)
+      expect((await bord('liste')).output).toMatch(/Workcraft\s2.*[Ee]ntretien|[Ee]ntretien.*Workcraft\s2/)
     }))
 
-  test('looking is no work of the site: what is due waits for a running one', async () => {
+  test('viewing commands run no jobs: what is due waits for the running site', async () => {
     const { id } = await store()
     await run(({ db }) => db.updateTable('bookings').set({ created_at: 1, held_until: 2 }).execute())
     expect((await bord('liste')).code).toBe(0)
@@ -81,78 +81,78 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(await run(queuedMails)).toEqual(['booking-received', 'booking-to-answer'])
   })
 
-  test('a person is erased, once nothing of theirs is still to come', async () => {
+  test('a person is erased once none of their outings is still to come', async () => {
     const { reference } = await store({ email: 'zoe@exemple.ch' })
-    const held = await bord('effacer', 'zoe@exemple.ch')
-    expect(held).toMatchObject({ code: 1, printed: '' })
-    expect(held.complained).toContain(`npm run bord -- acte cancel id=${reference} reason=other`)
+    const refusal = await bord('effacer', 'zoe@exemple.ch')
+    expect(refusal).toMatchObject({ code: 1, output: '' })
+    expect(refusal.errorOutput).toContain(`npm run bord -- acte cancel id=${reference} reason=other`)
     await bord('acte', 'cancel', `id=${reference}`, 'reason=other')
-    expect((await bord('effacer', 'Zoe@Exemple.ch')).printed).toMatch(/^Effacé : 1 réservation, /)
-    expect((await bord('voir', reference)).printed).not.toContain('zoe')
+    expect((await bord('effacer', 'Zoe@Exemple.ch')).output).toMatch(/^Effacé : 1 réservation, /)
+    expect((await bord('voir', reference)).output).not.toContain('zoe')
     expect((await bord('effacer', 'zoe@exemple.ch')).code).toBe(1)
   })
 
   test('the address of a relay is erased once the relay is retired', async () => {
     await bord('acte', 'add-relay', 'name=Service social', 'email=relais@exemple.ch')
-    const held = await bord('effacer', 'relais@exemple.ch')
-    expect(held).toMatchObject({ code: 1, printed: '' })
-    const [, number = ''] = /npm run bord -- acte retire-relay id=(\w+)/.exec(held.complained) ?? []
+    const refusal = await bord('effacer', 'relais@exemple.ch')
+    expect(refusal).toMatchObject({ code: 1, output: '' })
+    const [, number = ''] = /npm run bord -- acte retire-relay id=(\w+)/.exec(refusal.errorOutput) ?? []
     expect((await bord('acte', 'retire-relay', `id=${number}`)).code).toBe(0)
-    expect((await bord('effacer', 'relais@exemple.ch')).printed).toContain('L’adresse de ce relais est effacée.')
+    expect((await bord('effacer', 'relais@exemple.ch')).output).toContain('L’adresse de ce relais est effacée.')
     expect((await bord('effacer', 'relais@exemple.ch')).code).toBe(1)
   })
 
-  test('all is saved and brought back, over what is there only when asked', async () => {
+  test('all data is backed up and restored, over existing data only with the option', async () => {
     const { reference } = await store()
     const file = join(stage.database.dataDir, 'copie.jsonl.gz')
-    expect((await bord('sauvegarder', file)).printed).toBe(`Sauvegarde faite et relue : ${file} (1 réservation).`)
+    expect((await bord('sauvegarder', file)).output).toBe(`Sauvegarde faite et relue : ${file} (1 réservation).`)
     expect((await bord('sauvegarder', file)).code).toBe(1)
-    expect((await bord('sauvegarder', stage.database.dataDir)).printed).toMatch(
+    expect((await bord('sauvegarder', stage.database.dataDir)).output).toMatch(
       /cap-embellie-[\dT-]+\.jsonl\.gz \(1 rés/,
     )
 
-    expect((await bord('restaurer', file)).complained).toContain('La base contient déjà 1 réservation')
+    expect((await bord('restaurer', file)).errorOutput).toContain('La base contient déjà 1 réservation')
     await run(emptyDatabase)
-    const restored = (await bord('restaurer', file)).printed
+    const restored = (await bord('restaurer', file)).output
     expect(restored).toMatch(/^Restauré : 1 réservation\. Vous pouvez démarrer le site\.\n/)
     const key = /\/([\w-]{43})$/m.exec(restored)?.[1] ?? ''
     expect(await run(({ db }) => findKey(db, 'logbook', key, new Date()))).toBeDefined()
     expect((await bord('acte', 'confirm', `id=${reference}`)).code).toBe(0)
     const replaced = await bord('restaurer', file, '--remplacer')
-    const aside = /relue : (\S+)/.exec(replaced.printed)?.[1] ?? ''
-    expect(existsSync(aside)).toBe(true)
-    expect((await bord('voir', reference)).printed).toContain('À traiter')
-    expect((await bord('restaurer', aside, '--remplacer')).code).toBe(0)
-    expect((await bord('voir', reference)).printed).toContain('Confirmée')
-    expect((await bord('restaurer', join(stage.database.dataDir, 'absent'), '--remplacer')).complained).toContain(
+    const previousBackup = /relue : (\S+)/.exec(replaced.output)?.[1] ?? ''
+    expect(existsSync(previousBackup)).toBe(true)
+    expect((await bord('voir', reference)).output).toContain('À traiter')
+    expect((await bord('restaurer', previousBackup, '--remplacer')).code).toBe(0)
+    expect((await bord('voir', reference)).output).toContain('Confirmée')
+    expect((await bord('restaurer', join(stage.database.dataDir, 'absent'), '--remplacer')).errorOutput).toContain(
       'n’existe pas',
     )
   })
 })
 
-describe('what is badly written', () => {
+describe('bad usage', () => {
   // A temporary folder: a process allowed to write anywhere would create whatever folder is named.
   const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined }
   afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
   const bord = commandLine(nowhere)
 
-  test('--version says the number of this version, and nothing else', async () => {
-    expect(await bord('--version')).toMatchObject({ code: 0, printed: version })
+  test('--version prints the version number, and nothing else', async () => {
+    expect(await bord('--version')).toMatchObject({ code: 0, output: version })
   })
 
-  test.each(Object.keys(cliHelp.commands))('%s --help says how, and touches nothing', async (name) => {
-    const { code, printed } = await bord(name, '--help')
+  test.each(Object.keys(cliHelp.commands))('%s --help prints the help, and changes nothing', async (name) => {
+    const { code, output } = await bord(name, '--help')
     expect(code).toBe(0)
-    expect(printed).toContain(`npm run bord -- ${name}`)
-    expect((await bord('--help')).printed).toContain(`  ${name}`)
+    expect(output).toContain(`npm run bord -- ${name}`)
+    expect((await bord('--help')).output).toContain(`  ${name}`)
   })
 
-  test('what it tells people to type begins as they called it', async () => {
+  test('commands are suggested the way bord itself was called', async () => {
     const installed = commandLine(nowhere, { BORD_CALLED_AS: 'bord' })
     for (const words of [['--help'], ['voir', '--help'], ['lister']]) {
-      const { printed, complained } = await installed(...words)
-      expect(printed + complained).toMatch(/(Utilisation|Aide) : bord /)
-      expect(printed + complained).not.toContain('npm run')
+      const { output, errorOutput } = await installed(...words)
+      expect(output + errorOutput).toMatch(/(Utilisation|Aide) : bord /)
+      expect(output + errorOutput).not.toContain('npm run')
     }
   })
 
@@ -167,17 +167,17 @@ describe('what is badly written', () => {
     [['exporter', '--de'], 'L’option « --de » demande une valeur.'],
     [['exporter', '--de', '--x'], 'L’option « --de » demande une valeur.'],
     [['liste', '--toutes=oui'], 'L’option « --toutes » ne prend pas de valeur.'],
-  ])('%j', async (words, sentence) => {
-    const { code, printed, complained } = await bord(...words)
-    expect([code, printed]).toEqual([2, ''])
-    expect(complained).toContain(sentence)
-    expect(complained).toContain('--help')
+  ])('%j is refused as bad usage', async (words, sentence) => {
+    const { code, output, errorOutput } = await bord(...words)
+    expect([code, output]).toEqual([2, ''])
+    expect(errorOutput).toContain(sentence)
+    expect(errorOutput).toContain('--help')
   })
 
-  test('a database that is away, and a setting that is wrong, are said in words', async () => {
+  test('an unreachable database and an invalid setting are explained in a sentence', async () => {
     const away = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
-    const { code, complained } = await commandLine(away)('liste')
-    expect([code, complained]).toEqual([1, cliMessages.refused.unavailable])
-    expect((await commandLine(nowhere, { PORT: 'many' })('liste')).complained).toContain('PORT')
+    const { code, errorOutput } = await commandLine(away)('liste')
+    expect([code, errorOutput]).toEqual([1, cliMessages.refused.unavailable])
+    expect((await commandLine(nowhere, { PORT: 'many' })('liste')).errorOutput).toContain('PORT')
   })
 })

@@ -55,8 +55,8 @@ type Environment = Record<string, string | undefined>
  * run beside a server. The log level is `warn` unless `LOG_LEVEL` is set, and the log goes to standard error, so that a
  * result can be piped.
  */
-export async function runBord(argv: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
-  const terminal = withPlainText(screen, environment.BORD_CALLED_AS)
+export async function runBord(argv: string[], environment: Environment, output: Terminal): Promise<ExitCode> {
+  const terminal = withPlainText(output, environment.BORD_CALLED_AS)
   const [name = '', ...rest] = argv
   try {
     if (name === '--help' || name === '-h' || name === 'help') {
@@ -74,20 +74,20 @@ export async function runBord(argv: string[], environment: Environment, screen: 
         : name
           ? fillIn(badUsage.unknownCommand, { command: name })
           : badUsage.noCommand
-      return complainOfUsage(problem, '', terminal)
+      return printUsageError(problem, '', terminal)
     }
     if (rest.includes('--help') || rest.includes('-h')) {
       terminal.print(commandHelp(name))
       return 0
     }
     const command = commands[name]
-    const result = await carryOut(command, parseCommandLine(command, rest), environment, terminal)
+    const result = await runCommand(command, parseCommandLine(command, rest), environment, terminal)
     if (typeof result === 'number') return result
     terminal.print(result)
     return 0
   } catch (error) {
-    if (error instanceof UsageError) return complainOfUsage(error.message, `${name} `, terminal)
-    terminal.complain(explain(error))
+    if (error instanceof UsageError) return printUsageError(error.message, `${name} `, terminal)
+    terminal.printError(errorText(error))
     return error instanceof Refused ? error.code : 1
   }
 }
@@ -99,35 +99,35 @@ const calledByNpm = 'npm run bord --'
  * Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. What the
  * output tells people to type begins with `calledAs`, so that it can be copied where `npm run` is not how they got here.
  */
-function withPlainText({ print, complain }: Terminal, calledAs = calledByNpm): Terminal {
+function withPlainText({ print, printError: complain }: Terminal, calledAs = calledByNpm): Terminal {
   const plain = (text: string) => withPlainSpaces(text).replaceAll(calledByNpm, calledAs)
-  return { print: (text) => print(plain(text)), complain: (text) => complain(plain(text)) }
+  return { print: (text) => print(plain(text)), printError: (text) => complain(plain(text)) }
 }
 
 /** The site sends the mails: a command ends when it is done, and one that restores a backup must not send any before. */
-const noWorker = { wake: () => {}, stop: async () => {} }
+const noOutboxWorker = { wake: () => {}, stop: async () => {} }
 
-async function carryOut(
+async function runCommand(
   command: Command,
-  typed: CommandLine,
+  line: CommandLine,
   environment: Environment,
   terminal: Terminal,
 ): Promise<string | ExitCode> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...environment })
-  const services = await openServices(settings, { log: openLog(settings, 'stderr'), outbox: noWorker })
+  const services = await openServices(settings, { log: openLog(settings, 'stderr'), outbox: noOutboxWorker })
   try {
-    return await command.run({ ...typed, terminal, services })
+    return await command.run({ ...line, terminal, services })
   } finally {
     await closeServices(services)
   }
 }
 
-function complainOfUsage(problem: string, command: string, terminal: Terminal): ExitCode {
-  terminal.complain(`${problem}\n${fillIn(badUsage.help, { command })}`)
+function printUsageError(problem: string, command: string, terminal: Terminal): ExitCode {
+  terminal.printError(`${problem}\n${fillIn(badUsage.help, { command })}`)
   return 2
 }
 
-function explain(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof SettingsError || error instanceof Refused) return error.message
   const { message, cause, code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return refused.diskFull
@@ -138,14 +138,14 @@ function explain(error: unknown): string {
 
 /** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
 function parseCommandLine({ options = {}, args: [least, most] }: Command, argv: string[]): CommandLine {
-  const { values, positionals } = parsed(argv, options)
+  const { values, positionals } = parseWords(argv, options)
   if (positionals.length < least) throw new UsageError(badUsage.missing)
   const extra = positionals[most]
   if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
   return { args: positionals, options: values as CommandLine['options'] }
 }
 
-function parsed(argv: string[], options: NonNullable<Command['options']>) {
+function parseWords(argv: string[], options: NonNullable<Command['options']>) {
   try {
     return parseArgs({ args: argv, options, allowPositionals: true, strict: true })
   } catch (error) {

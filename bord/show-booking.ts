@@ -7,29 +7,29 @@ import { type BookingEvent, historyForCrew } from '../domain/booking/booking-eve
 import { optionalNames } from '../domain/booking/optional-fields.ts'
 import type { Slot } from '../domain/booking/slots.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
-import type { Tapped } from '../server/records/taps.ts'
+import type { BookingTaps } from '../server/records/taps.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
 import { eventTexts } from '../wording/booking-history.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { optionalTexts } from '../wording/notes.ts'
 import { outingBoat } from '../wording/resources.ts'
-import { counted, fillIn, formatChf } from '../wording/sentences.ts'
+import { fillIn, formatChf, formatCount } from '../wording/sentences.ts'
 import { hoursSpan, lakeDay, tableMoment } from '../wording/times.ts'
 import { wishesInWords } from '../wording/wishes.ts'
-import { listedNumber } from './read-arguments.ts'
+import { shortId } from './read-arguments.ts'
 
 const labelWidth = 17
 
 /** One line: when, what, who. */
 export function bookingLine(
-  booking: Omit<SettledBooking, 'offeredValueChf' | 'frozenTerms' | 'calendarSequence'> & Pick<Tapped, 'boat'>,
+  booking: Omit<SettledBooking, 'offeredValueChf' | 'frozenTerms' | 'calendarSequence'> & Pick<BookingTaps, 'boat'>,
 ): string {
   const payment = booking.status === 'confirmed' ? (booking.openChf === 0 ? texts.chips.paid : texts.chips.toPay) : ''
   return [
     booking.reference,
     hoursSpan(booking).padEnd(13),
     outingBoat(booking).padEnd(24),
-    counted(measures.persons, booking.participants).padEnd(11),
+    formatCount(measures.persons, booking.participants).padEnd(11),
     texts.chips[booking.status].padEnd(10),
     payment.padEnd(7),
     booking.name,
@@ -37,40 +37,40 @@ export function bookingLine(
 }
 
 /** The facts of hours that are kept, for the sentences about closures and places. */
-export function closedHours({ id, startsAt, endsAt }: Slot & { id: string }, boat: string) {
+export function closureFacts({ id, startsAt, endsAt }: Slot & { id: string }, boat: string) {
   const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
-  return { boat, from, to, number: listedNumber({ id }) }
+  return { boat, from, to, number: shortId({ id }) }
 }
 
 /** Everything about a booking, one fact per line, then its history. */
-export function bookingSheet(booking: SettledBooking & Pick<Tapped, 'boat'>, events: BookingEvent[]): string {
+export function bookingSheet(booking: SettledBooking & Pick<BookingTaps, 'boat'>, events: BookingEvent[]): string {
   const labels = { ...texts.labels, ...cliMessages.csv, ...cliMessages.booking.labels }
-  const added = optionalTexts(booking)
+  const optionalValues = optionalTexts(booking)
   const facts: [string, string | undefined][] = [
     [labels.state, texts.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
     [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
     [labels.boat, outingBoat(booking)],
     [labels.skipper, texts.skipper[booking.skipperOption]],
-    [labels.participants, counted(measures.persons, booking.participants)],
+    [labels.participants, formatCount(measures.persons, booking.participants)],
     [labels.wishes, wishesInWords(booking.wishes) || undefined],
     [labels.needs, needsInWords(booking.needs) || undefined],
     [labels.guest, booking.name],
     [labels.email, booking.email],
     ...optionalNames.map((name): [string, string | undefined] => [
       optionalFieldTexts[name].label,
-      added[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
+      optionalValues[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
     ]),
     [labels.total, fillIn(texts.price, { total: formatChf(forCrew(booking).totalChf) })],
     [
       labels.extras,
       booking.extras.map((extra) => `${extraInWords(extra)} (${formatChf(extra.amountChf)})`).join(', ') || undefined,
     ],
-    [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],
+    [labels.payment, booking.status === 'confirmed' ? paymentText(booking) : undefined],
   ]
-  const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
+  const factLines = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
   const history = historyLines(events).map((line) => `    ${line}`)
-  return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
+  return [booking.reference, ...factLines, `  ${labels.history}`, ...history].join('\n')
 }
 
 /** What happened, a line each: when, what, and the word to the guest. */
@@ -82,6 +82,6 @@ export function historyLines(events: readonly BookingEvent[]): string[] {
   })
 }
 
-function settlement({ openChf }: SettledBooking): string {
+function paymentText({ openChf }: SettledBooking): string {
   return openChf === 0 ? texts.chips.paid : `${texts.chips.toPay} ${formatChf(openChf)}`
 }

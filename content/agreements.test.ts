@@ -54,17 +54,17 @@ import { testimonials } from './testimonials.ts'
 // What several texts state must be the same fact in each. A sentence may differ with its reader; the fact may not. Most
 // of these were once answered in two ways.
 
-const read = (file: string) => withPlainSpaces(readFileSync(file, 'utf8'))
-const cgv = read('site/legal/cgv.md')
-const policy = read('site/legal/politique-confidentialite.md')
-const notice = read('site/legal/mentions-legales.md')
-const guide = read('docs/guide.fr.md')
+const readPlain = (file: string) => withPlainSpaces(readFileSync(file, 'utf8'))
+const cgv = readPlain('site/legal/cgv.md')
+const policy = readPlain('site/legal/politique-confidentialite.md')
+const notice = readPlain('site/legal/mentions-legales.md')
+const guide = readPlain('docs/guide.fr.md')
 const plain = (words: unknown) => withPlainSpaces(typeof words === 'string' ? words : textsOf({ words }).join('\n'))
 
 const { cancelled, cancellation, confirmed, moved, outing, postponed, received, waived } = emailsToGuest
 
 /** Each place says it, in its words. */
-const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
+const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> = {
   'activities are included': [
     /(activités|sports extrêmes)( nautiques extrêmes)? (sont )?comprise?s|activité \(comprise\)|comprise dans la sortie/i,
     { cgv, extrasWords: extrasTexts, activitiesPage, cartPage, summary: bookingPage.summary, llmsWords: llmsTexts },
@@ -220,12 +220,12 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   ],
 }
 
-describe.each(Object.entries(facts))('%s', (_, [said, places]) => {
-  test.each(Object.entries(places))('in %s', (_place, words) => expect(plain(words)).toMatch(said))
+describe.each(Object.entries(facts))('%s', (_, [pattern, places]) => {
+  test.each(Object.entries(places))('in %s', (_place, words) => expect(plain(words)).toMatch(pattern))
 })
 
 /** What one text says alone, since the program does it or the law asks for it. */
-test.each<[fact: string, words: unknown, ...said: RegExp[]]>([
+test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
   [
     'the terms bind the association, let a consumer sue at home, and ask the parents of the young',
     cgv,
@@ -287,8 +287,8 @@ test.each<[fact: string, words: unknown, ...said: RegExp[]]>([
   ],
   ['what is refunded was given back first', logbookActs.refund, /Rendez d’abord la somme\./],
   ['hours that are let again have one word', logbookCash.table.how, /Créneau reloué/],
-])('%s', (_, words, ...said) => {
-  for (const each of said) expect(plain(words)).toMatch(each)
+])('%s', (_, words, ...patterns) => {
+  for (const pattern of patterns) expect(plain(words)).toMatch(pattern)
 })
 
 /** What was once said there and is untrue, or was hard to understand. */
@@ -318,7 +318,7 @@ test.each<[words: unknown, never: RegExp]>([
   [logbookReport, /TVA/],
   [logbookActs.refund, /virement/],
   [galleryImages, /solidaire|offerte/i],
-])('%# no text says what is untrue there', (words, never) => expect(plain(words)).not.toMatch(never))
+])('%# no text contradicts the law or the program', (words, never) => expect(plain(words)).not.toMatch(never))
 
 test('no sentence has the association’s name as its subject, which may be plural', () => {
   const texts = import.meta.glob<string>(['./**/*.ts', '../site/**/*.{json,md}', '!./**/*.test.ts'], {
@@ -334,7 +334,7 @@ test('no sentence has the association’s name as its subject, which may be plur
   expect(found.map(([file]) => file)).toEqual([])
 })
 
-test('the guide names the deadlines of the terms', () => {
+test('the team’s guide names the deadlines of the terms', () => {
   const { choiceDays, freedHoursDays, holdHours, paymentDays, refundDays, relayCancelTime, unsoldHoursDays } =
     bookingTerms
   for (const promise of [
@@ -350,14 +350,14 @@ test('the guide names the deadlines of the terms', () => {
     expect(guide).toContain(promise)
 })
 
-test('whoever tells of an outing is named alike, whether it was paid or offered', () => {
+test('every testimonial names its author the same way, for paid and offered outings', () => {
   for (const { author, imgKey } of testimonials) {
     expect(author).toMatch(/^\p{L}+, sortie avec /u)
     expect(imgKey).toMatch(/^temoin-\d$/)
   }
 })
 
-test('the labels that the policy names are those of the sheet', () => {
+test('the labels that the privacy policy names are those of the day sheet', () => {
   const { wishes, needs } = logbookBookingTexts.labels
   expect([optionalFieldTexts.message.label, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
   expect(logbookSheet.toPay).toContain('À encaisser')
@@ -366,21 +366,23 @@ test('the labels that the policy names are those of the sheet', () => {
   expect(extras.find(({ id }) => id === 'transfert')?.name).toBe('Transfert entre la gare de Villeneuve et le port')
 })
 
-test('the shore calls the number that stands on the sheet of the crew', () => {
+test('the emergency number for people on shore is the one on the crew’s sheet', () => {
   const lake = logbookSheet.emergency.items.find(({ name }) => name.startsWith('Secours sur le lac'))
   expect(plain(practicalInfoPage)).toContain(`Depuis la rive : le ${lake?.number}.`)
 })
 
-test('the first line of each page’s file says which page it is, and LISEZ-MOI names none that is not there', () => {
+test('the first line of each file of a page says which page it is, and LISEZ-MOI names only files that exist', () => {
   const files = readdirSync('content/pages')
   expect(
-    files.filter((file) => !/^\/\/ .*(page|carnet|feuille|rapport|liste|« )/i.test(read(`content/pages/${file}`))),
+    files.filter((file) => !/^\/\/ .*(page|carnet|feuille|rapport|liste|« )/i.test(readPlain(`content/pages/${file}`))),
   ).toEqual([])
-  const named = [...read('site/LISEZ-MOI.md').matchAll(/`([\w/-]+\.(?:json|ts|css))`/g)].map(([, name = '']) => name)
+  const mentionedFiles = [...readPlain('site/LISEZ-MOI.md').matchAll(/`([\w/-]+\.(?:json|ts|css))`/g)].map(
+    ([, name = '']) => name,
+  )
   const isThere = (name: string) => existsSync(/^(content|wording)\//.test(name) ? name : `site/${name}`)
   // The example of one language more.
-  expect(named.filter((name) => !isThere(name))).toEqual(['languages/so.json'])
-  expect(Object.keys(siteFiles).filter((name) => !named.includes(`${name}.json`))).toEqual([])
+  expect(mentionedFiles.filter((name) => !isThere(name))).toEqual(['languages/so.json'])
+  expect(Object.keys(siteFiles).filter((name) => !mentionedFiles.includes(`${name}.json`))).toEqual([])
 })
 
 // Each contradicts another page, the law or the program. Of another association it may be true, so it is no rule.

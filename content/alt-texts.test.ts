@@ -9,17 +9,17 @@ const files = import.meta.glob<Record<string, unknown>>(['./*.ts', './pages/*.ts
 
 type Pictured = { alt: string; title?: unknown; caption?: unknown }
 
-function pictured(value: unknown): Pictured[] {
+function findPictures(value: unknown): Pictured[] {
   if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(pictured)
+  const inside = Object.values(value).flatMap(findPictures)
   return 'alt' in value && typeof value.alt === 'string' ? [value as Pictured, ...inside] : inside
 }
 
-const all = Object.values(files).flatMap((file) => Object.values(file).flatMap(pictured))
+const all = Object.values(files).flatMap((file) => Object.values(file).flatMap(findPictures))
 // The payment slip is a picture of text: its alternative gives all of that text.
 const pictures = all.filter(({ alt }) => !alt.startsWith('QR-facture'))
 
-test('what a picture shows is told in a breath, and not with the words of the title beside it', () => {
+test('the alternative text of a picture is short and does not repeat the title beside it', () => {
   expect(pictures.length).toBeGreaterThan(40)
   for (const { alt, title, caption } of pictures) {
     expect(alt.length, alt).toBeLessThanOrEqual(maxSigns)

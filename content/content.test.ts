@@ -35,56 +35,56 @@ test('every file of words is complete and refers to what exists', async () => {
   expect(await checkContent(files, addresses)).toEqual([])
 })
 
-test('the easy page stays easy: at most 200 words, a line at most 8, one sentence each', () => {
+test('the easy-to-read page has at most 200 words, in lines of at most 8, one sentence each', () => {
   const { title, intro, steps, after, mailLabel } = easyReadPage
-  const parts = [...steps, ...after]
-  const lines = parts.flatMap((part) => part.lines)
-  const all = [title, intro, mailLabel, ...parts.map((part) => part.title), ...lines]
+  const sections = [...steps, ...after]
+  const lines = sections.flatMap((section) => section.lines)
+  const allTexts = [title, intro, mailLabel, ...sections.map((section) => section.title), ...lines]
   const wordCount = (text: string) => text.split(/[\s\u00a0\u202f]+/).filter((word) => /[\p{L}\d]/u.test(word)).length
-  expect(all.reduce((sum, text) => sum + wordCount(text), 0)).toBeLessThanOrEqual(200)
+  expect(allTexts.reduce((sum, text) => sum + wordCount(text), 0)).toBeLessThanOrEqual(200)
   for (const line of lines) {
     expect(wordCount(line), line).toBeLessThanOrEqual(8)
     expect(line).toMatch(/^[^.?!;:]+\.$/)
   }
 })
 
-test('what families read of offered outings is in short lines, two sentences at most', () => {
+test('families read about offered outings in short lines of at most two sentences', () => {
   const { intro, forWhom, alike, ways, day, questions } = offeredOutingsPage
-  const parts = [forWhom, ...alike.points, ways.through, ways.direct, ways.afterwards, day, ...questions.parts]
-  for (const line of [...intro, ...parts.flatMap(({ lines }) => lines)]) {
+  const sections = [forWhom, ...alike.points, ways.through, ways.direct, ways.afterwards, day, ...questions.parts]
+  for (const line of [...intro, ...sections.flatMap(({ lines }) => lines)]) {
     const words = line.split(/[\s\u00a0\u202f]+/).filter((word) => /[\p{L}\d]/u.test(word))
     expect(words.length, line).toBeLessThanOrEqual(15)
     expect(line).toMatch(/^[^.?!;]+[.?!]( [^.?!;]+[.?!])?$/)
   }
 })
 
-test('how soon we answer is written once, and the pages that promise it take it from there', () => {
+test('how soon we answer is written once, and every page that promises it reads it from there', () => {
   const promising = JSON.stringify([practicalInfoPage.closing.text, offeredOutingsPage])
   expect(promising.split(association.answerTime).length).toBe(5)
   expect(accessibilityPage.writing.answer).toContain('{answerTime}')
-  const all = JSON.stringify([Object.values(pages), accessibilityPage]).replaceAll(association.answerTime, '')
-  expect(all).not.toMatch(/sous [^\s{]+ (jours|heures)/)
+  const allTexts = JSON.stringify([Object.values(pages), accessibilityPage]).replaceAll(association.answerTime, '')
+  expect(allTexts).not.toMatch(/sous [^\s{]+ (jours|heures)/)
 })
 
-test('a lost phone: the question says that the links of relays are revoked too, and who gives them new ones', () => {
+test('the question before « téléphone perdu » says that links of relays are revoked too, and who gives them new ones', () => {
   expect(logbookActs['new-link'].text).toMatch(/relais aussi.* vous leur en redonnez un/)
 })
 
-test('whoever has to validate is promised no more hours than the page will say', () => {
+test('guests who must validate their request are promised no more hours than their page says', () => {
   expect(bookingMessages.received.stepsToValidate.join(' ')).toMatch(/plus longtemps.* votre page dit jusqu’à quand/)
   expect(bookingMessages.received.stepsToValidate.join(' ')).not.toContain('{holdHours}')
 })
 
-test('no text says that somebody without skipper may perhaps need a licence, without the law beside it', () => {
+test('every text about licences names what the law demands', () => {
   const licence = [bookingPage.keyFacts.licence, inTerms(llmsTexts).facts.join(' '), pages['/cgv']]
   for (const words of licence) expect(words).toMatch(/la loi demande un permis/)
 })
 
-test('private hire says what it adds, since every outing has the whole boat', () => {
+test('private hire says what it adds, since every outing already has the whole boat', () => {
   expect(privateHirePage.intro).toMatch(/le bateau entier.* nous préparons en plus /)
 })
 
-test('no form asks for a word of anybody’s health, and where one may write at length it says so', () => {
+test('no form asks about health, and every free text field asks to leave medical data out', () => {
   const formTexts = JSON.stringify([bookingPage, privateHirePage.form, contactPage])
   expect(formTexts).not.toMatch(/en fauteuil|handicap|allerg|malad|votre santé/i)
   const free = [bookingPage.person.message, privateHirePage.form.fields.wishes, contactPage.form.fields.message]
@@ -104,13 +104,13 @@ const pages = {
   '/cgv': readFileSync('site/legal/cgv.md', 'utf8'),
 }
 
-test.each(Object.entries(pages))('%s: whoever steers may be a woman', (_address, words) => {
+test.each(Object.entries(pages))('%s: a page that says « skipper » also has a neutral word', (_address, words) => {
   const text = JSON.stringify(words)
   // « Le skipper » is masculine: a page that uses the word must also use a neutral one.
   if (/skipper/i.test(text)) expect(text).toMatch(/personne à la barre|personnes qui [^.]*tiennent la barre/)
 })
 
-test.each(Object.entries(pages))('%s: BLS-AED is said in French too, once', (_address, words) => {
+test.each(Object.entries(pages))('%s: BLS-AED is explained in French, once', (_address, words) => {
   const text = JSON.stringify(words)
   const times = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   expect(times(/défibrillateur/g)).toBe(times(/BLS-AED/g) > 0 ? 1 : 0)

@@ -15,22 +15,22 @@ const stressed = [
   ...['Vous n’avez rien à faire', 'Partielle', 'En trop', 'Inconnue', 'Déjà lue'],
 ]
 
-test('the guide names every button and section as the logbook does', async () => {
+test('the guide calls every button and section as the logbook does', async () => {
   const modules = await Promise.all(globSync('content/pages/logbook*.ts').map((file) => import(`../${file}`)))
-  const shown = [...modules.flatMap(textsOf), ...textsOf(quayPage), emailsToTeam.write, supportLink.label].map(
+  const uiTexts = [...modules.flatMap(textsOf), ...textsOf(quayPage), emailsToTeam.write, supportLink.label].map(
     withPlainSpaces,
   )
   const names = [...guide.matchAll(/\*\*(\p{Lu}[^*]*[^*.?])\*\*/gu)].map(([, name = '']) => name)
   expect(names).toContain('Actualiser')
-  const unknown = names.filter((name) => !stressed.includes(name) && !shown.some((text) => text.startsWith(name)))
+  const unknown = names.filter((name) => !stressed.includes(name) && !uiTexts.some((text) => text.startsWith(name)))
   expect(unknown).toEqual([])
 })
 
-test('the guide keeps to the words of the site', () => {
+test('the guide uses the vocabulary of the site', () => {
   expect(guide.split('\n').flatMap(wordingProblems)).toEqual([])
 })
 
-test('the guide says for how long the boat waits, and answers what a treasurer asks', () => {
+test('the guide says how long the boat waits, and answers the questions of a treasurer', () => {
   expect(guide).toContain('Le bateau attend une heure')
   expect(guide).toMatch(/\*\*Rendre de l’argent\.\*\* .*IBAN/)
   expect(guide).toMatch(/\*\*Une attestation de don\.\*\* /)

@@ -50,14 +50,14 @@ async function addPhoto(key: string, width: number, height: number): Promise<voi
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 24/1 0/1' } })
     .jpeg({ quality: 92 })
     .toFile(file)
-  const written = await sharp(file).metadata()
-  expect(written.orientation).toBe(6)
-  expect(written.exif?.length).toBeGreaterThan(50)
+  const metadata = await sharp(file).metadata()
+  expect(metadata.orientation).toBe(6)
+  expect(metadata.exif?.length).toBeGreaterThan(50)
 }
 
 /** The wanted texts that a page lacks: a short list in a failure message, instead of the whole page. */
-const lacks = (text: string, ...wanted: (string | RegExp)[]) =>
-  wanted.filter((one) => (typeof one === 'string' ? !text.includes(one) : !one.test(text)))
+const lacks = (text: string, ...expected: (string | RegExp)[]) =>
+  expected.filter((pattern) => (typeof pattern === 'string' ? !text.includes(pattern) : !pattern.test(text)))
 
 const page = async (path: string) => (await fetch(site + path)).text()
 
@@ -145,11 +145,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stop()
-  for (const each of [copy, folder]) rmSync(each, { recursive: true, force: true })
+  for (const path of [copy, folder]) rmSync(path, { recursive: true, force: true })
 })
 
-describe('after the changes LISEZ-MOI.md describes', () => {
-  test('the new price stands on every screen that names one, and for programs', async () => {
+describe('after the changes that LISEZ-MOI.md describes', () => {
+  test('the new price is on every page that names one, and in the API', async () => {
     for (const path of ['/', '/nos-activites', '/nos-formules-gourmandes']) {
       const text = await page(path)
       expect(lacks(text, /780\sCHF/)).toEqual([])
@@ -160,14 +160,14 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(lacks(await page('/llms.txt'), /260\sCHF/)).toEqual([])
   })
 
-  test('the phone number can be called, from the foot of every page and from the contact page', async () => {
+  test('the new phone number can be called from every footer and from the contact page', async () => {
     expect(lacks(await page('/nous-rejoindre'), 'href="tel:+41215550011"')).toEqual([])
     const contact = await page('/contact')
     expect(contact.match(/href="tel:\+41215550011"/g)?.length).toBeGreaterThanOrEqual(2)
     expect(lacks(contact, 'Téléphone : bientôt disponible')).toHaveLength(1)
   })
 
-  test('the new person is in the team, the old one is not', async () => {
+  test('the new person is on the team page, and the old one is not', async () => {
     const about = await page('/qui-sommes-nous')
     expect(lacks(about, 'Sacha Perret')).toEqual([])
     expect(lacks(about, 'Skipper du soir')).toEqual([])
@@ -189,11 +189,11 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(links(partners)).toBe(5)
   })
 
-  test('a text saved on Windows begins with its first title', async () => {
+  test('a text saved on Windows still begins with its first title', async () => {
     expect(lacks(await page('/cgv'), /<h2 id="[^"]+">1\. /)).toEqual([])
   })
 
-  test('the photograph stands in the place of the drawing, in light formats and several widths', async () => {
+  test('the photograph replaces the drawing, in compressed formats and several widths', async () => {
     const activities = await page('/nos-activites')
     expect(lacks(activities, /subwing-[^"]*\.svg/)).toHaveLength(1)
     const picture = /<picture[^>]*>(?:(?!<\/picture>).)*\/subwing-.*?<\/picture>/.exec(activities)?.[0] ?? ''
@@ -221,13 +221,13 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(smallest).toBeLessThan(original / 20)
   })
 
-  test('empty lists say so in the words of the specification', async () => {
+  test('empty lists are explained in the words of the specification', async () => {
     const home = await page('/')
     expect(lacks(home, 'Aucun témoignage à afficher pour le moment.')).toEqual([])
     expect(lacks(home, 'Aucune image à afficher pour le moment.')).toEqual([])
   })
 
-  test('a booking is computed with the new price, and the mail to the team names the new activity', async () => {
+  test('a booking has the new price, and the mail to the team names the new activity', async () => {
     const answer = await fetch(`${site}/api/reservations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -245,10 +245,10 @@ describe('after the changes LISEZ-MOI.md describes', () => {
     expect(await answer.json()).toMatchObject({ totalChf: 1040 })
     // The guest's own mail lists no wishes, because its mailbox is still unconfirmed.
     const mail = await eventually('the mail to the team lies in its folder', () => {
-      const written = join(dataDir, 'mail')
-      const mails = readdirSync(written, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
+      const mailDir = join(dataDir, 'mail')
+      const mails = readdirSync(mailDir, { encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
       return mails
-        .map((name) => decoded(readFileSync(join(written, name), 'utf8')))
+        .map((name) => decodeMail(readFileSync(join(mailDir, name), 'utf8')))
         .find((text) => /^To: .*bonjour@cap-embellie\.example/m.test(text))
     })
     expect(mail).toMatch(/1’040\sCHF/)
@@ -256,7 +256,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
   })
 })
 
-test('a mistake stops the build with its sentence', () => {
+test('a mistake in site/ stops the build with a sentence that explains it', () => {
   change('activities.json', '"id": "paddle-geant"', '"id": "paddle-oublie"')
   let complaint = ''
   try {
@@ -273,7 +273,7 @@ test('a mistake stops the build with its sentence', () => {
 })
 
 /** Quoted-printable decoded to plain text, soft line breaks removed. */
-function decoded(mail: string): string {
+function decodeMail(mail: string): string {
   const joined = mail.replace(/=\r?\n/g, '')
   const bytes = joined.replace(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')

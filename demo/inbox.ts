@@ -26,7 +26,7 @@ export function inboxPathFor(host: string): string {
  * program would: in a frame of its own that runs no script.
  */
 export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings, banner: string): Hono<SiteEnv> {
-  const ways = `<p><a href="${path}">${texts.back}</a> <a href="/">${texts.site}</a></p>`
+  const navigation = `<p><a href="${path}">${texts.back}</a> <a href="/">${texts.site}</a></p>`
   const folder = mailFolder(settings)
   const respond = (title: string, body: string, status = 200) => {
     const response = new Response(page(title, banner + body), {
@@ -42,8 +42,8 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
   }
 
   return new Hono<SiteEnv>()
-    .use(path, askedHere)
-    .use(`${path}/*`, askedHere)
+    .use(path, requireLocalHost)
+    .use(`${path}/*`, requireLocalHost)
     .get(path, async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
       // Their names begin with the moment at which they were written.
@@ -51,25 +51,25 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
         names
           .sort()
           .reverse()
-          .map(async (name) => ({ name, mail: await read(name) })),
+          .map(async (name) => ({ name, mail: await readMail(name) })),
       )
       return respond(texts.title, listOf(path, mails))
     })
     .get(`${path}/:name`, async (c) => {
       const name = (await readdir(folder)).find((each) => each === `${c.req.param('name')}.eml`)
-      if (!name) return respond(texts.unknown, `<main><h1>${texts.unknown}</h1>${ways}</main>`, 404)
-      const mail = await read(name)
-      return respond(escaped(mail.subject ?? ''), mailOf(ways, mail))
+      if (!name) return respond(texts.unknown, `<main><h1>${texts.unknown}</h1>${navigation}</main>`, 404)
+      const mail = await readMail(name)
+      return respond(escaped(mail.subject ?? ''), renderMail(navigation, mail))
     })
     .all('*', (c) => site.fetch(c.req.raw, c.env))
 
   /** Another site's name may be made to lead to this machine, and its pages would then read ours. */
-  async function askedHere(c: Context<SiteEnv>, next: Next) {
+  async function requireLocalHost(c: Context<SiteEnv>, next: Next) {
     if (loopback.test(settings.host) && !loopback.test(new URL(c.req.url).hostname)) return site.fetch(c.req.raw, c.env)
     return next()
   }
 
-  async function read(name: string): Promise<Email> {
+  async function readMail(name: string): Promise<Email> {
     return PostalMime.parse(await readFile(join(folder, name)), { attachmentEncoding: 'base64' })
   }
 }
@@ -91,7 +91,7 @@ function listOf(path: string, mails: readonly { name: string; mail: Email }[]): 
   return `<main><h1>${texts.title}</h1><p>${texts.intro}</p><p><a href="/">${texts.site}</a></p>${list}</main>`
 }
 
-function mailOf(ways: string, mail: Email): string {
+function renderMail(navigation: string, mail: Email): string {
   // The invitation of a calendar comes twice, once as a part without a name.
   const files = mail.attachments.filter(({ filename }) => filename)
   const facts = [
@@ -103,7 +103,7 @@ function mailOf(ways: string, mail: Email): string {
   const list = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
   // Every link of a mail opens beside it, as in a mail program.
   const rights = 'allow-popups allow-popups-to-escape-sandbox'
-  return `<main class="mail">${ways}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${texts.content}" sandbox="${rights}" srcdoc="${escaped(mail.html ?? '')}"></iframe>`
+  return `<main class="mail">${navigation}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${texts.content}" sandbox="${rights}" srcdoc="${escaped(mail.html ?? '')}"></iframe>`
 }
 
 function fileOf({ filename, mimeType, content }: Email['attachments'][number]): string {

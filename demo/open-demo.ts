@@ -21,7 +21,7 @@ export type Demo = {
   /** The settings of the demo, none of which are those of a real site. */
   environment: Record<string, string | undefined>
   /** Builds the season, and gives what is printed about it: a link for every role. */
-  fill: (services: Services) => Promise<string>
+  fillDemo: (services: Services) => Promise<string>
   transformHtml: TransformHtml
   /** The site, and in front of it the mails that it would have sent. */
   withInbox: (site: Hono<SiteEnv>, settings: Settings) => Hono<SiteEnv>
@@ -53,7 +53,7 @@ export async function openDemo(
   const provider = loopback.test(HOST) ? await startPaymentProvider(providerAccount) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const head = (nonce: string) =>
+  const headMarkup = (nonce: string) =>
     shiftMs === 0 ? '' : `<script nonce="${nonce}">(${shiftDate})(${shiftMs},"demo")</script>`
 
   return {
@@ -63,7 +63,7 @@ export async function openDemo(
       ...{ IBAN: statementIban, DONATIONS: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
       ...provider?.settings,
     },
-    async fill(services) {
+    async fillDemo(services) {
       const season = await buildSeason(services)
       const bankFile = join(dataDir, 'releve.xml')
       await writeFile(bankFile, season.bankFile)
@@ -73,7 +73,7 @@ export async function openDemo(
     },
     transformHtml: (html, nonce) =>
       html
-        .replace(/<head><meta[^>]*>/, (start) => `${start}${head(nonce)}<meta name="robots" content="noindex">`)
+        .replace(/<head><meta[^>]*>/, (start) => `${start}${headMarkup(nonce)}<meta name="robots" content="noindex">`)
         // The first link of a page is the one that skips to its content.
         .replace('</a>', (end) => `${end}${bannerText}`),
     withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerText),
@@ -106,6 +106,9 @@ function describeSeason(
     [start.inbox, publicUrl + inboxPath],
     [start.bankFile, bankFile],
   ]
-  const head = [fillIn(start.title, { name: association.name }), fillIn(start.clock, { moment: longMoment(now()) })]
-  return [...head, ...lines.map(([text, link]) => `\n${text}\n  ${link}`)].join('\n')
+  const headingLines = [
+    fillIn(start.title, { name: association.name }),
+    fillIn(start.clock, { moment: longMoment(now()) }),
+  ]
+  return [...headingLines, ...lines.map(([text, link]) => `\n${text}\n  ${link}`)].join('\n')
 }

@@ -50,17 +50,17 @@ function newPayment({ amount, paymentMetadata: metadata }: Session, type: string
 }
 type Payment = ReturnType<typeof newPayment>
 
-type Moved = { amount: number; currency: string }
-type Back = Moved & { id: string; object: string; payment_intent: string; status: string; created: number }
-type Refund = Back & { metadata: Fields }
-type Dispute = Back & { evidence_details: { due_by: number | null }; balance_transactions: Moved[] }
+type Amount = { amount: number; currency: string }
+type RefundOrDispute = Amount & { id: string; object: string; payment_intent: string; status: string; created: number }
+type Refund = RefundOrDispute & { metadata: Fields }
+type Dispute = RefundOrDispute & { evidence_details: { due_by: number | null }; balance_transactions: Amount[] }
 type Payout = { id: string; object: 'payout'; amount: number; created: number; arrival_date: number; currency: string }
 
 /**
  * What goes wrong with a request: the act is done and its answer never comes, or gets lost, or says that it has failed;
  * no page is ended; an error.
  */
-export type Trouble = 'hang' | 'lose-answer' | 'fail-after' | 'keep-open' | keyof typeof failures
+export type Fault = 'hang' | 'lose-answer' | 'fail-after' | 'keep-open' | keyof typeof failures
 
 type ErrorFields = { code?: string; param?: string; message?: string }
 
@@ -86,9 +86,9 @@ const failures = {
 /** The parameters that the site may send, each with what the reference says of its value. */
 type Rules = readonly (readonly [name: RegExp, isFit: (value: string) => boolean])[]
 const text = (length: number) => (value: string) => value.length > 0 && value.length <= length
-const whole = (least: number, most: number) => (value: string) =>
+const wholeNumber = (least: number, most: number) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
-const among =
+const oneOf =
   (...values: string[]) =>
   (value: string) =>
     values.includes(value)
@@ -96,39 +96,39 @@ const metadata = (name: string) =>
   [new RegExp(`^${name}\\[[^\\]]{1,40}\\]$`), (value: string) => value.length <= 500] as const
 const rules = {
   create: [
-    [/^mode$/, among('payment')],
-    [/^locale$/, among('fr', 'auto')],
-    [/^submit_type$/, among('auto', 'book', 'donate', 'pay', 'subscribe')],
+    [/^mode$/, oneOf('payment')],
+    [/^locale$/, oneOf('fr', 'auto')],
+    [/^submit_type$/, oneOf('auto', 'book', 'donate', 'pay', 'subscribe')],
     [/^client_reference_id$/, text(200)],
     [/^(success|cancel)_url$/, (value) => URL.canParse(value) && value.length <= 5_000],
-    [/^expires_at$/, whole(1, 99_999_999_999)],
-    [/^adaptive_pricing\[enabled\]$/, among('true', 'false')],
-    [/^line_items\[0\]\[quantity\]$/, whole(1, 999_999)],
-    [/^line_items\[0\]\[price_data\]\[currency\]$/, among('chf')],
-    [/^line_items\[0\]\[price_data\]\[unit_amount\]$/, whole(0, 99_999_999)],
+    [/^expires_at$/, wholeNumber(1, 99_999_999_999)],
+    [/^adaptive_pricing\[enabled\]$/, oneOf('true', 'false')],
+    [/^line_items\[0\]\[quantity\]$/, wholeNumber(1, 999_999)],
+    [/^line_items\[0\]\[price_data\]\[currency\]$/, oneOf('chf')],
+    [/^line_items\[0\]\[price_data\]\[unit_amount\]$/, wholeNumber(0, 99_999_999)],
     [/^line_items\[0\]\[price_data\]\[product_data\]\[name\]$/, text(250)],
     [/^payment_intent_data\[description\]$/, text(1_000)],
     metadata('payment_intent_data\\[metadata\\]'),
   ],
-  refund: [[/^payment_intent$/, text(255)], [/^amount$/, whole(1, 99_999_999)], metadata('metadata')],
+  refund: [[/^payment_intent$/, text(255)], [/^amount$/, wholeNumber(1, 99_999_999)], metadata('metadata')],
   list: [
-    [/^limit$/, whole(1, 100)],
+    [/^limit$/, wholeNumber(1, 100)],
     [/^(starting_after|ending_before|payment_intent)$/, text(255)],
-    [/^created\[gte\]$/, whole(0, 99_999_999_999)],
+    [/^created\[gte\]$/, wholeNumber(0, 99_999_999_999)],
   ],
-  payment: [[/^expand\[0\]$/, among('latest_charge')]],
+  payment: [[/^expand\[0\]$/, oneOf('latest_charge')]],
   none: [],
 } satisfies Record<string, Rules>
 
 /** Refuses what the reference does not know, or knows otherwise, and what is missing. */
-function checkParams(sent: Fields, allowed: Rules, required: readonly string[] = []): void {
-  for (const [name, value] of Object.entries(sent)) {
+function checkParams(params: Fields, allowed: Rules, required: readonly string[] = []): void {
+  for (const [name, value] of Object.entries(params)) {
     const rule = allowed.find(([pattern]) => pattern.test(name))
     if (!rule) throw refusal('parameter_unknown', { param: name, message: `Received unknown parameter: ${name}` })
     if (!rule[1](value)) throw refusal('parameter_invalid', { param: name, message: `Invalid ${name}: ${value}` })
   }
   for (const name of required)
-    if (!(name in sent))
+    if (!(name in params))
       throw refusal('parameter_missing', { param: name, message: `Missing required param: ${name}.` })
 }
 
@@ -143,31 +143,31 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
   const payouts = new Map<string, Payout>()
-  const answered = new Map<string, { request: string; status: number; body: object }>()
+  const storedAnswers = new Map<string, { request: string; status: number; body: object }>()
   /** What the key may not read. */
-  const withheld = new Set<string>()
-  let failing: string | undefined
-  const hung: ServerResponse[] = []
+  const withheldIds = new Set<string>()
+  let failingPath: string | undefined
+  const hangingResponses: ServerResponse[] = []
   let business: string | null = 'Cap Embellie'
   /** Every webhook so far, as it would be sent. */
   const webhooks: { body: string; type: string }[] = []
-  let troubles: Trouble[] = []
-  let lasting: Trouble | undefined
+  let queuedFaults: Fault[] = []
+  let lastingFault: Fault | undefined
   let endpoint: string | undefined
   const requests: string[] = []
   const signer = new Stripe(secretKey)
 
   const seconds = () => Math.floor(now().getTime() / 1000)
 
-  function found<Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing {
-    const thing = things.get(id)
-    if (!thing) throw refusal('resource_missing', { param: 'id', message: `No such object: '${id}'` }, 404)
-    return thing
+  function findOrThrow<Thing>(items: ReadonlyMap<string, Thing>, id: string): Thing {
+    const item = items.get(id)
+    if (!item) throw refusal('resource_missing', { param: 'id', message: `No such object: '${id}'` }, 404)
+    return item
   }
 
   /** As it is by now. */
   function sessionOf(id: string): Session {
-    const session = found(sessions, id)
+    const session = findOrThrow(sessions, id)
     if (session.status === 'open' && session.expires_at <= seconds()) end(session, 'expired')
     return session
   }
@@ -179,28 +179,30 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     return session
   }
 
-  function leftOf({ id, amount }: Payment): number {
-    const gone = [...refunds.values()].filter((back) => back.payment_intent === id && back.status !== 'failed')
-    return gone.reduce((left, back) => left - back.amount, amount)
+  function remainingAmount({ id, amount }: Payment): number {
+    const refundsAndDisputes = [...refunds.values()].filter(
+      (back) => back.payment_intent === id && back.status !== 'failed',
+    )
+    return refundsAndDisputes.reduce((left, back) => left - back.amount, amount)
   }
 
-  function tell(type: string, object: object): void {
-    const sent = { api_version: null, created: seconds(), livemode: false, pending_webhooks: 1 }
+  function sendWebhook(type: string, object: object): void {
+    const event = { api_version: null, created: seconds(), livemode: false, pending_webhooks: 1 }
     const request = { id: newId('req'), idempotency_key: null }
-    const body = JSON.stringify({ id: newId('evt'), object: 'event', ...sent, request, type, data: { object } })
+    const body = JSON.stringify({ id: newId('evt'), object: 'event', ...event, request, type, data: { object } })
     webhooks.push({ body, type })
     if (endpoint) fetch(endpoint, { method: 'POST', headers: sign(body), body }).catch(() => {})
   }
 
   /** A webhook of the second version of the API, which names a thing and holds nothing of it. */
-  function thinNotice(id: string): string {
+  function thinEvent(id: string): string {
     const related_object = { id, type: 'payment_intent', url: `/v1/payment_intents/${id}` }
-    const sent = { created: now().toISOString(), livemode: false, context: null, related_object }
+    const event = { created: now().toISOString(), livemode: false, context: null, related_object }
     return JSON.stringify({
       id: newId('evt_test'),
       object: 'v2.core.event',
       type: 'v1.payment_intent.succeeded',
-      ...sent,
+      ...event,
     })
   }
 
@@ -223,11 +225,11 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
         param: 'line_items',
         message: 'The amount due must add up to at least CHF 0.50',
       })
-    const wrong = session.expires_at < seconds() + 1_800 ? 'at least 30 minutes' : 'less than 24 hours'
-    if (wrong !== 'less than 24 hours' || session.expires_at > seconds() + 86_400)
+    const expiryProblem = session.expires_at < seconds() + 1_800 ? 'at least 30 minutes' : 'less than 24 hours'
+    if (expiryProblem !== 'less than 24 hours' || session.expires_at > seconds() + 86_400)
       throw refusal('parameter_invalid', {
         param: 'expires_at',
-        message: `The \`expires_at\` timestamp must be ${wrong} from Checkout Session creation.`,
+        message: `The \`expires_at\` timestamp must be ${expiryProblem} from Checkout Session creation.`,
       })
     sessions.set(session.id, session)
     return session
@@ -235,9 +237,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
 
   function expire(id: string): Session {
     const session = openSession(id)
-    if (lasting === 'keep-open') throw refusal()
+    if (lastingFault === 'keep-open') throw refusal()
     end(session, 'expired')
-    tell('checkout.session.expired', session)
+    sendWebhook('checkout.session.expired', session)
     return session
   }
 
@@ -249,11 +251,11 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const session = openSession(sessionId)
     const payment = attempts.get(sessionId) ?? newPayment(session, type, currency, seconds())
     payment.latest_charge.payment_method_details.type = type
-    settle(payment, status)
+    settlePayment(payment, status)
     payments.set(payment.id, payment)
     Object.assign(end(session, 'complete'), { payment_intent: payment.id })
-    if (isSent) tell('checkout.session.completed', session)
-    if (isSent && status === 'succeeded') tell('payment_intent.succeeded', payment)
+    if (isSent) sendWebhook('checkout.session.completed', session)
+    if (isSent && status === 'succeeded') sendWebhook('payment_intent.succeeded', payment)
     return payment.id
   }
 
@@ -262,60 +264,68 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const session = openSession(sessionId)
     const attempt = attempts.get(sessionId) ?? newPayment(session, 'card', 'chf', seconds())
     attempts.set(sessionId, attempt)
-    payments.set(attempt.id, settle(attempt, 'requires_payment_method'))
-    tell('payment_intent.payment_failed', attempt)
+    payments.set(attempt.id, settlePayment(attempt, 'requires_payment_method'))
+    sendWebhook('payment_intent.payment_failed', attempt)
     return attempt.id
   }
 
-  function settle(payment: Payment, status: Payment['status']): Payment {
-    const paid = status === 'succeeded'
-    Object.assign(payment.latest_charge, { paid })
-    return Object.assign(payment, { status, amount_received: paid ? payment.amount : 0 })
+  function settlePayment(payment: Payment, status: Payment['status']): Payment {
+    const isPaid = status === 'succeeded'
+    Object.assign(payment.latest_charge, { paid: isPaid })
+    return Object.assign(payment, { status, amount_received: isPaid ? payment.amount : 0 })
   }
 
   /** What was being processed has come, or has not. */
   function finish(paymentId: string, status: 'succeeded' | 'requires_payment_method'): void {
-    const payment = settle(found(payments, paymentId), status)
-    tell(`payment_intent.${status === 'succeeded' ? status : 'payment_failed'}`, payment)
+    const payment = settlePayment(findOrThrow(payments, paymentId), status)
+    sendWebhook(`payment_intent.${status === 'succeeded' ? status : 'payment_failed'}`, payment)
   }
 
-  function createRefund(paymentId: string, wanted?: number, status = 'succeeded', metadata: Fields = {}): Refund {
-    const payment = found(payments, paymentId)
-    const left = leftOf(payment)
-    const amount = wanted ?? left
-    if (payment.status !== 'succeeded' || left === 0) throw refusal('charge_already_refunded')
-    if (!(amount > 0 && amount <= left)) throw refusal('amount_too_large', { param: 'amount' })
-    const named = { id: newId('re'), object: 'refund', payment_intent: paymentId, currency: payment.currency }
-    const refund = { ...named, amount, status, created: seconds(), metadata }
+  function createRefund(
+    paymentId: string,
+    requestedAmount?: number,
+    status = 'succeeded',
+    metadata: Fields = {},
+  ): Refund {
+    const payment = findOrThrow(payments, paymentId)
+    const remaining = remainingAmount(payment)
+    const amount = requestedAmount ?? remaining
+    if (payment.status !== 'succeeded' || remaining === 0) throw refusal('charge_already_refunded')
+    if (!(amount > 0 && amount <= remaining)) throw refusal('amount_too_large', { param: 'amount' })
+    const baseFields = { id: newId('re'), object: 'refund', payment_intent: paymentId, currency: payment.currency }
+    const refund = { ...baseFields, amount, status, created: seconds(), metadata }
     refunds.set(refund.id, refund)
-    tell('refund.created', refund)
+    sendWebhook('refund.created', refund)
     return refund
   }
 
   function changeRefund(id: string, status: 'succeeded' | 'failed'): void {
-    tell(status === 'failed' ? 'refund.failed' : 'refund.updated', Object.assign(found(refunds, id), { status }))
+    sendWebhook(
+      status === 'failed' ? 'refund.failed' : 'refund.updated',
+      Object.assign(findOrThrow(refunds, id), { status }),
+    )
   }
 
   /** `takenRappen`: what was taken from the balance in francs, where the bank asks in another currency. */
   function dispute(payment_intent: string, amount: number, { currency = 'chf', takenRappen = amount } = {}): string {
     const [id, created] = [newId('dp'), seconds()]
-    const back = { id, object: 'dispute', payment_intent, amount, currency, status: 'needs_response', created }
+    const disputeFields = { id, object: 'dispute', payment_intent, amount, currency, status: 'needs_response', created }
     const balance_transactions = takenRappen ? [{ amount: -takenRappen, currency: 'chf' }] : []
-    disputes.set(id, { ...back, balance_transactions, evidence_details: { due_by: created + 7 * 86_400 } })
-    tell('charge.dispute.created', found(disputes, id))
+    disputes.set(id, { ...disputeFields, balance_transactions, evidence_details: { due_by: created + 7 * 86_400 } })
+    sendWebhook('charge.dispute.created', findOrThrow(disputes, id))
     return id
   }
 
   function closeDispute(id: string, status: 'won' | 'lost'): void {
-    tell('charge.dispute.closed', Object.assign(found(disputes, id), { status }))
+    sendWebhook('charge.dispute.closed', Object.assign(findOrThrow(disputes, id), { status }))
   }
 
   /** A dispute that was lost can be appealed, within days of its own. */
   function appeal(id: string): void {
     const evidence_details = { due_by: seconds() + 9 * 86_400 }
-    tell(
+    sendWebhook(
       'charge.dispute.updated',
-      Object.assign(found(disputes, id), { status: 'appeal_needs_response', evidence_details }),
+      Object.assign(findOrThrow(disputes, id), { status: 'appeal_needs_response', evidence_details }),
     )
   }
 
@@ -324,34 +334,42 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     payouts.set(id, { id, object: 'payout', amount, created: seconds(), arrival_date, currency: 'chf' })
   }
 
-  type Listed = { id: string; created: number; payment_intent?: string | null }
+  type ListItem = { id: string; created: number; payment_intent?: string | null }
 
-  function things(kind: string): Listed[] {
+  function listItems(kind: string): ListItem[] {
     if (kind === 'charges') return [...payments.values()].map(({ latest_charge }) => latest_charge)
     if (kind === 'checkout.sessions') return [...sessions.values()].map((each) => ({ ...each, created: 0 }))
-    const lists: Record<string, ReadonlyMap<string, Listed>> = { payment_intents: payments, refunds, disputes, payouts }
+    const lists: Record<string, ReadonlyMap<string, ListItem>> = {
+      payment_intents: payments,
+      refunds,
+      disputes,
+      payouts,
+    }
     const listed = lists[kind]
     if (!listed) throw refusal('url_unknown', {}, 404)
     return [...listed.values()]
   }
 
   function list(kind: string, query: Fields, url: string): object {
-    const all = things(kind)
+    const allItems = listItems(kind)
     checkParams(query, rules.list)
-    const since = Number(query['created[gte]'] ?? 0)
-    const of = query.payment_intent
-    const wanted = all
-      .filter(({ created, payment_intent }) => created >= since && (!of || payment_intent === of))
+    const createdSince = Number(query['created[gte]'] ?? 0)
+    const paymentFilter = query.payment_intent
+    const matching = allItems
+      .filter(
+        ({ created, payment_intent }) =>
+          created >= createdSince && (!paymentFilter || payment_intent === paymentFilter),
+      )
       .reverse()
-    const from = wanted.findIndex(({ id }) => id === query.starting_after) + 1
-    const data = wanted.slice(from, from + Number(query.limit ?? 10))
-    return { object: 'list', url, has_more: from + data.length < wanted.length, data }
+    const startIndex = matching.findIndex(({ id }) => id === query.starting_after) + 1
+    const data = matching.slice(startIndex, startIndex + Number(query.limit ?? 10))
+    return { object: 'list', url, has_more: startIndex + data.length < matching.length, data }
   }
 
   function act(method: string, { pathname, searchParams }: URL, fields: Fields): object {
     const query = Object.fromEntries(searchParams)
     const [, , kind = '', id = '', more = ''] = pathname.replace('checkout/', 'checkout.').split('/')
-    if (withheld.has(kind))
+    if (withheldIds.has(kind))
       throw new ApiError(403, 'invalid_request_error', {
         message: `The provided key '${secretKey}' does not have the required permissions for this endpoint. Having the 'rak_${kind}_read' permission would allow this request to continue.`,
       })
@@ -364,7 +382,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     }
     if (kind === 'payment_intents') {
       checkParams(query, rules.payment)
-      const payment = found(payments, id)
+      const payment = findOrThrow(payments, id)
       return query['expand[0]'] ? payment : { ...payment, latest_charge: payment.latest_charge.id }
     }
     if (kind !== 'refunds' || method !== 'POST') throw refusal('url_unknown', {}, 404)
@@ -377,15 +395,15 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
    * Once per idempotency key, as the reference says of such requests: the same again gets the same answer, a failure of
    * the provider too; anything else under it is an error. What was refused for its parameters may be mended.
    */
-  function once(key: string | undefined, request: string, make: () => [number, object]): [number, object] {
-    const before = key === undefined ? undefined : answered.get(key)
+  function answerOnce(key: string | undefined, request: string, make: () => [number, object]): [number, object] {
+    const before = key === undefined ? undefined : storedAnswers.get(key)
     if (before && before.request !== request)
       throw new ApiError(400, 'idempotency_error', {
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       })
     // As it was at that instant, whatever has become of it.
     const [status, body] = before ? [before.status, before.body] : structuredClone(make())
-    if (key !== undefined) answered.set(key, { request, status, body })
+    if (key !== undefined) storedAnswers.set(key, { request, status, body })
     return [status, body]
   }
 
@@ -393,24 +411,24 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const body = await readText(request)
     const { method = '', headers } = request
     requests.push(`${method} ${url.pathname}`)
-    const trouble = lasting ?? troubles.shift()
+    const fault = lastingFault ?? queuedFaults.shift()
     let [status, answer]: [number, object] = [200, {}]
     try {
       if (headers.authorization !== `Bearer ${secretKey}`) throw failures['bad-key'](secretKey)
-      if (trouble === 'bad-key' || trouble === 'in-use' || trouble === 'busy') throw failures[trouble](secretKey)
+      if (fault === 'bad-key' || fault === 'in-use' || fault === 'busy') throw failures[fault](secretKey)
       const key = method === 'POST' ? headers['idempotency-key'] : undefined
-      ;[status, answer] = once(key as string | undefined, `${url.pathname} ${body}`, () => {
-        const { status, body: failed } = failures.down()
-        if (trouble === 'down' || url.pathname === failing) return [status, failed]
-        const made = act(method, url, Object.fromEntries(new URLSearchParams(body)))
-        return trouble === 'fail-after' ? [status, failed] : [200, made]
+      ;[status, answer] = answerOnce(key as string | undefined, `${url.pathname} ${body}`, () => {
+        const { status, body: failureBody } = failures.down()
+        if (fault === 'down' || url.pathname === failingPath) return [status, failureBody]
+        const result = act(method, url, Object.fromEntries(new URLSearchParams(body)))
+        return fault === 'fail-after' ? [status, failureBody] : [200, result]
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       ;({ status, body: answer } = error)
     }
-    if (trouble === 'hang') return void hung.push(response)
-    if (trouble === 'lose-answer') return void response.destroy()
+    if (fault === 'hang') return void hangingResponses.push(response)
+    if (fault === 'lose-answer') return void response.destroy()
     const date = { Date: now().toUTCString() }
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req'), ...date })
     response.end(JSON.stringify(answer))
@@ -434,9 +452,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     if (request.method === 'POST') {
       const { what, id = '' } = Object.fromEntries(new URLSearchParams(await readText(request)))
       const payment = payments.get(id)
-      const left = payment ? leftOf(payment) : 0
-      if (what === 'refund' && left > 0) createRefund(id)
-      if (what === 'dispute' && left > 0) dispute(id, left)
+      const remaining = payment ? remainingAmount(payment) : 0
+      if (what === 'refund' && remaining > 0) createRefund(id)
+      if (what === 'dispute' && remaining > 0) dispute(id, remaining)
       if (what === 'lose') closeDispute(id, 'lost')
       response.writeHead(303, { Location: '/' }).end()
       return
@@ -462,23 +480,23 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     address: address(),
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: address() },
     ...{ sessions, payments, refunds, webhooks, requests },
-    ...{ sign, thinNotice, pay, decline, finish, refund: createRefund, changeRefund },
+    ...{ sign, thinNotice: thinEvent, pay, decline, finish, refund: createRefund, changeRefund },
     ...{ dispute, closeDispute, appeal, payOut },
     /** Takes from the key the right to read this, such as `payouts`. */
     withhold(kind: string) {
-      withheld.add(kind)
+      withheldIds.add(kind)
     },
     /** Gives the key all rights. */
     allow() {
-      withheld.clear()
+      withheldIds.clear()
     },
     /** Answers 500 to whoever asks for this one thing, or for none. */
     fail(kind?: string, id?: string) {
-      failing = kind && `/v1/${kind}/${id}`
+      failingPath = kind && `/v1/${kind}/${id}`
     },
     /** Lets whoever was left hanging go. */
     dropHung() {
-      for (const response of hung.splice(0)) response.destroy()
+      for (const response of hangingResponses.splice(0)) response.destroy()
     },
     /** What the account is called, without which no page is opened. */
     name(name: string | null) {
@@ -486,26 +504,27 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     },
     /** Begins anew, with nothing paid. */
     forget() {
-      for (const all of [sessions, payments, attempts, refunds, disputes, payouts, answered, withheld]) all.clear()
+      for (const all of [sessions, payments, attempts, refunds, disputes, payouts, storedAnswers, withheldIds])
+        all.clear()
       business = 'Cap Embellie'
-      failing = undefined
+      failingPath = undefined
       webhooks.length = 0
     },
     /** As it does with keys that are a day old. */
     forgetKeys() {
-      answered.clear()
+      storedAnswers.clear()
     },
     /** Sends every webhook from now on to `url`. */
     notify(url: string) {
       endpoint = url
     },
     /** What goes wrong with the next requests, one each. */
-    trouble(...next: Trouble[]) {
-      troubles = next
+    trouble(...next: Fault[]) {
+      queuedFaults = next
     },
     /** What goes wrong with every request from now on. */
-    always(trouble: Trouble | undefined) {
-      lasting = trouble
+    always(trouble: Fault | undefined) {
+      lastingFault = trouble
     },
     async close() {
       server.closeAllConnections()
@@ -528,24 +547,26 @@ function nested(fields: Fields, name: string): Fields {
 
 function page({ id, name, amount, cancel_url }: Session): string {
   const button = (type: string, label: string) => formOf(`/c/pay/${id}`, { type }, label)
-  const back = `<p><a href="${escaped(cancel_url)}">${texts.back}</a></p>`
-  const what = `<p>${texts.lead}</p><p><strong>${escaped(name)}</strong> : ${inFrancs(amount)}</p>`
-  return frame(texts.title, what + button('card', texts.card) + button('twint', texts.twint) + back)
+  const backLink = `<p><a href="${escaped(cancel_url)}">${texts.back}</a></p>`
+  const summary = `<p>${texts.lead}</p><p><strong>${escaped(name)}</strong> : ${formatFrancs(amount)}</p>`
+  return frame(texts.title, summary + button('card', texts.card) + button('twint', texts.twint) + backLink)
 }
 
 function deskPage(payments: Payment[], disputes: Dispute[]): string {
-  const act = (what: string, id: string, label: string) => formOf('/', { what, id }, label)
+  const act = (action: string, id: string, label: string) => formOf('/', { what: action, id }, label)
   const paid = payments.map(
     ({ id, amount }) =>
-      `<li>${inFrancs(amount)} ${act('refund', id, texts.refund)}${act('dispute', id, texts.dispute)}</li>`,
+      `<li>${formatFrancs(amount)} ${act('refund', id, texts.refund)}${act('dispute', id, texts.dispute)}</li>`,
   )
-  const open = disputes.filter(({ status }) => status === 'needs_response')
-  const lost = open.map(({ id, amount }) => `<li>${inFrancs(amount)} ${act('lose', id, texts.lose)}</li>`)
-  const lines = [...paid, ...lost].join('')
+  const openDisputes = disputes.filter(({ status }) => status === 'needs_response')
+  const disputeItems = openDisputes.map(
+    ({ id, amount }) => `<li>${formatFrancs(amount)} ${act('lose', id, texts.lose)}</li>`,
+  )
+  const lines = [...paid, ...disputeItems].join('')
   return frame(texts.payments, lines ? `<ul>${lines}</ul>` : `<p>${texts.none}</p>`)
 }
 
-const inFrancs = (rappen: number) => `${(rappen / 100).toFixed(2)} CHF`
+const formatFrancs = (rappen: number) => `${(rappen / 100).toFixed(2)} CHF`
 
 function formOf(action: string, fields: Fields, label: string): string {
   const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)

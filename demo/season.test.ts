@@ -7,7 +7,7 @@ import { viewQuay } from '../server/quay/quay.server.ts'
 import { openInvitation } from '../server/solidarity/open-invitation.server.ts'
 import { readOfferedSoFar } from '../server/solidarity/public-facts.server.ts'
 import { viewRelay } from '../server/solidarity/relay-page.server.ts'
-import { look } from '../tests/support/logbook.ts'
+import { viewSection } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { statementIban } from './bank-file.ts'
 import { buildSeason } from './season.ts'
@@ -19,7 +19,7 @@ const moments = ['2026-07-11T06:00:00Z', '2027-01-02T00:05:00Z']
 describe.each(moments)('a season at %s', (moment) => {
   const stage = openStage('sqlite', { IBAN: statementIban })
 
-  it('has something for every role, whatever the jobs have done by then', async () => {
+  it('a demo season has something for every role, whatever the jobs have done by then', async () => {
     stage.now = new Date(moment)
     await stage.run(async (services) => {
       await services.outbox.stop()
@@ -28,19 +28,19 @@ describe.each(moments)('a season at %s', (moment) => {
       await runPrivacyJob(services)
       expect(season.today).toBe(dayAt(stage.now, bookingTerms.timeZone))
 
-      const { requests, next } = await look(services, 'requests')
+      const { requests, next } = await viewSection(services, 'requests')
       expect(requests.map(({ reference }) => reference)).toContain(season.guests.requested.reference)
       expect(requests).toHaveLength(3)
       expect(next.length).toBeGreaterThan(0)
-      const { links } = await look(services, 'more', { key: keyOf(season.logbook) })
+      const { links } = await viewSection(services, 'more', { key: keyOf(season.logbook) })
       expect(links.find(({ isOwn }) => isOwn)?.kind).toBe('logbook')
-      expect((await look(services, 'closures')).closures).toHaveLength(2)
-      expect((await look(services, 'messages')).messages.map(({ form }) => form)).toEqual(['contact', 'devis'])
+      expect((await viewSection(services, 'closures')).closures).toHaveLength(2)
+      expect((await viewSection(services, 'messages')).messages.map(({ form }) => form)).toEqual(['contact', 'devis'])
 
-      const { cash } = await look(services, 'cash')
+      const { cash } = await viewSection(services, 'cash')
       expect([cash.unknown, cash.overdue].map(({ length }) => length)).toEqual([1, 1])
       expect(cash.toRefund.map(({ reference }) => reference)).toContain(season.guests.refund.reference)
-      const { places, relays, offered } = await look(services, 'solidarity')
+      const { places, relays, offered } = await viewSection(services, 'solidarity')
       expect(places).toHaveLength(2)
       expect(relays).toHaveLength(2)
       expect(offered.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe.each(moments)('a season at %s', (moment) => {
 
       const states = await Promise.all(
         Object.entries(season.guests).map(async ([name, { reference }]) => {
-          const { bookings } = await look(services, 'found', { search: reference })
+          const { bookings } = await viewSection(services, 'found', { search: reference })
           return [name, bookings[0]?.status]
         }),
       )
@@ -62,7 +62,7 @@ describe.each(moments)('a season at %s', (moment) => {
         ...{ cancelled: 'cancelled', late: 'cancelled', absent: 'cancelled' },
       })
 
-      const lastYear = await look(services, 'report', { at: String(Number(season.today.slice(0, 4)) - 1) })
+      const lastYear = await viewSection(services, 'report', { at: String(Number(season.today.slice(0, 4)) - 1) })
       expect(lastYear.report).toBeDefined()
       // In its first months a year may have too little to publish.
       const soFar = await readOfferedSoFar(services)

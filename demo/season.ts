@@ -5,24 +5,24 @@ import { extras } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import type { BoatType } from '../domain/booking/boat.ts'
 import { bookingCreditorReference } from '../domain/booking/creditor-reference.ts'
-import { closedOn } from '../domain/booking/open-days.ts'
+import { closedReason } from '../domain/booking/open-days.ts'
 import { bookingPrice } from '../domain/booking/price.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../domain/calendar.ts'
 import { cancelBooking } from '../server/booking/change-booking.server.ts'
 import { submitForm } from '../server/forms/submit-form.server.ts'
 import { importStatement } from '../server/money/import-statement.server.ts'
 import type { Services } from '../server/services.ts'
-import { askForDate } from '../server/solidarity/relay-page.server.ts'
+import { requestDate } from '../server/solidarity/relay-page.server.ts'
 import { type WrittenEntry, writeStatement } from './bank-file.ts'
 import {
   actAsTeam,
+  expectPlaceTaken,
   type GuestBooking,
   keyOf,
   storePlace,
   storeRelay,
   storeRequest,
   storeSailed,
-  taken,
 } from './steps.ts'
 
 /** What there is to open in the season. Links carry their keys. */
@@ -55,13 +55,13 @@ const afternoon = startAfter(midday)
 /** So many days from today on which guests may leave, counted from the next one if today is none. */
 function openDay(today: CalendarDay, offset: number): CalendarDay {
   const next = (from: CalendarDay, step: number): CalendarDay =>
-    closedOn(from, 'guest', bookingTerms) ? next(addDays(from, step), step) : from
+    closedReason(from, 'guest', bookingTerms) ? next(addDays(from, step), step) : from
   const step = Math.sign(offset) || 1
   const days = Array.from({ length: Math.abs(offset) }, () => step)
   return days.reduce((date) => next(addDays(date, step), step), next(today, step))
 }
 
-const persons = (wanted: number) => Math.min(wanted, ...boats.map(({ maxParticipants }) => maxParticipants))
+const atMostCapacity = (count: number) => Math.min(count, ...boats.map(({ maxParticipants }) => maxParticipants))
 
 /** Nobody: `exemple.ch` receives no mail, and a season sends none. */
 const mailboxOf = (name: string) =>
@@ -90,129 +90,148 @@ function wishesFor(boatType: BoatType) {
  */
 export async function buildSeason(services: Services): Promise<Season> {
   const today = dayAt(services.now(), timeZone)
-  const asleep = { ...services.outbox, wake() {} }
-  const when = (moment: Date): Services => ({ ...services, outbox: asleep, now: () => moment })
-  const ago = (count: number) => when(new Date(services.now().getTime() - count * hourMs))
+  const idleOutbox = { ...services.outbox, wake() {} }
+  const servicesAt = (moment: Date): Services => ({ ...services, outbox: idleOutbox, now: () => moment })
+  const hoursAgo = (count: number) => servicesAt(new Date(services.now().getTime() - count * hourMs))
   const day = (offset: number) => openDay(today, offset)
-  const on = (offset: number, time: ClockTime) => when(instantOf(day(offset), time, timeZone))
+  const servicesOn = (offset: number, time: ClockTime) => servicesAt(instantOf(day(offset), time, timeZone))
 
-  function request(name: string, offset: number, more: Record<string, unknown> = {}) {
-    const { boatType = firstBoat } = more as { boatType?: BoatType }
+  function request(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
+    const { boatType = firstBoat } = extraFields as { boatType?: BoatType }
     return {
       ...{ boatType, skipperOption: 'avec-skipper', date: day(offset), time: morning, duration: hours },
-      ...{ name, email: mailboxOf(name), phone: '+41 79 000 00 00', message: '', participants: persons(4) },
+      ...{ name, email: mailboxOf(name), phone: '+41 79 000 00 00', message: '', participants: atMostCapacity(4) },
       wishes: wishesFor(boatType),
-      ...more,
+      ...extraFields,
     }
   }
 
-  async function confirmed(name: string, offset: number, more: Record<string, unknown> = {}) {
+  async function confirmedBooking(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
     const before = Math.min(offset, 0)
-    const booking = await storeRequest(on(before - 5, '19:00'), request(name, offset, more))
-    await actAsTeam(on(before - 4, '08:00'), 'confirm', { id: booking.id })
+    const booking = await storeRequest(servicesOn(before - 5, '19:00'), request(name, offset, extraFields))
+    await actAsTeam(servicesOn(before - 4, '08:00'), 'confirm', { id: booking.id })
     return booking
   }
 
-  const beginning = when(instantOf(addDays(today, -370), '10:00', timeZone))
-  const { link: logbook = '' } = await actAsTeam(ago(1), 'give-link', { name: 'Zoé, le dimanche' })
-  const { link: quay = '' } = await actAsTeam(ago(0), 'quay-link', { name: 'Au ponton' })
-  await actAsTeam(ago(1), 'subscribe', { name: 'Téléphone de Max' })
-  const social = await storeRelay(beginning, `Service social de ${association.port.city}`, true)
-  const shelter = await storeRelay(beginning, 'Foyer Le Ressac', true)
+  const seasonStart = servicesAt(instantOf(addDays(today, -370), '10:00', timeZone))
+  const { link: logbook = '' } = await actAsTeam(hoursAgo(1), 'give-link', { name: 'Zoé, le dimanche' })
+  const { link: quay = '' } = await actAsTeam(hoursAgo(0), 'quay-link', { name: 'Au ponton' })
+  await actAsTeam(hoursAgo(1), 'subscribe', { name: 'Téléphone de Max' })
+  const social = await storeRelay(seasonStart, `Service social de ${association.port.city}`, true)
+  const shelterRelay = await storeRelay(seasonStart, 'Foyer Le Ressac', true)
   await sailTheYear()
   // A relay's link lasts for a year.
-  const { link: relay = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: social.id })
-  await askForDate(on(-1, '11:00'), keyOf(relay), {
+  const { link: relay = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: social.id })
+  await requestDate(servicesOn(-1, '11:00'), keyOf(relay), {
     month: day(20).slice(0, 7),
     weekdays: 'mercredi,samedi',
-    persons: persons(4),
+    persons: atMostCapacity(4),
   })
-  const { link: secondLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: shelter.id })
+  const { link: secondLink = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: shelterRelay.id })
 
-  const absent = await confirmed('Marc Duvoisin', -2, { boatType: lastBoat })
-  await actAsTeam(on(-2, '20:00'), 'no-show', { id: absent.id })
-  await actAsTeam(on(-1, '17:30'), 'remind-payment', { id: absent.id })
+  const noShowBooking = await confirmedBooking('Marc Duvoisin', -2, { boatType: lastBoat })
+  await actAsTeam(servicesOn(-2, '20:00'), 'no-show', { id: noShowBooking.id })
+  await actAsTeam(servicesOn(-1, '17:30'), 'remind-payment', { id: noShowBooking.id })
 
-  const atNoon = await confirmed('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
-  const tomorrow = await confirmed('Famille Chappuis', 1)
-  const paidInPart = await confirmed('Ana Rochat', 0, { boatType: lastBoat })
-  await actAsTeam(on(-1, '18:00'), 'paid', { id: paidInPart.id, means: 'twint', amount: '300' })
-  const confirmedOnly = await confirmed('Ida Corthay', 4)
+  const noonBooking = await confirmedBooking('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
+  const tomorrow = await confirmedBooking('Famille Chappuis', 1)
+  const paidInPart = await confirmedBooking('Ana Rochat', 0, { boatType: lastBoat })
+  await actAsTeam(servicesOn(-1, '18:00'), 'paid', { id: paidInPart.id, means: 'twint', amount: '300' })
+  const confirmedOnly = await confirmedBooking('Ida Corthay', 4)
 
-  const withExtras = await confirmed('Zoé Amiguet', 5)
+  const withExtras = await confirmedBooking('Zoé Amiguet', 5)
   const [onList] = extras
-  if (onList) await actAsTeam(on(-2, '09:00'), 'extra', { id: withExtras.id, item: onList.id, quantity: '2' })
+  if (onList) await actAsTeam(servicesOn(-2, '09:00'), 'extra', { id: withExtras.id, item: onList.id, quantity: '2' })
   const cake = { item: 'autre', label: 'Gâteau d’anniversaire', quantity: '1', amount: '45.50' }
-  await actAsTeam(on(-2, '09:05'), 'extra', { id: withExtras.id, ...cake })
-  await actAsTeam(on(-1, '18:05'), 'paid', { id: withExtras.id, means: 'twint', amount: '450' })
+  await actAsTeam(servicesOn(-2, '09:05'), 'extra', { id: withExtras.id, ...cake })
+  await actAsTeam(servicesOn(-1, '18:05'), 'paid', { id: withExtras.id, means: 'twint', amount: '450' })
 
   const windy = { reason: 'weather', word: 'La bise se lève : deux mètres de vagues au large.' }
-  const postponed = await confirmed('Rosa Favre', 2, { boatType: lastBoat })
-  await actAsTeam(on(-2, '18:10'), 'paid', { id: postponed.id, means: 'card' })
-  await actAsTeam(ago(4), 'postpone', { id: postponed.id, ...windy })
-  const refund = await confirmed('Inès Pittet', 2, { boatType: lastBoat, time: midday })
-  await actAsTeam(on(-2, '18:15'), 'paid', { id: refund.id, means: 'twint' })
-  await actAsTeam(ago(4), 'cancel', { id: refund.id, ...windy })
+  const postponed = await confirmedBooking('Rosa Favre', 2, { boatType: lastBoat })
+  await actAsTeam(servicesOn(-2, '18:10'), 'paid', { id: postponed.id, means: 'card' })
+  await actAsTeam(hoursAgo(4), 'postpone', { id: postponed.id, ...windy })
+  const refund = await confirmedBooking('Inès Pittet', 2, { boatType: lastBoat, time: midday })
+  await actAsTeam(servicesOn(-2, '18:15'), 'paid', { id: refund.id, means: 'twint' })
+  await actAsTeam(hoursAgo(4), 'cancel', { id: refund.id, ...windy })
 
   const place = (offset: number, boatType: BoatType, time = morning) =>
-    storePlace(ago(30), { boatType, date: day(offset), time, duration: hours })
+    storePlace(hoursAgo(30), { boatType, date: day(offset), time, duration: hours })
   const [soon, wanted] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
-  await taken(ago(20), keyOf(secondLink), soon.id, { greeting: 'Lina', adults: '1', children: `${persons(3) - 1}` })
-  const { code } = await taken(ago(20), keyOf(relay), wanted.id, {
+  await expectPlaceTaken(hoursAgo(20), keyOf(secondLink), soon.id, {
+    greeting: 'Lina',
+    adults: '1',
+    children: `${atMostCapacity(3) - 1}`,
+  })
+  const { code } = await expectPlaceTaken(hoursAgo(20), keyOf(relay), wanted.id, {
     greeting: 'Sami',
-    adults: `${Math.ceil(persons(4) / 2)}`,
-    children: `${Math.floor(persons(4) / 2)}`,
+    adults: `${Math.ceil(atMostCapacity(4) / 2)}`,
+    children: `${Math.floor(atMostCapacity(4) / 2)}`,
     wishes: wishesFor(firstBoat),
   })
   await place(4, lastBoat)
   await place(6, firstBoat)
 
   const yard = { resources: lastBoat, date: day(8), time: '08:00', duration: '10', reason: 'entretien' }
-  await actAsTeam(ago(50), 'close', yard)
-  await actAsTeam(ago(50), 'close', { ...yard, date: day(10), resources: firstBoat, reason: 'prive' })
+  await actAsTeam(hoursAgo(50), 'close', yard)
+  await actAsTeam(hoursAgo(50), 'close', { ...yard, date: day(10), resources: firstBoat, reason: 'prive' })
 
   const requested = await storeRequest(
-    ago(3),
+    hoursAgo(3),
     request('Luc Berset', 2, {
       time: midday,
-      participants: persons(5),
+      participants: atMostCapacity(5),
       message: 'Peut-on fêter un anniversaire à bord ?',
     }),
   )
-  const waiting = await storeRequest(ago(26), request('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }))
-  await storeRequest(ago(6), request('Ugo Meylan', 9, { participants: persons(2) }))
-  const cancelled = await confirmed('Théo Genoud', 12)
-  const late = await confirmed('Nour Bovet', 1, { time: afternoon })
-  await cancelBooking(ago(70), cancelled.id, { reason: 'guest' })
-  await cancelBooking(ago(2), late.id, { reason: 'guest' })
+  const waitingRequest = await storeRequest(
+    hoursAgo(26),
+    request('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }),
+  )
+  await storeRequest(hoursAgo(6), request('Ugo Meylan', 9, { participants: atMostCapacity(2) }))
+  const cancelled = await confirmedBooking('Théo Genoud', 12)
+  const lateBooking = await confirmedBooking('Nour Bovet', 1, { time: afternoon })
+  await cancelBooking(hoursAgo(70), cancelled.id, { reason: 'guest' })
+  await cancelBooking(hoursAgo(2), lateBooking.id, { reason: 'guest' })
 
-  const bank = (payer: string, chf: string, about: { reference?: string; text?: string }): WrittenEntry => ({
-    ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...about }] },
+  const bankEntry = (payer: string, chf: string, details: { reference?: string; text?: string }): WrittenEntry => ({
+    ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...details }] },
   })
-  const inFull = String(bookingPrice({ boatType: firstBoat, duration: hours }, bookingTerms).totalChf)
+  const fullPrice = String(bookingPrice({ boatType: firstBoat, duration: hours }, bookingTerms).totalChf)
   const entries = [
-    bank('Famille Chappuis', inFull, { reference: bookingCreditorReference(tomorrow.reference) }),
-    bank('Famille Monnier', '300', { reference: bookingCreditorReference(atNoon.reference) }),
-    bank('Rosa Favre', '80', { text: 'Sortie sur le lac' }),
+    bankEntry('Famille Chappuis', fullPrice, { reference: bookingCreditorReference(tomorrow.reference) }),
+    bankEntry('Famille Monnier', '300', { reference: bookingCreditorReference(noonBooking.reference) }),
+    bankEntry('Rosa Favre', '80', { text: 'Sortie sur le lac' }),
   ]
-  await importStatement(on(-1, '20:00'), writeStatement(entries, services.settings.iban))
-  const since = [
-    bank('Ana Rochat', '300', { reference: bookingCreditorReference(paidInPart.reference) }),
-    bank('Vera Lugon', '120', { text: 'Pour les sorties des familles, merci !' }),
+  await importStatement(servicesOn(-1, '20:00'), writeStatement(entries, services.settings.iban))
+  const laterEntries = [
+    bankEntry('Ana Rochat', '300', { reference: bookingCreditorReference(paidInPart.reference) }),
+    bankEntry('Vera Lugon', '120', { text: 'Pour les sorties des familles, merci !' }),
   ]
 
   const writer = { name: 'Léa Perrin', email: mailboxOf('Léa Perrin') }
   const question = { subject: 'Avec un chien', message: 'Bonjour, notre chien peut-il venir à bord ?' }
-  await submitForm(ago(5), 'contact', { ...writer, ...question }, { clientAddress: '127.0.0.1' })
+  await submitForm(hoursAgo(5), 'contact', { ...writer, ...question }, { clientAddress: '127.0.0.1' })
   const party = { eventType: 'team-building', date: day(40), guests: '5', wishes: 'Une fondue à bord', phone: '' }
-  await submitForm(ago(28), 'devis', { ...writer, name: 'Atelier du Rhône', ...party }, { clientAddress: '127.0.0.1' })
+  await submitForm(
+    hoursAgo(28),
+    'devis',
+    { ...writer, name: 'Atelier du Rhône', ...party },
+    { clientAddress: '127.0.0.1' },
+  )
 
   return {
     ...{ today, logbook, quay, relay, code },
-    bankFile: writeStatement(since, services.settings.iban),
+    bankFile: writeStatement(laterEntries, services.settings.iban),
     guests: {
-      ...{ requested, waiting, today: atNoon, tomorrow, confirmed: confirmedOnly, extras: withExtras },
-      ...{ postponed, refund, cancelled, late, absent },
+      ...{
+        requested,
+        waiting: waitingRequest,
+        today: noonBooking,
+        tomorrow,
+        confirmed: confirmedOnly,
+        extras: withExtras,
+      },
+      ...{ postponed, refund, cancelled, late: lateBooking, absent: noShowBooking },
     },
   }
 
@@ -221,23 +240,23 @@ export async function buildSeason(services: Services): Promise<Season> {
    * once: the code of an invitation takes half a second of the processor.
    */
   async function sailTheYear(): Promise<void> {
-    const broughtBy: Record<number, string> = { 21: social.key, 27: shelter.key }
+    const relayKeyByIndex: Record<number, string> = { 21: social.key, 27: shelterRelay.key }
     for (let index = 0; index < 36; index++) {
       const date = addDays(today, -360 + 10 * index)
       const outing = { date, hours, name: names[index % names.length] }
-      const paid = await storeSailed(beginning, {
+      const paidOuting = await storeSailed(seasonStart, {
         ...outing,
         boatType: firstBoat,
-        participants: persons(2 + (index % 3)),
+        participants: atMostCapacity(2 + (index % 3)),
       })
-      const evening = when(instantOf(date, '19:00', timeZone))
+      const evening = servicesAt(instantOf(date, '19:00', timeZone))
       // One has not paid within its days.
-      if (index !== 31) await actAsTeam(evening, 'paid', { id: paid, means: index % 2 ? 'cash' : 'card' })
+      if (index !== 31) await actAsTeam(evening, 'paid', { id: paidOuting, means: index % 2 ? 'cash' : 'card' })
       if (index % 3) continue
-      const relayKey = broughtBy[index]
-      const offered = { ...outing, boatType: lastBoat, time: midday, participants: persons(5) }
-      const family = { relayKey, children: Math.floor(persons(5) * 0.6) }
-      await storeSailed(beginning, { ...offered, ...(relayKey ? family : { isOffered: true }) })
+      const relayKey = relayKeyByIndex[index]
+      const offeredOuting = { ...outing, boatType: lastBoat, time: midday, participants: atMostCapacity(5) }
+      const family = { relayKey, children: Math.floor(atMostCapacity(5) * 0.6) }
+      await storeSailed(seasonStart, { ...offeredOuting, ...(relayKey ? family : { isOffered: true }) })
     }
   }
 }

@@ -14,7 +14,7 @@ export function shiftDate(ms: number, name = 'test'): void {
   const OwnDate = Date
   const now = () => Object.values(shifts).reduce((sum, shift) => sum + shift, OwnDate.now())
   globalThis.Date = new Proxy(OwnDate, {
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     apply: () => new OwnDate(now()).toString(),
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   })

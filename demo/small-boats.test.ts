@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { BookingTerms } from '../domain/booking/terms.ts'
-import { look } from '../tests/support/logbook.ts'
+import { viewSection } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { statementIban } from './bank-file.ts'
 import { buildSeason } from './season.ts'
@@ -24,7 +24,7 @@ test.each(['2026-07-11T06:00:00Z', '2026-11-29T08:00:00Z'])(
     await stage.run(async (services) => {
       await services.outbox.stop()
       const { guests } = await buildSeason(services)
-      const { requests } = await look(services, 'requests')
+      const { requests } = await viewSection(services, 'requests')
       expect(requests.map(({ reference }) => reference)).toContain(guests.requested.reference)
     })
   },

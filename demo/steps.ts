@@ -11,7 +11,7 @@ import type { Services } from '../server/services.ts'
 import { openPlace } from '../server/solidarity/places.server.ts'
 import { takePlace } from '../server/solidarity/relay-page.server.ts'
 import { addRelay } from '../server/solidarity/relays.server.ts'
-import { carryOut, type LogbookIntent } from '../server/team/act-on-logbook.server.ts'
+import { type LogbookIntent, runAct } from '../server/team/act-on-logbook.server.ts'
 
 // The steps of which an invented season is made, each through the site's own doors. What is refused throws: a season in
 // which something quietly did not happen would show it to nobody.
@@ -38,7 +38,7 @@ export async function storeRequest(services: Services, input: unknown): Promise<
 
 /** The team presses a button of its logbook: `fields` are those of its form. */
 export async function actAsTeam(services: ChangeServices, intent: LogbookIntent, fields: Record<string, unknown> = {}) {
-  return expectDone(await carryOut(services, { intent, ...fields }))
+  return expectDone(await runAct(services, { intent, ...fields }))
 }
 
 /** What a relay enters about a family, as its form sends it. */
@@ -64,30 +64,35 @@ export async function storeRelay(
 const boat = bookingTerms.boats.at(-1)?.id
 const { startTimes, minDurationHours } = bookingTerms
 
-/** Opens a place to relays: unless `replaced`, a morning in July. */
-export async function storePlace(services: ChangeServices, replaced: Record<string, unknown> = {}): Promise<Place> {
+/** Opens a place to relays: unless `overrides` say otherwise, a morning in July. */
+export async function storePlace(services: ChangeServices, overrides: Record<string, unknown> = {}): Promise<Place> {
   const input = {
     boatType: boat,
     date: '2027-07-14',
     time: startTimes[1],
     duration: minDurationHours,
-    ...replaced,
+    ...overrides,
   }
   return expectDone(await openPlace(services, input)).places[0] as Place
 }
 
 /** Takes the place for a family, as the relay's page does. */
-export function take(services: ChangeServices, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
-  return takePlace(services, key, placeId, { ...family, ...replaced })
+export function takeFamilyPlace(
+  services: ChangeServices,
+  key: string,
+  placeId: string,
+  overrides: Record<string, unknown> = {},
+) {
+  return takePlace(services, key, placeId, { ...family, ...overrides })
 }
 
 /** The same where it must succeed. */
-export async function taken(...about: Parameters<typeof take>) {
-  return expectDone(await take(...about))
+export async function expectPlaceTaken(...args: Parameters<typeof takeFamilyPlace>) {
+  return expectDone(await takeFamilyPlace(...args))
 }
 
 /** An outing that took place: `relayKey` is the key of the relay that took its place for a family. */
-export type Sailed = {
+export type SailedOuting = {
   date: CalendarDay
   participants: number
   boatType?: string
@@ -101,18 +106,18 @@ export type Sailed = {
 }
 
 /** Stores an outing of a day that is over: the team, or the relay, enters it on the day before at noon. */
-export async function storeSailed(services: ChangeServices, outing: Sailed): Promise<string> {
+export async function storeSailed(services: ChangeServices, outing: SailedOuting): Promise<string> {
   const { date, participants, boatType = boat, time = startTimes[0], hours = minDurationHours } = outing
   const { relayKey, children = 0, name = 'Ana Favre', isOffered = false } = outing
   const now = () => instantOf(addDays(date, -1), '12:00', bookingTerms.timeZone)
-  const then = { ...services, now }
+  const servicesBefore = { ...services, now }
   if (relayKey) {
-    const place = await storePlace(then, { boatType, date, time, duration: hours })
+    const place = await storePlace(servicesBefore, { boatType, date, time, duration: hours })
     const persons = { adults: String(participants - children), children: String(children), wishes: wishesFor(boatType) }
-    return (await taken(then, relayKey, place.id, persons)).outing.id
+    return (await expectPlaceTaken(servicesBefore, relayKey, place.id, persons)).outing.id
   }
   const fields = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }
-  const added = {
+  const addedBooking = {
     ...fields,
     name,
     email: '',
@@ -120,5 +125,5 @@ export async function storeSailed(services: ChangeServices, outing: Sailed): Pro
     message: '',
     price: isOffered ? 'offered' : 'full',
   }
-  return String((await actAsTeam(then, 'add', added)).booking?.id)
+  return String((await actAsTeam(servicesBefore, 'add', addedBooking)).booking?.id)
 }

@@ -12,12 +12,12 @@ const bannerChoices = ['as-planned', 'bise', 'own', 'none'] as const
 /** It is about now: what holds for longer belongs into the texts. */
 const maxBannerMs = 2 * dayMs
 
-/** Until when a telling holds unless somebody chooses otherwise: this evening, or from five on tomorrow noon. */
+/** Until when a banner is shown unless somebody chooses otherwise: this evening, or from five on tomorrow noon. */
 export function defaultEnd({ day, time }: { day: CalendarDay; time: ClockTime }): string {
   return time < '17:00' ? `${day}T18:00` : `${addDays(day, 1)}T12:00`
 }
 
-/** Whether what is told is about `outing`: it sails on a day between now and the hour until which it is told. */
+/** Whether the banner is about `outing`: it sails on a day between now and the end of the banner. */
 export function bannerConcerns(
   { until }: Banner,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -27,7 +27,7 @@ export function bannerConcerns(
   return day(startsAt) <= day(until) && day(endsAt) >= day(now)
 }
 
-/** The fields of a telling: `said`, or `none` to take it back; `words` for one's own; `until` as `2027-07-14T18:00`. */
+/** The fields of the form: `said` is the choice, and `none` withdraws the banner; `words` are the team's own; `until` as `2027-07-14T18:00`. */
 export const bannerSchema = z.object({
   said: z.enum(bannerChoices, 'morning-required'),
   words: z.string('morning-required').transform(singleLine).optional(),
@@ -37,23 +37,23 @@ export const bannerSchema = z.object({
 export type BannerErrorCode = 'morning-required' | 'morning-too-long' | 'morning-link' | 'until-required'
 
 /**
- * What is told from `now` on, or why not; what is taken back ends now. `ready`: the sentences that need no writing. Own
+ * The banner from `now` on, or why not; a withdrawn one ends now. `readyTexts`: the sentences that need no writing. Own
  * words hold no link, number or account, since whoever has the team's key for a minute could send every visitor
  * elsewhere.
  */
 export function readBanner(
   { said, words = '', until = '' }: z.output<typeof bannerSchema>,
-  ready: Record<'as-planned' | 'bise', string>,
+  readyTexts: Record<'as-planned' | 'bise', string>,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Banner | { errors: FieldError<BannerErrorCode>[] } {
   if (said === 'none') return { text: '', until: now }
-  const wrong = (field: string, code: BannerErrorCode) => ({ errors: [{ field, code }] })
+  const fieldError = (field: string, code: BannerErrorCode) => ({ errors: [{ field, code }] })
   const [day = '', time = ''] = until.split('T')
-  if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return wrong('until', 'until-required')
+  if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return fieldError('until', 'until-required')
   const end = instantOf(day, time as ClockTime, timeZone)
-  if (end <= now || end.getTime() > now.getTime() + maxBannerMs) return wrong('until', 'until-required')
-  if (said !== 'own') return { text: ready[said], until: end }
-  if (words === '') return wrong('words', 'morning-required')
-  if (words.length > maxLineLength) return wrong('words', 'morning-too-long')
-  return holdsContact(words) ? wrong('words', 'morning-link') : { text: words, until: end }
+  if (end <= now || end.getTime() > now.getTime() + maxBannerMs) return fieldError('until', 'until-required')
+  if (said !== 'own') return { text: readyTexts[said], until: end }
+  if (words === '') return fieldError('words', 'morning-required')
+  if (words.length > maxLineLength) return fieldError('words', 'morning-too-long')
+  return holdsContact(words) ? fieldError('words', 'morning-link') : { text: words, until: end }
 }

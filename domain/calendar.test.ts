@@ -20,7 +20,7 @@ test('a week begins on Monday', () => {
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
 })
 
-test('only days of the calendar are days', () => {
+test('only days that exist are calendar days', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isCalendarDay)).toBe(true)
   expect(
     ['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '', '20.11.2026', '2026-11-20T00:00'].some(isCalendarDay),
@@ -31,36 +31,36 @@ test('only days of the calendar are days', () => {
   expect(isCalendarMonth('2026-13')).toBe(false)
 })
 
-test('lists the days of a month', () => {
+test('daysOfMonth lists the days of a month', () => {
   expect(daysOfMonth('2028-02')).toHaveLength(29)
   expect(daysOfMonth('2026-12').at(-1)).toBe('2026-12-31')
 })
 
-test('moves days over month, year and clock changes', () => {
+test('addDays moves over the ends of months and years and over clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2027-03-28', -1)).toBe('2027-03-27')
 })
 
 describe('instants on the lake', () => {
-  test('follow summer and winter time', () => {
+  test('instants follow summer and winter time', () => {
     expect(instantOf('2026-12-01', '09:00', zurich).toISOString()).toBe('2026-12-01T08:00:00.000Z')
     expect(instantOf('2027-07-01', '09:00', zurich).toISOString()).toBe('2027-07-01T07:00:00.000Z')
   })
 
-  test('are right from the first hour after a clock change', () => {
+  test('instants are right from the first hour after a clock change', () => {
     expect(instantOf('2027-03-28', '09:00', zurich).toISOString()).toBe('2027-03-28T07:00:00.000Z')
     expect(instantOf('2027-10-31', '09:00', zurich).toISOString()).toBe('2027-10-31T08:00:00.000Z')
     expect(instantOf('2027-10-31', '00:00', zurich).toISOString()).toBe('2027-10-30T22:00:00.000Z')
   })
 
-  test('a time that occurs twice is the first one, a time that is skipped comes an hour later', () => {
+  test('a time that occurs twice is the first one, and a time that is skipped comes an hour later', () => {
     expect(instantOf('2027-10-31', '02:00', zurich).toISOString()).toBe('2027-10-31T00:00:00.000Z')
     expect(instantOf('2027-10-31', '03:00', zurich).toISOString()).toBe('2027-10-31T02:00:00.000Z')
     expect(instantOf('2027-03-28', '02:00', zurich).toISOString()).toBe('2027-03-28T01:00:00.000Z')
     expect(wallClockAt(instantOf('2027-03-28', '02:30', zurich), zurich).time).toBe('03:30')
   })
 
-  test('go to the wall clock and back, whatever the zone', () => {
+  test('an instant converts to the wall clock and back, in any time zone', () => {
     const zones = [zurich, 'Asia/Tokyo', 'America/Los_Angeles', 'UTC']
     const day = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01' as CalendarDay, count))
     fc.assert(
@@ -71,7 +71,7 @@ describe('instants on the lake', () => {
     )
   })
 
-  test('are searched once, and no caller can change what the next one is given', () => {
+  test('an instant is searched once, and no caller can change what the next one gets', () => {
     const { formatToParts } = Intl.DateTimeFormat.prototype
     let searchCount = 0
     Intl.DateTimeFormat.prototype.formatToParts = function (date) {
@@ -99,7 +99,7 @@ describe('instants on the lake', () => {
     expect(new Set(milliseconds).size).toBe(36)
   })
 
-  test('are right again once more were asked for than are kept', () => {
+  test('instants stay right when more are requested than the cache holds', () => {
     const times = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
     const [first, ...others] = Array.from({ length: 500 }, (_, n) => addDays('2040-01-01', n))
     const before = times.map((time) => instantOf(first as CalendarDay, time, zurich).getTime())

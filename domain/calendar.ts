@@ -19,8 +19,8 @@ export function isCalendarDay(text: string): text is CalendarDay {
 
 /** The day `count` days after `day` (before, when negative). */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs)
-  return moved.toISOString().slice(0, 10) as CalendarDay
+  const shifted = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs)
+  return shifted.toISOString().slice(0, 10) as CalendarDay
 }
 
 /** How many days after `from` the day `to` is; negative when it is before. */
@@ -48,7 +48,7 @@ export function daysOfMonth(month: string): CalendarDay[] {
 
 /** The local day and time at `instant` in `timeZone` (an IANA name). */
 export function wallClockAt(instant: Date, timeZone: string): { day: CalendarDay; time: ClockTime } {
-  const parts = clockOf(timeZone).formatToParts(instant)
+  const parts = clockFormat(timeZone).formatToParts(instant)
   const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return { day: `${year}-${month}-${day}` as CalendarDay, time: `${hour}:${minute}` as ClockTime }
 }
@@ -64,28 +64,28 @@ export function dayAt(instant: Date, timeZone: string): CalendarDay {
  */
 export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
   const cacheKey = `${day} ${time} ${timeZone}`
-  const ms = instants.get(cacheKey) ?? searchInstant(day, time, timeZone)
+  const ms = cachedInstants.get(cacheKey) ?? searchInstant(day, time, timeZone)
   // More than the starts that can be booked; whoever asks for all years to come does not fill the memory.
-  if (instants.size >= 10_000) instants.clear()
-  instants.set(cacheKey, ms)
+  if (cachedInstants.size >= 10_000) cachedInstants.clear()
+  cachedInstants.set(cacheKey, ms)
   return new Date(ms)
 }
 
 /** In ms since 1970. A month of free hours asks for hundreds of the same ones, again and again. */
-const instants = new Map<string, number>()
+const cachedInstants = new Map<string, number>()
 
 function searchInstant(day: CalendarDay, time: ClockTime, timeZone: string): number {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
-  const byTheClockOf = (other: number) => asIfUtc - offsetMs(new Date(other), timeZone)
-  const isRight = (ms: number) => {
-    const shown = wallClockAt(new Date(ms), timeZone)
-    return shown.day === day && shown.time === time
+  const withOffsetAt = (other: number) => asIfUtc - offsetMs(new Date(other), timeZone)
+  const showsTime = (ms: number) => {
+    const clockTime = wallClockAt(new Date(ms), timeZone)
+    return clockTime.day === day && clockTime.time === time
   }
   // With the UTC offset of the day before, unless the clocks changed in between.
-  const before = byTheClockOf(asIfUtc - dayMs)
-  if (isRight(before)) return before
-  const after = byTheClockOf(asIfUtc + dayMs)
-  return isRight(after) ? after : before
+  const withEarlierOffset = withOffsetAt(asIfUtc - dayMs)
+  if (showsTime(withEarlierOffset)) return withEarlierOffset
+  const withLaterOffset = withOffsetAt(asIfUtc + dayMs)
+  return showsTime(withLaterOffset) ? withLaterOffset : withEarlierOffset
 }
 
 function offsetMs(instant: Date, timeZone: string): number {
@@ -93,13 +93,13 @@ function offsetMs(instant: Date, timeZone: string): number {
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(instant.getTime() / 60_000) * 60_000
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Building an Intl formatter costs a hundred times more than using one, so there is one per zone. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = clockFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -108,7 +108,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     })
-    clocks.set(timeZone, clock)
+    clockFormats.set(timeZone, format)
   }
-  return clock
+  return format
 }

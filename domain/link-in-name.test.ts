@@ -53,7 +53,7 @@ test.each([
   '李.小龙',
   'प्रो.शर्मा',
   'Tél: 079 123 45 67',
-])('"%s" is a name', (name) => {
+])('"%s" is accepted as a name', (name) => {
   expect(holdsLink(name)).toBe(false)
 })
 
@@ -86,7 +86,7 @@ test.each([
   'почта.рф',
   '192.0.2.1',
   'St.Gallen:8080',
-])('"%s" holds a link', (name) => {
+])('"%s" contains a link', (name) => {
   expect(holdsLink(name)).toBe(true)
 })
 
@@ -101,7 +101,7 @@ test.each([
   'Env. deux heures de retard, max. trois. Rendez-vous au point de location.',
   'Invité·e·s et skippers : p. ex. M. Dupont, J.-P. Müller, St. Gall.',
   'On part à dix heures… Prenez une veste!',
-])('"%s" is for every visitor to read', (words) => {
+])('"%s" is accepted where every visitor reads it', (words) => {
   expect(holdsContact(words)).toBe(false)
 })
 
@@ -138,11 +138,11 @@ test.each([
   'Appelez le 0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣',
   'Appelez le 1-900-555-0123',
   'Appelez le O79 123 45 67 8',
-])('"%s" leads elsewhere', (words) => {
+])('"%s" is refused where every visitor reads it, because it leads elsewhere', (words) => {
   expect(holdsContact(words)).toBe(true)
 })
 
-test('a line full of hours is read at once, also where it is no list of hours', () => {
+test('a long line of hours is checked quickly, also when it is no valid list of hours', () => {
   const before = process.cpuUsage()
   expect(holdsContact(`${'1.10,'.repeat(26)}123`)).toBe(true)
   const { user, system } = process.cpuUsage(before)

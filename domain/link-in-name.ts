@@ -12,10 +12,10 @@ const address = /@|:\/\/|\b(?:https?|ftp|mailto)\s*:|\bwww\s*\.|\.\p{L}{2,}:\d|\
 /** Two words joined by a dot, and what follows them. The second may be the first of the next two: `a.exemple.ch`. */
 const dotted = /([\p{L}\p{N}-]+)\.(?=(\p{L}{2,})(?![\p{L}\p{N}])(\.?\s+\p{L}|\/)?)/gu
 
-const listed = (words: string) => new Set(words.split(' '))
+const wordSet = (words: string) => new Set(words.split(' '))
 
 /** Top-level domains that people, mail programs and swindlers know; of the rest of some 1,400, many are names. */
-const knownEndings = listed(
+const knownEndings = wordSet(
   'com net org info biz edu gov int mil name pro app dev page site online shop store top xyz club live link click ' +
     'cloud space website tech agency email support delivery express shipping services center company digital help ' +
     'icu vip cyou sbs cfd win bid loan news blog bank finance money world swiss ai at be bg biz ca cc ch cn co cz de dk ' +
@@ -24,16 +24,16 @@ const knownEndings = listed(
 )
 
 /** No family and no degree is called so. */
-const onlyEndings = listed('com net org info biz')
+const unambiguousEndings = wordSet('com net org info biz')
 
 /** What stands before a name with or without a blank: « Fam.de Weck », « Prof.Li », « lic.in oec. ». */
-const titles = listed(
+const titles = wordSet(
   'fam famille familie m mm mr mrs ms mme mmes mlle me hr hrn fr frau herr sig sr sra dr drs prof pr lic dipl ing med ' +
     'iur phil mag arch rev abbé ch st ste jr',
 )
 
 /** What may stand between an initial and a name, or be a degree: « J.de Weck », « M.sc. ». */
-const particles = listed('de la do in sc st')
+const particles = wordSet('de la do in sc st')
 
 /**
  * True when `name` holds an address or a link: a scheme, `www.`, or a known ending. Names go into mails to people who may
@@ -51,7 +51,7 @@ export function holdsLink(name: string): boolean {
 }
 
 function isAbbreviated(before: string, after: string, next: string): boolean {
-  if (onlyEndings.has(after.toLowerCase())) return false
+  if (unambiguousEndings.has(after.toLowerCase())) return false
   if (titles.has(before.toLowerCase())) return true
   if (next === '/') return false
   if (/^\p{Lu}\p{Ll}+$/u.test(after)) return before.length <= 3
@@ -62,7 +62,7 @@ function isAbbreviated(before: string, after: string, next: string): boolean {
 const linkOnly =
   /[\p{L}\p{N}-]{3,}\.\p{L}{2,}|\p{L}{4,}\.\s+\p{Ll}|\s\.\s*[\p{L}\p{N}]|(?=[\p{L}\p{Nd}]*\p{Nd})[\p{L}\p{Nd}]{16,}/u
 
-const spelled = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
+const spelledOutSign = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
 
 // What has a dot is read as a day alone: read as an hour too, it would double the time that every further one takes.
 const clockOrDay = String.raw`\d{1,2}:[0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
@@ -75,9 +75,9 @@ const onlyTimes = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+
  */
 export function holdsContact(text: string): boolean {
   const plain = plainSigns(text)
-  if (holdsLink(text) || linkOnly.test(plain) || spelled.test(plain)) return true
-  return (plain.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((run) => {
-    const figures = run.replace(/\P{Nd}/gu, '').length
-    return figures >= (/^[+0\u0660\u06f0]/.test(run) ? 7 : 9) && !onlyTimes.test(run)
+  if (holdsLink(text) || linkOnly.test(plain) || spelledOutSign.test(plain)) return true
+  return (plain.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((number) => {
+    const digitCount = number.replace(/\P{Nd}/gu, '').length
+    return digitCount >= (/^[+0\u0660\u06f0]/.test(number) ? 7 : 9) && !onlyTimes.test(number)
   })
 }

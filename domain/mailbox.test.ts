@@ -18,7 +18,7 @@ test.each([
   ['ana@exemple.ch\uff0e', 'ana@exemple.ch'],
   ['ana@école.ch', 'ana@xn--cole-9oa.ch'],
   ['ana@exem|ple.ch', 'ana@exem|ple.ch'],
-])('%s reaches %s', (email, mailbox) => {
+])('mail to %s arrives at %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })
 
@@ -34,7 +34,7 @@ test.each([
   `ana@${'e'.repeat(63)}.ch`,
   'ana@exemple.swiss',
   'ana@1234.ch',
-])('a server may take %s', (email) => {
+])('%s is an address that a mail server may accept', (email) => {
   expect(isDeliverable(email)).toBe(true)
   expect(emailAddress.parse(email)).toBe(email)
 })
@@ -73,7 +73,7 @@ test.each([
   `${'\u00e9'.repeat(33)}@exemple.ch`,
   `ana@${'e'.repeat(64)}.ch`,
   `ana@${'e.'.repeat(130)}ch`,
-])('no server takes %s, and the forms say so', (email) => {
+])('%s is an address that no mail server accepts, and the forms say so', (email) => {
   expect(isDeliverable(email)).toBe(false)
   expect(emailAddress.safeParse(email).error?.issues.map(({ message }) => message)).toContain('email-invalid')
 })

@@ -1,5 +1,5 @@
 /** The two domains of one service that ignores dots (support.google.com/mail/answer/7436150). */
-const withoutDots = new Set(['gmail.com', 'googlemail.com'])
+const dotlessDomains = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The mailbox that `email` reaches, for counting and recognising, never for sending: lower case, NFC, and nothing after
@@ -12,10 +12,10 @@ export function mailboxOf(email: string): string {
   const plain = email.trim().normalize('NFC').toLowerCase()
   const at = plain.lastIndexOf('@')
   const domain = plainHost(plain.slice(at + 1)).replace(/\.$/, '')
-  const person = plain.slice(0, at)
+  const localPart = plain.slice(0, at)
   // In "+info@exemple.ch" the plus comes first, so it begins no tag.
-  const untagged = person.replace(/(?<=.)\+.*$/, '')
-  if (!withoutDots.has(domain)) return `${untagged}@${domain}`
+  const untagged = localPart.replace(/(?<=.)\+.*$/, '')
+  if (!dotlessDomains.has(domain)) return `${untagged}@${domain}`
   return `${untagged.replaceAll('.', '')}@gmail.com`
 }
 
@@ -30,16 +30,16 @@ const hostPattern = /^(?!.{254})([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z
  * nobody has such an address, and their signs separate addresses in a mail's header.
  */
 export function isDeliverable(email: string): boolean {
-  const [local = '', domain = '', ...more] = email.split('@')
-  if (more.length > 0 || new TextEncoder().encode(local).length > maxLocalBytes) return false
+  const [local = '', domain = '', ...rest] = email.split('@')
+  if (rest.length > 0 || new TextEncoder().encode(local).length > maxLocalBytes) return false
   return localPattern.test(local) && !/[/?#%:]/.test(domain) && hostPattern.test(plainHost(domain))
 }
 
 /** The domain as it is looked up (UTS 46), or as written when there can be no such host. */
-function plainHost(written: string): string {
+function plainHost(host: string): string {
   try {
-    return new URL(`http://${written}`).hostname
+    return new URL(`http://${host}`).hostname
   } catch {
-    return written
+    return host
   }
 }

@@ -3,9 +3,9 @@
  * they can add neither a header nor a second address. A lone surrogate, which no URL can contain, becomes U+FFFD.
  */
 export function mailtoUrl(email: string, subject: string): string {
-  return `mailto:${escaped(email).replace('%40', '@')}?subject=${escaped(subject)}`
+  return `mailto:${encode(email).replace('%40', '@')}?subject=${encode(subject)}`
 }
 
-function escaped(text: string): string {
+function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

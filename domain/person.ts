@@ -15,18 +15,23 @@ export type PersonErrorCode = 'name-required' | 'name-too-long' | 'name-link' | 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 
-/** A text that must not be empty, as `read` (one line of it, or several) leaves it. */
-export function neededText(read: (text: string) => string, required: string, most: number, tooLong: string) {
-  const text = z.string().min(1, required).max(most, tooLong)
-  return z.string(required).transform(read).pipe(text)
+/** A text that must not be empty, as `normalize` (one line of it, or several) leaves it. */
+export function requiredText(
+  normalize: (text: string) => string,
+  requiredError: string,
+  maxLength: number,
+  tooLongError: string,
+) {
+  const text = z.string().min(1, requiredError).max(maxLength, tooLongError)
+  return z.string(requiredError).transform(normalize).pipe(text)
 }
 
 /** The same for one that may be missing: blank counts as absent. */
-export function optionalText(read: (text: string) => string, most: number, tooLong: string) {
+export function optionalText(normalize: (text: string) => string, maxLength: number, tooLongError: string) {
   return z
-    .string(tooLong)
-    .transform(read)
-    .pipe(z.string().max(most, tooLong))
+    .string(tooLongError)
+    .transform(normalize)
+    .pipe(z.string().max(maxLength, tooLongError))
     .transform((text) => text || undefined)
     .optional()
 }
@@ -37,17 +42,17 @@ export function orBlank<Schema extends z.ZodType>(schema: Schema, error: string)
 }
 
 /** A day that exists. */
-export function calendarDay(required: string) {
-  const day = z.string(required).refine(isCalendarDay, { error: required, abort: true })
+export function calendarDay(requiredError: string) {
+  const day = z.string(requiredError).refine(isCalendarDay, { error: requiredError, abort: true })
   return day.transform((text) => text as CalendarDay)
 }
 
-export const personName = neededText(singleLine, 'name-required', maxLengths.name, 'name-too-long')
+export const personName = requiredText(singleLine, 'name-required', maxLengths.name, 'name-too-long')
   // Some signs look like nothing at all.
   .refine((name) => /\p{L}|\p{N}/u.test(name.replace(/\u3164|\u115f|\u1160|\uffa0/g, '')), 'name-required')
   .refine((name) => !holdsLink(name), 'name-link')
 
-export const emailAddress = neededText(singleLine, 'email-required', maxLengths.email, 'email-invalid').refine(
+export const emailAddress = requiredText(singleLine, 'email-required', maxLengths.email, 'email-invalid').refine(
   isDeliverable,
   'email-invalid',
 )

@@ -40,8 +40,8 @@ test.each([
   ['+225 07 12 34 56 78', '+2250712345678'],
   ['0171 1234567', '01711234567'],
   ['555 00 11', '5550011'],
-])('"%s" rings %s', (typed, rung) => {
-  expect(phoneNumber.parse(typed) && phoneAddress(typed)).toBe(`tel:${rung}`)
+])('"%s" is dialled as %s', (typed, dialled) => {
+  expect(phoneNumber.parse(typed) && phoneAddress(typed)).toBe(`tel:${dialled}`)
 })
 
 test.each([
@@ -55,21 +55,21 @@ test.each([
   '+41 (0)79 123 45 678',
   '1234567890123456',
   '079 123 45 67 078 123 45 67',
-])('"%s" is taken and rings nowhere', (typed) => {
+])('"%s" is accepted as a phone number but gives no address to dial', (typed) => {
   expect(phoneNumber.parse(typed) && phoneAddress(typed)).toBeUndefined()
 })
 
 test.each(['079 123 45 67, 8', '079*123#4567', '117;postd=1', '', '+41+79 123 45 67', 'javascript:0791234567'])(
-  'nor does "%s", however it came to be stored',
+  'a stored "%s" gives no address to dial either',
   (stored) => expect(phoneAddress(stored)).toBeUndefined(),
 )
 
 test.each(['021.555.00.11', '021\u202f555\u202f00\u202f11', '021–555–00–11', '０２１ ５５５ ００ １１'])(
-  'the association’s own "%s" rings in all its spellings',
+  'the number of the association is dialled in every spelling: "%s"',
   (written) => expect(phoneAddress(written)).toBe('tel:+41215550011'),
 )
 
-test('a message can be sent to what people carry, with its words ready', () => {
+test('a text message with its text ready can be sent to a mobile number', () => {
   expect(smsAddress('079 123 45 67', 'À demain, 9 h & un pull ?')).toBe(
     'sms:+41791234567?&body=%C3%80%20demain%2C%209%20h%20%26%20un%20pull%20%3F',
   )

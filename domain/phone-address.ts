@@ -18,8 +18,8 @@ export function phoneAddress(phone: string): string | undefined {
   if (!/^[ (]*\+[ (]*[1-9]/.test(signs) && !/^(00|(41|33)[1-9]\d{8}$)/.test(figures))
     return /^\d*[1-9]\d*$/.test(figures) && /^.{7,15}$/.test(figures) ? `tel:${figures}` : undefined
   const digits = /^(00)?39/.test(figures) ? signs : signs.replace(/(\d\D*)\( *0 *\)/, '$1')
-  const whole = digits.replace(/\D/g, '').replace(/^0+/, '').replace(trunkZero, '$1')
-  return /^((41|33)[1-9]\d{8}|(?!41|33)\d{7,15})$/.test(whole) ? `tel:+${whole}` : undefined
+  const international = digits.replace(/\D/g, '').replace(/^0+/, '').replace(trunkZero, '$1')
+  return /^((41|33)[1-9]\d{8}|(?!41|33)\d{7,15})$/.test(international) ? `tel:+${international}` : undefined
 }
 
 /** Numbers of Switzerland and France that no telephone in a pocket has. */

@@ -1,4 +1,4 @@
-const spelled: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+const plainLetters: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** Words in small letters, without accents and ligatures; whatever is neither letter nor digit only parts them. */
 export function wordsOf(text: string): string[] {
@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-  return plain.replace(/[œæßøłđı]/g, (sign) => spelled[sign] ?? sign).match(/[\p{L}\p{N}]+/gu) ?? []
+  return plain.replace(/[œæßøłđı]/g, (sign) => plainLetters[sign] ?? sign).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /**
@@ -15,9 +15,9 @@ export function wordsOf(text: string): string[] {
  * every search by hand.
  */
 export function matchesText(text: string, field: string): boolean {
-  const wanted = wordsOf(text)
+  const searchedWords = wordsOf(text)
   const letters = wordsOf(field).join('')
-  return wanted.length > 0 && wanted.every((word) => letters.includes(word))
+  return searchedWords.length > 0 && searchedWords.every((word) => letters.includes(word))
 }
 
 /**
@@ -25,13 +25,13 @@ export function matchesText(text: string, field: string): boolean {
  * one, 0033 is +33, and a zero between brackets or behind the country's digits is not dialled. At least three digits.
  */
 export function matchesPhone(text: string, phone: string): boolean {
-  const digits = dialled(text).replace(/^41/, '')
-  return /^[\p{Pd}\d\s()+./]+$/u.test(text) && digits.length >= 3 && dialled(phone).includes(digits)
+  const digits = dialledDigits(text).replace(/^41/, '')
+  return /^[\p{Pd}\d\s()+./]+$/u.test(text) && digits.length >= 3 && dialledDigits(phone).includes(digits)
 }
 
-function dialled(phone: string): string {
+function dialledDigits(phone: string): string {
   const signs = phone.replace(/\(\s*0\s*\)/g, '').replace(/[^\d+]/g, '')
-  const full = signs.replace(/^00/, '+').replace(/^0/, '+41')
+  const international = signs.replace(/^00/, '+').replace(/^0/, '+41')
   // Of those around the lake and its guests, no number inside the country begins with a zero.
-  return full.replace(/^\+(41|33|43|44|49)0/, '$1').replace(/\D/g, '')
+  return international.replace(/^\+(41|33|43|44|49)0/, '$1').replace(/\D/g, '')
 }

@@ -23,12 +23,17 @@ const invisibleSigns = new RegExp(
 export const maxLineLength = 140
 
 /** Far longer than any line that is accepted. */
-const maxRead = 1_000
+const maxReadLength = 1_000
 
 /**
  * One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. No more
  * of it is read than leaves it too long: marks and tags by the thousand would take a processor's second to put in order.
  */
 export function singleLine(text: string): string {
-  return text.slice(0, maxRead).normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
+  return text
+    .slice(0, maxReadLength)
+    .normalize('NFC')
+    .replace(controlCharacters, ' ')
+    .replace(invisibleSigns, '')
+    .trim()
 }

@@ -11,7 +11,7 @@ export type CommittedFile = {
   /** The path from the root of the repository. */
   path: string
   heaviestBytes: number
-  make: () => string | Promise<Buffer>
+  render: () => string | Promise<Buffer>
 }
 
 /** The maximum size of a drawing: a phone loads it as fast as a paragraph of text. */
@@ -30,7 +30,7 @@ function drawing(key: string, draw: () => Shape): CommittedFile {
     key,
     path: `site/images/${key}.svg`,
     heaviestBytes: heaviestDrawingBytes,
-    make: () => `${small(draw())}\n`,
+    render: () => `${small(draw())}\n`,
   }
 }
 
@@ -39,9 +39,9 @@ const icons = [
   ...[180, 192, 512].map((size) => ({
     key: 'icone',
     path: `site/public/icones/icone-${size}.png`,
-    make: () => rendered('icone', 512, size),
+    render: () => rendered('icone', 512, size),
   })),
-  { key: 'favicon', path: 'site/public/favicon.ico', make: favicon },
+  { key: 'favicon', path: 'site/public/favicon.ico', render: favicon },
 ].map((file): CommittedFile => ({ ...file, heaviestBytes: heaviestDrawingBytes }))
 
 export const committedFiles: readonly CommittedFile[] = [...drawings, ...icons]

@@ -9,20 +9,20 @@ const committed = (path: string) => readFileSync(join(root, path))
 const drawings = committedFiles.filter(({ path }) => path.endsWith('.svg'))
 const icons = committedFiles.filter(({ path }) => !path.endsWith('.svg'))
 
-test.each(drawings)('$path is what `npm run draw` draws, light and plain', async ({ path, heaviestBytes, make }) => {
-  const drawn = String(await make())
-  expect(committed(path).toString()).toBe(drawn)
-  expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(heaviestBytes)
+test.each(drawings)('$path is what `npm run draw` draws, light and plain', async ({ path, heaviestBytes, render }) => {
+  const drawing = String(await render())
+  expect(committed(path).toString()).toBe(drawing)
+  expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(heaviestBytes)
   // The pages have a strict content security policy, and screen readers do not read text in a picture.
-  expect(drawn).not.toMatch(/<(style|script|text|image|a)\b|\s(id|style|href)=/)
+  expect(drawing).not.toMatch(/<(style|script|text|image|a)\b|\s(id|style|href)=/)
 })
 
-test.each(icons)('$path is what `npm run draw` draws', async ({ path, make }) => {
+test.each(icons)('$path is what `npm run draw` draws', async ({ path, render }) => {
   // Processors round differently: a colour may differ by one step.
-  const drawn = await points(Buffer.from(await make()))
-  const kept = await points(committed(path))
-  expect(drawn.length).toBe(kept.length)
-  expect(drawn.every((value, index) => Math.abs(value - (kept[index] ?? Number.NaN)) <= 1)).toBe(true)
+  const drawnPixels = await points(Buffer.from(await render()))
+  const committedPixels = await points(committed(path))
+  expect(drawnPixels.length).toBe(committedPixels.length)
+  expect(drawnPixels.every((value, index) => Math.abs(value - (committedPixels[index] ?? Number.NaN)) <= 1)).toBe(true)
 })
 
 /** The pixels of a PNG file, or of the PNG in a favicon after its 22-byte header. */
@@ -31,7 +31,7 @@ function points(file: Buffer): Promise<Buffer> {
   return sharp(png).ensureAlpha().raw().toBuffer()
 }
 
-test('the rails, posts and flagpole (one ink) of the boat that pages show on their sky can be seen on it', () => {
+test('the rails, posts and flagpole of the boat contrast with the sky of the pages', () => {
   const rails = committed('site/images/hero-bateau.svg')
     .toString()
     .match(/stroke="(#\w{6})" stroke-width="3.5"/)?.[1]
@@ -41,15 +41,15 @@ test('the rails, posts and flagpole (one ink) of the boat that pages show on the
   expect(contrast(rails ?? '', sky ?? '')).toBeGreaterThanOrEqual(3)
 })
 
-test('the mark of a wish is whole where a tall card crops it to its middle', async () => {
+test('the drawing of a wish is complete where a tall card crops it to its centre', async () => {
   const pixels = await sharp(committed('site/images/panier-article.svg')).ensureAlpha().raw().toBuffer()
-  const at = (x: number, y: number) => pixels.readUInt32LE((y * 400 + x) * 4)
-  const drawnAt = Array.from({ length: 400 * 300 }, (_, index) => index % 400).filter(
-    (x, index) => at(x, Math.floor(index / 400)) !== at(0, 0),
+  const pixelAt = (x: number, y: number) => pixels.readUInt32LE((y * 400 + x) * 4)
+  const drawnColumns = Array.from({ length: 400 * 300 }, (_, index) => index % 400).filter(
+    (x, index) => pixelAt(x, Math.floor(index / 400)) !== pixelAt(0, 0),
   )
-  expect(drawnAt.length).toBeGreaterThan(5_000)
-  expect(Math.min(...new Set(drawnAt))).toBeGreaterThanOrEqual(128)
-  expect(Math.max(...new Set(drawnAt))).toBeLessThan(272)
+  expect(drawnColumns.length).toBeGreaterThan(5_000)
+  expect(Math.min(...new Set(drawnColumns))).toBeGreaterThanOrEqual(128)
+  expect(Math.max(...new Set(drawnColumns))).toBeLessThan(272)
 })
 
 /** WCAG 2.2, contrast ratio of two colours. */

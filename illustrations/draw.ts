@@ -12,17 +12,17 @@ const root = join(import.meta.dirname, '..')
 const [wanted = ''] = process.argv.slice(2)
 const files = committedFiles.filter(({ key }) => key.startsWith(wanted))
 
-for (const { path, heaviestBytes, make } of files) {
-  const content = await make()
+for (const { path, heaviestBytes, render } of files) {
+  const content = await render()
   const weight = Buffer.byteLength(content)
   const tooHeavy = weight > heaviestBytes
   if (tooHeavy) process.exitCode = 1
   console.log(`${String(weight).padStart(6)}  ${path}${tooHeavy ? '  TOO HEAVY' : ''}`)
-  write(path, content)
+  writeDrawing(path, content)
 }
-write('shots/drawings.html', contactSheet(files.map(({ path }) => path)))
+writeDrawing('shots/drawings.html', contactSheet(files.map(({ path }) => path)))
 
-function write(path: string, content: string | Buffer): void {
+function writeDrawing(path: string, content: string | Buffer): void {
   mkdirSync(join(root, dirname(path)), { recursive: true })
   writeFileSync(join(root, path), content)
 }

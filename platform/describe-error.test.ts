@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { describeError } from './log.ts'
 
 describe('describeError', () => {
-  it('keeps what helps: type, code, message and where', () => {
+  it('describeError keeps type, code, message and stack of an error', () => {
     const error = Object.assign(new TypeError('Cannot read properties of undefined'), { code: 'E1' })
     const described = describeError(error)
     expect(described).toMatchObject({ type: 'TypeError', code: 'E1', message: 'Cannot read properties of undefined' })
     expect(described.at[0]).toContain('describe-error.test.ts')
   })
 
-  it('leaves out what it quotes, which may be a visitor’s words', () => {
+  it('describeError leaves out quoted values, which may be a visitor’s words', () => {
     const parsing = (() => {
       try {
         return JSON.parse('Léa Rochat, 079 123 45 67')
@@ -31,11 +31,14 @@ describe('describeError', () => {
   it.each([
     ['a word without end', 'a'],
     ['quotes that are never closed', '«'],
-  ])('takes sixteen times as long, not the square of it, for sixteen times as much of %s', (_, sign) => {
-    expect(describingMs(sign.repeat(32_000)) / describingMs(sign.repeat(2_000))).toBeLessThan(100)
-  })
+  ])(
+    'describeError takes sixteen times as long, and not the square of it, for sixteen times as much of %s',
+    (_, sign) => {
+      expect(describingMs(sign.repeat(32_000)) / describingMs(sign.repeat(2_000))).toBeLessThan(100)
+    },
+  )
 
-  it('survives what is no error', () => {
+  it('describeError accepts anything that is thrown', () => {
     expect(describeError('Léa Rochat')).toEqual({ type: 'string', message: '', at: [] })
     expect(describeError(undefined)).toEqual({ type: 'undefined', message: '', at: [] })
   })

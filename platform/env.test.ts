@@ -6,15 +6,17 @@ import { readSettings, settingNames } from './env.ts'
 
 const fileOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-test('README leads to what is trusted, and each setting of it is named there', () => {
+test('README links to the trusted settings, and each of them is named there', () => {
   expect(fileOf('README.md')).toContain('(docs/security.md#what-is-trusted)')
   const [, trusted = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
-  const named = [...trusted.matchAll(/`([A-Z]+_?[A-Z]+)`/g)].map(([, name]) => name)
-  expect(named).toEqual(expect.arrayContaining(['TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'SMTP_TLS', 'DATABASE_URL']))
-  for (const name of named) expect(settingNames).toContain(name)
+  const documentedNames = [...trusted.matchAll(/`([A-Z]+_?[A-Z]+)`/g)].map(([, name]) => name)
+  expect(documentedNames).toEqual(
+    expect.arrayContaining(['TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'SMTP_TLS', 'DATABASE_URL']),
+  )
+  for (const name of documentedNames) expect(settingNames).toContain(name)
 })
 
-test('the example explains every setting there is and no other, and sets none', () => {
+test('.env.example explains every setting and no other, and sets none', () => {
   const example = fileOf('.env.example')
   const explained = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   // The build reads it, and the program knows nothing of it.
@@ -23,14 +25,14 @@ test('the example explains every setting there is and no other, and sets none', 
   expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
 })
 
-test('figures are told at a port of their own, to this machine, and not unless asked', () => {
+test('metrics have a port of their own, open to this machine only, and are off by default', () => {
   expect(readSettings({}).metrics).toBeUndefined()
   expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(() => readSettings({ METRICS_PORT: '0' })).toThrow('METRICS_PORT')
 })
 
 describe('the IBAN', () => {
-  test('may be written in groups and in small letters', () => {
+  test('an IBAN may be written in groups and in small letters', () => {
     expect(readSettings({ IBAN: 'ch58 0079 1123 0008 8901 2' }).iban).toBe('CH5800791123000889012')
     expect(readSettings({}).iban).toBeUndefined()
   })
@@ -43,7 +45,7 @@ describe('the IBAN', () => {
     ],
     ['of another country', 'DE89 3704 0044 0532 0130 00', 'IBAN must be a Swiss IBAN'],
     ['that is a QR-IBAN', 'CH44 3199 9123 0008 8901 2', 'IBAN must be the ordinary IBAN of the account'],
-  ])('%s stops the start and says why, once', (_, IBAN, reason) => {
+  ])('%s stops the start with one message that says why', (_, IBAN, reason) => {
     const start = () => readSettings({ IBAN })
     expect(start).toThrow(reason)
     try {
@@ -54,21 +56,21 @@ describe('the IBAN', () => {
   })
 })
 
-test('donations are on only where the settings say so in a word that is known', () => {
+test('donations are on only if the setting has a known value', () => {
   expect(readSettings({}).donations).toBe(false)
   expect(readSettings({ DONATIONS: 'off' }).donations).toBe(false)
   expect(readSettings({ DONATIONS: 'on' }).donations).toBe(true)
   expect(() => readSettings({ DONATIONS: 'oui' })).toThrow('DONATIONS must be on or off')
 })
 
-test.each(['70000', '-1', '3.5', ' ', '0x10', '1e3', 'many'])('a port of %j is told its bounds', (PORT) => {
+test.each(['70000', '-1', '3.5', ' ', '0x10', '1e3', 'many'])('a PORT of %j is refused, with its bounds', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 0 to 65535')
 })
 
-describe('the address of a mail server or a database', () => {
+describe('the URL of a mail server or a database', () => {
   // `new URL` takes what follows the first sign for a path, a query or a fragment, and half a password for the server.
   test.each(['pa/ss', 'pa#ss', '12#4', 'p@ss', 'pa?ss', 'pa%ss'])(
-    'with the password %s is refused, with the way to write it',
+    'a URL with the password %s is refused, with the way to encode it',
     (password) => {
       const refused = / DATABASE_URL must .* as %2F.*\n.* SMTP_URL must .* as %40.*$/
       const settings = {
@@ -76,10 +78,10 @@ describe('the address of a mail server or a database', () => {
         DATABASE_URL: `postgres://user:${password}@db.example/embellie`,
       }
       expect(() => readSettings(settings)).toThrow(refused)
-      const written = (address: string) => address.replace(password, encodeURIComponent(password))
+      const encodedAddress = (address: string) => address.replace(password, encodeURIComponent(password))
       const { smtpUrl = '' } = readSettings({
-        SMTP_URL: written(settings.SMTP_URL),
-        DATABASE_URL: written(settings.DATABASE_URL),
+        SMTP_URL: encodedAddress(settings.SMTP_URL),
+        DATABASE_URL: encodedAddress(settings.DATABASE_URL),
       })
       expect(new URL(smtpUrl).host).toBe('mail.example')
     },
@@ -89,12 +91,12 @@ describe('the address of a mail server or a database', () => {
     'postgres://db.example/embellie?sslmode=require',
     'postgres:///embellie?host=/run/postgresql',
     'postgres://u:p@[::1]:5432/a',
-  ])('%s is taken', (DATABASE_URL) => {
+  ])('the URL %s is accepted', (DATABASE_URL) => {
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 })
 
-test('the folder of the data may begin with ~, and is none of the system’s own', () => {
+test('the data folder may begin with ~, and must not be a folder of the system', () => {
   expect(readSettings({ DATA_DIR: '~/x' }).dataDir).toBe(join(homedir(), 'x'))
   expect(readSettings({ DATA_DIR: '~x' }).dataDir).toBe(join(process.cwd(), '~x'))
   for (const DATA_DIR of ['/proc/x', '/sys/x', '/dev/x', '/tmp/../proc/x'])

@@ -5,7 +5,7 @@ import { association } from '../content/association.ts'
 import { isQrIban, isSwissIban } from '../domain/payment/iban.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max, {
@@ -14,12 +14,12 @@ const whole = (min: number, max: number) =>
     .transform(Number)
 
 /** A server's address, in which only what it means reads as a sign: `pa/ss@host` would lead to another server. */
-const serverUrl = (protocol: RegExp, wanted: string) =>
+const serverUrl = (protocol: RegExp, requirement: string) =>
   z.string().refine((url) => URL.canParse(url) && protocol.test(url) && unambiguousUrl.test(url), {
-    error: `${wanted}; ${escapes}`,
+    error: `${requirement}; ${escapeHint}`,
   })
 const unambiguousUrl = /^(?!.*%(?![\da-f]{2}))\w+:\/\/([^/?#@]*@)?[^/?#@]*([/?][^#@]*)?$/i
-const escapes = 'in a name or password, write / as %2F, # as %23, @ as %40, ? as %3F and % as %25'
+const escapeHint = 'in a name or password, write / as %2F, # as %23, @ as %40, ? as %3F and % as %25'
 
 /** A form's address: a path on this site, or another site's http(s) address. */
 const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
@@ -28,7 +28,7 @@ const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
 
 /** By their names in the program; the environment has them in capitals, `publicUrl` as `PUBLIC_URL`. */
 const settingsSchema = z.object({
-  port: whole(0, 65_535).default(3000),
+  port: wholeNumber(0, 65_535).default(3000),
   host: z.string().min(1).default('0.0.0.0'),
   publicUrl: httpUrl.optional(),
   dataDir: z
@@ -76,17 +76,20 @@ const settingsSchema = z.object({
   stripeStandIn: httpUrl
     .refine((url) => loopback.test(new URL(url).hostname), { error: 'must be an address on this machine' })
     .optional(),
-  trustProxy: whole(0, 10).default(0),
-  metricsPort: whole(1, 65_535).optional(),
+  trustProxy: wholeNumber(0, 10).default(0),
+  metricsPort: wholeNumber(1, 65_535).optional(),
   metricsHost: z.string().min(1).default('127.0.0.1'),
   rateLimitFactor: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 // Money that came and that no notice may report would be as bad as notices about money that nobody can ask for.
-const settingsThatFit = settingsSchema.refine((all) => !all.stripeSecretKey === !all.stripeWebhookSecret, {
-  path: ['stripeSecretKey'],
-  error: 'and STRIPE_WEBHOOK_SECRET go together: set both, or neither',
-})
+const consistentSettings = settingsSchema.refine(
+  (settings) => !settings.stripeSecretKey === !settings.stripeWebhookSecret,
+  {
+    path: ['stripeSecretKey'],
+    error: 'and STRIPE_WEBHOOK_SECRET go together: set both, or neither',
+  },
+)
 
 const fields = Object.keys(settingsSchema.shape)
 const inEnvironment = (field: string) => field.replace(/[A-Z]/g, '_$&').toUpperCase()
@@ -102,7 +105,7 @@ export type Settings = ReturnType<typeof readSettings>
  */
 export function readSettings(environment: Record<string, string | undefined>) {
   const values = fields.map((field) => [field, environment[inEnvironment(field)] || undefined])
-  const { data, error } = settingsThatFit.safeParse(Object.fromEntries(values))
+  const { data, error } = consistentSettings.safeParse(Object.fromEntries(values))
   if (error)
     throw new SettingsError(error.issues.map(({ path, message }) => `${inEnvironment(path.join('.'))} ${message}`))
   const { smtpTls, metricsPort, metricsHost, stripeSecretKey, stripeWebhookSecret, stripeStandIn, ...settings } = data

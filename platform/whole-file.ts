@@ -1,13 +1,13 @@
 import { rename, rm } from 'node:fs/promises'
 
 /**
- * Gives a file its name only once `write` has written all of it to the path it is given, beside it: nobody reads half of
+ * Gives a file its name only once `writePart` has written all of it to the path it is given, beside it: nobody reads half of
  * it, and what failed leaves what was there before.
  */
-export async function writeWhole<Result>(file: string, write: (part: string) => Promise<Result>): Promise<Result> {
+export async function writeWhole<Result>(file: string, writePart: (part: string) => Promise<Result>): Promise<Result> {
   const part = `${file}.part`
   try {
-    const result = await write(part)
+    const result = await writePart(part)
     await rename(part, file)
     return result
   } catch (error) {

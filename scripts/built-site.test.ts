@@ -4,19 +4,20 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runScript, sourcesDigest, takePort } from './built-site.ts'
 
-test('a build is of the contents of its sources, whatever their times say', () => {
+test('a build is fresh by the contents of its sources, whatever their modification times', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cap-sources-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const write = (path: string, content = '') => {
+  const writeSource = (path: string, content = '') => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  write('app/root.tsx', 'one')
-  write('site/team.json')
+  writeSource('app/root.tsx', 'one')
+  writeSource('site/team.json')
   const digest = sourcesDigest(folder)
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
   // What is not built: tests, and what editors and systems leave.
-  for (const path of ['app/root.test.tsx', 'app/.DS_Store', 'app/root.tsx~', 'docs/api.md', 'tests/a.ts']) write(path)
+  for (const path of ['app/root.test.tsx', 'app/.DS_Store', 'app/root.tsx~', 'docs/api.md', 'tests/a.ts'])
+    writeSource(path)
   expect(sourcesDigest(folder)).toBe(digest)
 
   const before = new Set([digest])
@@ -30,17 +31,17 @@ test('a build is of the contents of its sources, whatever their times say', () =
     'vite.config.ts',
     'demo/a.ts',
   ]) {
-    write(path, 'new')
+    writeSource(path, 'new')
     expect(before.has(sourcesDigest(folder)), path).toBe(false)
     before.add(sourcesDigest(folder))
   }
   // An old archive unpacked over it.
-  write('app/root.tsx', 'two')
+  writeSource('app/root.tsx', 'two')
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
   expect(before.has(sourcesDigest(folder))).toBe(false)
 })
 
-test('a link in the folder is not followed: it may lead round, and out of it', () => {
+test('a symbolic link in a source folder is not followed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cap-links-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'site/images'), { recursive: true })
@@ -49,7 +50,7 @@ test('a link in the folder is not followed: it may lead round, and out of it', (
   expect(sourcesDigest(folder)).not.toBe(digest)
 })
 
-test('a build that the system ends says that it wants memory', async () => {
+test('a build killed by the system says that it needs more memory', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => errorLog.mockRestore())
   const folder = mkdtempSync(join(tmpdir(), 'cap-killed-'))
@@ -60,7 +61,7 @@ test('a build that the system ends says that it wants memory', async () => {
   expect(errorLog).toHaveBeenCalledWith(expect.stringMatching(/faute de mémoire/))
 })
 
-test('a port is taken from the command, and else from the settings', () => {
+test('the port comes from the command line, or else from the settings', () => {
   const [words, port] = [process.argv, process.env.PORT]
   onTestFinished(() => {
     process.argv = words

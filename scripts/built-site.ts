@@ -31,14 +31,16 @@ const sources = [
 export function sourcesDigest(folder = project, site = folder === project ? siteFolder : join(folder, 'site')): string {
   requireSiteFolder()
   const digest = createHash('sha256')
-  const add = (path: string, file: string) => {
+  const addToDigest = (path: string, file: string) => {
     const stat = lstatSync(file)
     if (stat.isFile()) digest.update(`${path}\0`).update(readFileSync(file))
     else if (!stat.isDirectory()) digest.update(`${path}\0`).update(stat.isSymbolicLink() ? readlinkSync(file) : '')
-    else for (const name of readdirSync(file).sort()) if (!isBeside(name)) add(`${path}/${name}`, join(file, name))
+    else
+      for (const name of readdirSync(file).sort()) if (!isBeside(name)) addToDigest(`${path}/${name}`, join(file, name))
   }
-  for (const source of sources) if (existsSync(join(folder, source))) add(source, realpathSync(join(folder, source)))
-  if (existsSync(site)) add('site', realpathSync(site))
+  for (const source of sources)
+    if (existsSync(join(folder, source))) addToDigest(source, realpathSync(join(folder, source)))
+  if (existsSync(site)) addToDigest('site', realpathSync(site))
   return digest.digest('hex')
 }
 

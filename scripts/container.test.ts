@@ -11,38 +11,38 @@ const lines = readFileSync(join(root, 'Dockerfile'), 'utf8')
   .split('\n')
   .filter(Boolean)
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
-const after = (word: string) =>
-  lines.flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []))
+const argumentsOf = (instruction: string) =>
+  lines.flatMap((line) => (line.startsWith(`${instruction} `) ? line.slice(instruction.length + 1) : []))
 
-test('both stages begin with Docker’s own image of the newest pinned Node', () => {
+test('both stages of the container start from the official image of the newest pinned Node', () => {
   const [newest] = Object.values(manifest.optionalDependencies)
     .sort(new Intl.Collator('en', { numeric: true }).compare)
     .reverse()
-  expect(after('FROM').map((image) => image.replace(/ AS build$/, ''))).toEqual([
+  expect(argumentsOf('FROM').map((image) => image.replace(/ AS build$/, ''))).toEqual([
     `node:${newest}-slim`,
     `node:${newest}-slim`,
   ])
 })
 
-test('every line is an instruction of Docker', () => {
-  const known = /^(FROM|WORKDIR|COPY|RUN|ARG|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
-  expect(lines.filter((line) => !known.test(line))).toEqual([])
+test('every line of the Dockerfile is an instruction', () => {
+  const instructionPattern = /^(FROM|WORKDIR|COPY|RUN|ARG|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
+  expect(lines.filter((line) => !instructionPattern.test(line))).toEqual([])
 })
 
-test('what is copied in is there and not left out, and neither data nor settings are copied', () => {
-  const own = after('COPY').filter((words) => !words.startsWith('--from'))
-  const sources = own.flatMap((words) => words.split(' ').slice(0, -1))
+test('the container copies existing files only, and neither data nor settings', () => {
+  const copyArguments = argumentsOf('COPY').filter((words) => !words.startsWith('--from'))
+  const sources = copyArguments.flatMap((words) => words.split(' ').slice(0, -1))
   expect(sources.filter((source) => !existsSync(join(root, source)) || ignored.includes(source))).toEqual([])
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'build', 'data', 'node_modules']))
-  const brought = after('COPY').flatMap((words) => words.match(/\/site\/\S+/g) ?? [])
-  expect(brought.filter((path) => path !== '/site/build' && !existsSync(path.replace('/site', root)))).toEqual([])
+  const builtPaths = argumentsOf('COPY').flatMap((words) => words.match(/\/site\/\S+/g) ?? [])
+  expect(builtPaths.filter((path) => path !== '/site/build' && !existsSync(path.replace('/site', root)))).toEqual([])
 })
 
-test('it runs as a plain user, keeps its data in the volume, and is asked at /healthz', () => {
-  const last = lines.slice(lines.lastIndexOf('USER node'))
-  expect(last.map((line) => line.split(' ')[0])).toEqual(['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'])
-  expect(after('ENV').join()).toContain(`DATA_DIR=${after('VOLUME')[0]} `)
-  const [health = ''] = after('HEALTHCHECK')
+test('the container runs as a plain user, keeps its data in the volume, and has a health check at /healthz', () => {
+  const finalLines = lines.slice(lines.lastIndexOf('USER node'))
+  expect(finalLines.map((line) => line.split(' ')[0])).toEqual(['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'])
+  expect(argumentsOf('ENV').join()).toContain(`DATA_DIR=${argumentsOf('VOLUME')[0]} `)
+  const [health = ''] = argumentsOf('HEALTHCHECK')
   expect(health).toContain('/healthz')
   const [program, ...words] = JSON.parse(health.slice(health.indexOf('[')))
   expect(program).toBe('node')

@@ -22,28 +22,28 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 const project = join(import.meta.dirname, '..')
-const run = (script: string, words: string[], env = {}) =>
+const run = (script: string, args: string[], env = {}) =>
   new Promise<{ code: number; text: string }>((resolve) =>
     execFile(
       process.execPath,
-      [join(project, 'scripts', script), ...words],
+      [join(project, 'scripts', script), ...args],
       { cwd: project, env: { ...process.env, INIT_CWD: place, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     ),
   )
-const checked = (...options: string[]) => run('check-content.ts', options, { SITE: join(place, 'ours') })
-const read = (name: string) => readFileSync(join(place, 'ours', name), 'utf8')
+const checkContent = (...options: string[]) => run('check-content.ts', options, { SITE: join(place, 'ours') })
+const readOwnFile = (name: string) => readFileSync(join(place, 'ours', name), 'utf8')
 
 test('a new folder says nothing of the first association, and the check names each thing to write', async () => {
   expect(await run('new-site.ts', ['ours'])).toMatchObject({ code: 0, text: expect.stringMatching(/SITE=\S*ours/) })
   const texts = readdirSync(join(place, 'ours'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(?!languages).*\.json$/.test(name))
-    .map(read)
+    .map(readOwnFile)
   const sentences = texts.join('\n').match(/"[^"]* [^"]*"/g) ?? []
   expect(sentences.filter((text) => /Embellie|Villeneuve|Léman|Workcraft|Bateau [Cc]lassique/.test(text))).toEqual([])
-  const { slug, seat, port } = JSON.parse(read('association.json'))
+  const { slug, seat, port } = JSON.parse(readOwnFile('association.json'))
   expect([slug, seat.postalCode, seat.buildingNumber, port.postalCode]).toEqual(['', '', '', ''])
-  const { code, text } = await checked()
+  const { code, text } = await checkContent()
   expect(code).toBe(1)
   const problems = text.split('\n').filter((line) => line.startsWith('  • '))
   expect(problems.length).toBeGreaterThan(80)
@@ -53,14 +53,14 @@ test('a new folder says nothing of the first association, and the check names ea
   expect(text).not.toMatch(/\bat \w+ \(|undefined/)
 })
 
-test('a folder with something in it is left as it is', async () => {
+test('a folder that is not empty is left as it is', async () => {
   await run('new-site.ts', ['ours'])
   writeFileSync(join(place, 'ours/team.json'), '[1]')
   expect(await run('new-site.ts', ['ours'])).toEqual({
     code: 1,
     text: 'ours n’est pas vide. Choisissez un autre nom.\n',
   })
-  expect(read('team.json')).toBe('[1]')
+  expect(readOwnFile('team.json')).toBe('[1]')
   expect(await run('new-site.ts', [])).toMatchObject({ code: 1, text: expect.stringContaining('../notre-site') })
   expect(await run('new-site.ts', ['--mettre-a-jour', 'elsewhere'])).toMatchObject({ code: 1 })
   expect(existsSync(join(place, 'elsewhere'))).toBe(false)
@@ -71,12 +71,12 @@ test('a folder of another format is not built; an older one is brought to today�
   const withFormat = (format: number) =>
     writeFileSync(
       join(place, 'ours/association.json'),
-      read('association.json').replace(/"format": \d+/, `"format": ${format}`),
+      readOwnFile('association.json').replace(/"format": \d+/, `"format": ${format}`),
     )
   withFormat(siteFormat + 1)
-  expect(await checked()).toMatchObject({ code: 1, text: expect.stringContaining('plus récent que ce programme') })
+  expect(await checkContent()).toMatchObject({ code: 1, text: expect.stringContaining('plus récent que ce programme') })
   withFormat(0)
-  expect((await checked()).text).toMatch(/plus ancienne.*npm run nouveau-site -- --mettre-a-jour/)
+  expect((await checkContent()).text).toMatch(/plus ancienne.*npm run nouveau-site -- --mettre-a-jour/)
 })
 
 test('a folder with a link is not brought to another format, and nothing behind the link is read or written', async () => {
@@ -85,20 +85,20 @@ test('a folder with a link is not brought to another format, and nothing behind 
   writeFileSync(elsewhere, '[]')
   rmSync(join(place, 'ours/team.json'))
   symlinkSync(elsewhere, join(place, 'ours/team.json'))
-  const before = read('association.json').replace(/"format": \d+/, '"format": 0')
+  const before = readOwnFile('association.json').replace(/"format": \d+/, '"format": 0')
   writeFileSync(join(place, 'ours/association.json'), before)
   expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toEqual({
     code: 1,
     text: 'site/team.json : c’est un lien vers un autre endroit. Posez le fichier lui-même.\n',
   })
-  expect([read('association.json'), readFileSync(elsewhere, 'utf8')]).toEqual([before, '[]'])
+  expect([readOwnFile('association.json'), readFileSync(elsewhere, 'utf8')]).toEqual([before, '[]'])
   rmSync(join(place, 'ours/team.json'))
   writeFileSync(join(place, 'ours/team.json'), '[]')
   // A tool of the editor keeps its own, with comments.
   mkdirSync(join(place, 'ours/.vscode'))
   writeFileSync(join(place, 'ours/.vscode/settings.json'), '// mine')
   expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toMatchObject({ code: 0 })
-  expect(read('association.json')).toContain(`"format": ${siteFormat}`)
+  expect(readOwnFile('association.json')).toContain(`"format": ${siteFormat}`)
 })
 
 test('the steps from the format of a folder on are taken, each once, and only what they change is written', () => {
@@ -117,8 +117,8 @@ test('the steps from the format of a folder on are taken, each once, and only wh
     (all: Record<string, unknown>) => ({ ...all, posters: { '/': 'og' } }),
   ]
   expect(upgradeFolder(folder, Object.keys(files), steps)).toEqual(['association', 'team', 'posters'])
-  const now = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
-  expect([now('association').format, now('team'), now('posters')]).toEqual([
+  const readJson = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  expect([readJson('association').format, readJson('team'), readJson('posters')]).toEqual([
     4,
     [{ name: 'Zoé', note: '' }],
     { '/': 'og' },
@@ -127,7 +127,7 @@ test('the steps from the format of a folder on are taken, each once, and only wh
   expect(upgradeFolder(folder, [...Object.keys(files), 'posters'], steps)).toEqual([])
 })
 
-test('the program reads the format that its last step makes, and our own folder has it', () => {
+test('the program reads the newest folder format, and its own folder has it', () => {
   expect(siteFormat).toBe(formatNow(upgrades))
   expect(siteFiles.association.shape.format.value).toBe(siteFormat)
 })

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { firstBoats } from './check-content/boat-claims.ts'
-import { strangeFiles } from './check-content/form-problems.ts'
-import { firstOnes } from './check-content/remains.ts'
+import { unsafeFileProblems } from './check-content/form-problems.ts'
+import { firstAssociation } from './check-content/remains.ts'
 import { imageFields } from './check-content/value-rules.ts'
 import { upgradeFolder } from './site-formats.ts'
 
@@ -13,20 +13,20 @@ const boatIds: Record<string, string> = { classique: 'bateau-1', sportif: 'batea
 
 const project = join(import.meta.dirname, '..')
 const options = process.argv.slice(2)
-const [wanted] = options.filter((word) => !word.startsWith('--'))
-if (!wanted) refuse('Écrivez le nom du dossier, par exemple : npm run nouveau-site ../notre-site')
-const folder = resolve(process.env.INIT_CWD ?? project, wanted)
-const jsonNames = (of: string) =>
-  readdirSync(of, { recursive: true, encoding: 'utf8' })
+const [folderArgument] = options.filter((option) => !option.startsWith('--'))
+if (!folderArgument) exitWith('Écrivez le nom du dossier, par exemple : npm run nouveau-site ../notre-site')
+const folder = resolve(process.env.INIT_CWD ?? project, folderArgument)
+const jsonNames = (jsonFolder: string) =>
+  readdirSync(jsonFolder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /^(?!languages\/|(?:.*\/)?\.).*\.json$/.test(name))
     .map((name) => name.slice(0, -5))
 
 if (options.includes('--mettre-a-jour')) {
   if (!existsSync(join(folder, 'association.json')))
-    refuse(`${wanted} n’est pas le dossier d’une association : association.json y manque.`)
-  const strange = strangeFiles(realpathSync(folder))
-  if (strange.length > 0) refuse(strange.join('\n'))
+    exitWith(`${folderArgument} n’est pas le dossier d’une association : association.json y manque.`)
+  const unsafe = unsafeFileProblems(realpathSync(folder))
+  if (unsafe.length > 0) exitWith(unsafe.join('\n'))
   const changed = upgradeFolder(folder, jsonNames(folder))
   console.log(
     changed.length > 0
@@ -34,7 +34,8 @@ if (options.includes('--mettre-a-jour')) {
       : 'Rien à changer : ce dossier a déjà la forme d’aujourd’hui.',
   )
 } else {
-  if (existsSync(folder) && readdirSync(folder).length > 0) refuse(`${wanted} n’est pas vide. Choisissez un autre nom.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    exitWith(`${folderArgument} n’est pas vide. Choisissez un autre nom.`)
   cpSync(join(project, 'site'), folder, { recursive: true })
   rmSync(join(folder, 'legal/cgv'), { recursive: true })
   for (const name of jsonNames(folder)) {
@@ -55,28 +56,35 @@ function blank(name: string, value: Record<string, unknown>): unknown {
   if (name === 'association-terms') delete value.accessibilityCheck
   if (name === 'cancellation-rules') value.generalTermsVersions = [new Date().toISOString().slice(0, 10)]
   if (name in whole) return whole[name]
-  const own: Record<string, RegExp> = {
+  const ownPatterns: Record<string, RegExp> = {
     association: /^(?!format|answerTime|legalForm|country)/,
     'association-terms': /^(dataProtection|jetty|way)$/,
     'booking-terms': /^ratePerHourChf$/,
     boats: /^(?!id|imgKey)/,
   }
-  return emptied(name === 'optional-pages' ? { ...value, '/nous-rejoindre': false } : value, own[name] ?? /$^/)
+  return withoutOwnTexts(
+    name === 'optional-pages' ? { ...value, '/nous-rejoindre': false } : value,
+    ownPatterns[name] ?? /$^/,
+  )
 }
 
-function emptied(value: unknown, own: RegExp, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((entry) => emptied(entry, own, field))
+function withoutOwnTexts(value: unknown, ownPattern: RegExp, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutOwnTexts(entry, ownPattern, field))
   if (typeof value === 'object' && value)
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, emptied(entry, own, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, withoutOwnTexts(entry, ownPattern, key)]),
+    )
   if (typeof value === 'string' && (field === 'id' || field === 'boatType')) return boatIds[value] ?? value
-  if (typeof value === 'number') return own.test(field) && field !== 'format' ? 0 : value
+  if (typeof value === 'number') return ownPattern.test(field) && field !== 'format' ? 0 : value
   if (typeof value !== 'string' || imageFields.test(field)) return value
   // A word for the program, such as the name of a small sign.
-  if (!own.test(field) && /^[a-z\d-]+$/.test(value)) return value
-  return own.test(field) || firstOnes.some((word) => value.includes(word)) || firstBoats.test(value) ? '' : value
+  if (!ownPattern.test(field) && /^[a-z\d-]+$/.test(value)) return value
+  return ownPattern.test(field) || firstAssociation.some((word) => value.includes(word)) || firstBoats.test(value)
+    ? ''
+    : value
 }
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }

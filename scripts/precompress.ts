@@ -17,9 +17,9 @@ export async function precompress(folder: string): Promise<void> {
   )
   const files = names.map((name) => join(folder, name)).filter((file) => statSync(file).isFile())
   // Four at a time: all at once would be more open files and more memory than many machines allow a process.
-  const waiting = files.values()
+  const pendingFiles = files.values()
   const compressWaiting = async () => {
-    for (const file of waiting) {
+    for (const file of pendingFiles) {
       const content = await readFile(file)
       for (const encoding of encodings) {
         const compressed = await compress(content, encoding, 'best')

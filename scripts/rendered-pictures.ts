@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { wishable } from '../app/pages/reservations/cards/wishable.ts'
+import { wishableIds } from '../app/pages/reservations/cards/wishable.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
 import { openPages } from '../app/seo/public-pages.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'
@@ -31,7 +31,7 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
  */
 async function wishSheet(night: string): Promise<Buffer> {
   const [width, height] = [92, 104]
-  const pictures = wishable.flatMap((id, index) => {
+  const pictures = wishableIds.flatMap((id, index) => {
     const file = [pictureFile(id, night), pictureFile(id)].find(existsSync)
     return file ? [{ file, left: index * width, top: 0 }] : []
   })
@@ -39,7 +39,7 @@ async function wishSheet(night: string): Promise<Buffer> {
     ...place,
     input: await sharp(file).resize({ width, height }).toBuffer(),
   }))
-  return sharp({ create: { width: width * Math.max(1, wishable.length), height, channels: 4, background: '#0000' } })
+  return sharp({ create: { width: width * Math.max(1, wishableIds.length), height, channels: 4, background: '#0000' } })
     .composite(await Promise.all(cells))
     .webp({ quality: 50 })
     .toBuffer()

@@ -18,25 +18,25 @@ beforeEach(() => {
   for (const name of ['run.cjs', 'stop-with-starter.cjs'])
     cpSync(join(root, 'scripts', name), join(project, 'scripts', name))
   mkdirSync(join(project, 'node_modules/a-tool'), { recursive: true })
-  write('package.json', { devDependencies: { 'a-tool': '1.0.0' } })
-  write('node_modules/a-tool/package.json', { bin: { shows: 'shows.js' } })
-  writeFileSync(join(project, 'node_modules/a-tool/shows.js'), show)
-  writeFileSync(join(project, 'show.cjs'), show)
-  write('package-lock.json', { packages: locked })
-  write('node_modules/.package-lock.json', { packages: locked })
+  writeJson('package.json', { devDependencies: { 'a-tool': '1.0.0' } })
+  writeJson('node_modules/a-tool/package.json', { bin: { shows: 'shows.js' } })
+  writeFileSync(join(project, 'node_modules/a-tool/shows.js'), printEnvScript)
+  writeFileSync(join(project, 'show.cjs'), printEnvScript)
+  writeJson('package-lock.json', { packages: lockedPackages })
+  writeJson('node_modules/.package-lock.json', { packages: lockedPackages })
 })
 
-const locked = { 'node_modules/a-tool': { version: '1.0.0' } }
+const lockedPackages = { 'node_modules/a-tool': { version: '1.0.0' } }
 // The Node that runs it, and the one that a child finds.
-const show = `const { execFileSync } = require('child_process')
+const printEnvScript = `const { execFileSync } = require('child_process')
 console.log(process.execPath, execFileSync('node', ['-p', 'process.execPath']).toString().trim(), process.env.NODE_ENV, process.argv[2])`
 
-const write = (name: string, content: object) => writeFileSync(join(project, name), JSON.stringify(content))
-const run = (words: string[], env: Record<string, string> = {}, node = process.execPath) =>
-  spawnSync(node, ['scripts/run.cjs', ...words], { cwd: project, encoding: 'utf8', env: { ...process.env, ...env } })
+const writeJson = (name: string, content: object) => writeFileSync(join(project, name), JSON.stringify(content))
+const run = (args: string[], env: Record<string, string> = {}, node = process.execPath) =>
+  spawnSync(node, ['scripts/run.cjs', ...args], { cwd: project, encoding: 'utf8', env: { ...process.env, ...env } })
 
 /** Puts another Node where npm installs the lock's own. */
-function bring(node: string) {
+function bringNode(node: string) {
   mkdirSync(join(project, 'node_modules', ownNode, 'bin'), { recursive: true })
   const place = join(project, 'node_modules', ownNode, 'bin/node')
   symlinkSync(node, place)
@@ -49,22 +49,25 @@ test('every command of package.json goes through the starter, and none names npm
   }
   const commands = Object.values(scripts).flatMap((line) => line.split(' && '))
   expect(commands.filter((command) => !/^(node scripts\/run\.cjs|npm run) \S/.test(command))).toEqual([])
-  const resting = spawnSync('git', ['grep', '-l', 'modules/.bin/node', '--', 'docs/deploy', '.ci'], {
+  const remainingReferences = spawnSync('git', ['grep', '-l', 'modules/.bin/node', '--', 'docs/deploy', '.ci'], {
     cwd: root,
   })
-  expect(resting.stdout.toString()).toBe('')
+  expect(remainingReferences.stdout.toString()).toBe('')
 })
 
-test.each(['show.cjs', 'shows'])('%s and what it starts run on the Node that npm brought, without NODE_ENV', (name) => {
-  bring(process.execPath)
-  const { stdout } = run([name, 'word'], { NODE_ENV: 'development', PATH: '/usr/bin:/bin' })
-  expect(stdout.trim()).toBe(`${process.execPath} ${process.execPath} undefined word`)
-})
+test.each(['show.cjs', 'shows'])(
+  'the command %s and its child processes run on the Node that npm brought, without NODE_ENV',
+  (name) => {
+    bringNode(process.execPath)
+    const { stdout } = run([name, 'word'], { NODE_ENV: 'development', PATH: '/usr/bin:/bin' })
+    expect(stdout.trim()).toBe(`${process.execPath} ${process.execPath} undefined word`)
+  },
+)
 
-test('where the brought Node cannot run, and where there is none, the installed one does', () => {
+test('the starter uses the installed Node where npm brought none that can run', () => {
   writeFileSync(join(project, 'musl'), 'not a program')
   chmodSync(join(project, 'musl'), 0o755)
-  bring(join(project, 'musl'))
+  bringNode(join(project, 'musl'))
   expect(run(['show.cjs']).stdout).toContain(process.execPath)
   rmSync(join(project, 'node_modules', ownNode), { recursive: true })
   expect(run(['show.cjs']).stdout).toContain(process.execPath)
@@ -76,21 +79,22 @@ describe('says in one sentence that npm ci is needed', () => {
     ['an installation was cut short', () => rmSync(join(project, 'node_modules/.package-lock.json'))],
     [
       'the lock file has changed since',
-      () => write('package-lock.json', { packages: { 'node_modules/a-tool': { version: '2.0.0' } } }),
+      () => writeJson('package-lock.json', { packages: { 'node_modules/a-tool': { version: '2.0.0' } } }),
     ],
     [
       'a package was added',
-      () => write('package-lock.json', { packages: { ...locked, 'node_modules/new': { version: '1.0.0' } } }),
+      () =>
+        writeJson('package-lock.json', { packages: { ...lockedPackages, 'node_modules/new': { version: '1.0.0' } } }),
     ],
     ['the tools were left out', () => rmSync(join(project, 'node_modules/a-tool'), { recursive: true })],
-  ])('when %s', (_, change) => {
+  ])('the starter says in one sentence that npm ci is needed when %s', (_, change) => {
     change()
     const { status, stderr } = run(['shows'])
     expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('npm ci')]])
   })
 })
 
-test('its exit code and signal are those of what it ran', () => {
+test('the starter ends with the exit code or signal of its child process', () => {
   writeFileSync(join(project, 'ends.cjs'), 'process.exit(7)')
   writeFileSync(join(project, 'killed.cjs'), 'process.kill(process.pid, "SIGKILL")')
   expect(run(['ends.cjs']).status).toBe(7)
@@ -98,10 +102,10 @@ test('its exit code and signal are those of what it ran', () => {
 })
 
 test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  'what it runs ends when npm, its shell or it gets %s',
+  'the child process of the starter ends when npm, its shell or the starter gets %s',
   async (signal) => {
     writeFileSync(join(project, 'waits.cjs'), 'console.log(process.pid); setInterval(() => {}, 1_000)')
-    for (const whom of ['npm', 'shell', 'starter'] as const) {
+    for (const receiver of ['npm', 'shell', 'starter'] as const) {
       // npm runs a command in a shell, which waits for it and passes no signal on.
       const line = 'node scripts/run.cjs waits.cjs; true'
       const npm = spawn(
@@ -116,14 +120,14 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
       const pid = await new Promise<number>((resolve) => npm.stdout.once('data', (chunk) => resolve(Number(chunk))))
       const parentOf = (id: number) => Number(/\) \w (\d+) /.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1])
       const ids = { starter: parentOf(pid), shell: parentOf(parentOf(pid)), npm: Number(npm.pid) }
-      process.kill(ids[whom], signal)
-      await eventually(`the end after ${signal} to ${whom}`, () => !isAlive(pid))
+      process.kill(ids[receiver], signal)
+      await eventually(`the end after ${signal} to ${receiver}`, () => !isAlive(pid))
       npm.kill('SIGKILL')
     }
   },
 )
 
-test('without npm it goes on when the shell that started it has ended', async () => {
+test('a starter run without npm goes on after the end of the shell that started it', async () => {
   writeFileSync(join(project, 'waits.cjs'), 'console.log(process.pid, process.ppid); setTimeout(() => {}, 20_000)')
   const shell = spawnSync('sh', ['-c', 'node scripts/run.cjs waits.cjs > told & sleep 2'], {
     cwd: project,

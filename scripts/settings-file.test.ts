@@ -43,17 +43,17 @@ test.each([
   ['PUBLIC_URI=https://a.example', 'PUBLIC_URL'],
   ['data_dirs=/srv', 'DATA_DIR'],
   ['PROT=4000', 'PORT'],
-])('%s is refused, and the name meant is said', (line, meant) => {
-  expect(load(line)).toMatchObject({ status: 1, said: expect.stringContaining(`Est-ce ${meant}`) })
+])('the misspelt setting %s is refused, and the right name is given', (line, rightName) => {
+  expect(load(line)).toMatchObject({ status: 1, said: expect.stringContaining(`Est-ce ${rightName}`) })
 })
 
-test('a name that is nobody’s is named, and the site starts', () => {
+test('an unknown setting is reported, and the site starts', () => {
   expect(load('TZ=UTC\n')).toMatchObject({ status: 0, said: expect.stringContaining('TZ n’est pas un réglage') })
   const misspelt = { SMTP_ULR: 'smtp://mail.example', HOME: '/', MAILTO: 'root' }
   expect(load('', misspelt)).toMatchObject({ status: 0, said: expect.stringMatching(/^SMTP_ULR .* Est-ce SMTP_URL/) })
 })
 
-test('a value that a # would cut is refused, and taken between quotes', () => {
+test('a value cut by a # is refused, and accepted between quotes', () => {
   expect(load('SMTP_URL=smtp://u:12#4@mail.example')).toMatchObject({
     status: 1,
     said: expect.stringContaining('guillemets'),
@@ -62,7 +62,7 @@ test('a value that a # would cut is refused, and taken between quotes', () => {
   expect(load('PORT=4000 # ours\n#SMTP_URL=a#b\n').set.PORT).toBe('4000')
 })
 
-test('a file that is no text, or cannot be read, is said in one sentence', () => {
+test('a settings file that cannot be read is reported in one sentence', () => {
   expect(load(Buffer.from('PORT=4000', 'utf16le')).said).toContain('UTF-8')
   rmSync(join(project, '.env'))
   mkdirSync(join(project, '.env'))

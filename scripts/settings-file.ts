@@ -19,22 +19,22 @@ export function loadSettingsFile(project: string): void {
   const file = join(project, '.env')
   // The example names every setting; a test holds it to that.
   const example = readFileSync(join(project, '.env.example'), 'utf8')
-  const known = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  const knownNames = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const text = existsSync(file) ? readText(file) : ''
-  if (text.includes('\0')) refuse(fillIn(texts.garbled, { file }))
+  if (text.includes('\0')) exitWith(fillIn(texts.garbled, { file }))
   const [, cut] = /^[^\S\n]*(?:export\s+)?(\w+)[^\S\n]*=[^\S\n]*[^\s'"`#][^\n'"`]*?\S#/m.exec(text) ?? []
-  if (cut) refuse(fillIn(texts.cut, { file, name: cut }))
+  if (cut) exitWith(fillIn(texts.cut, { file, name: cut }))
 
   const settings = parseEnv(text)
-  for (const name of Object.keys(settings).filter((name) => !known.includes(name))) {
-    const meant = known.find((setting) => isNear(name, setting))
-    if (meant) refuse(fillIn(texts.misspelt, { name, known: meant }))
+  for (const name of Object.keys(settings).filter((name) => !knownNames.includes(name))) {
+    const nearestName = knownNames.find((setting) => isNear(name, setting))
+    if (nearestName) exitWith(fillIn(texts.misspelt, { name, known: nearestName }))
     console.error(fillIn(texts.unknown, { file, name }))
   }
   // Other programs set variables too: what merely looks like a setting of ours is named, and no more.
-  for (const name of Object.keys(process.env).filter((name) => name.includes('_') && !known.includes(name))) {
-    const meant = known.find((setting) => isNear(name, setting))
-    if (meant) console.error(fillIn(texts.misspelt, { name, known: meant }))
+  for (const name of Object.keys(process.env).filter((name) => name.includes('_') && !knownNames.includes(name))) {
+    const nearestName = knownNames.find((setting) => isNear(name, setting))
+    if (nearestName) console.error(fillIn(texts.misspelt, { name, known: nearestName }))
   }
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
 }
@@ -46,18 +46,21 @@ function readText(file: string): string {
     const marks = { fffe: 'utf-16le', feff: 'utf-16be' } as Record<string, string>
     return new TextDecoder(marks[bytes.subarray(0, 2).toString('hex')] ?? 'utf-8').decode(bytes)
   } catch (error) {
-    return refuse(fillIn(texts.unreadable, { file, code: String((error as NodeJS.ErrnoException).code) }))
+    return exitWith(fillIn(texts.unreadable, { file, code: String((error as NodeJS.ErrnoException).code) }))
   }
 }
 
 /** True when one letter more, less, other or exchanged with the next makes one name of the other. */
 function isNear(name: string, other: string): boolean {
-  const shortened = (word: string) => [word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))]
-  const others = shortened(other)
-  return shortened(name.toUpperCase()).some((word) => others.includes(word))
+  const withOneLetterLess = (word: string) => [
+    word,
+    ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)),
+  ]
+  const otherSpellings = withOneLetterLess(other)
+  return withOneLetterLess(name.toUpperCase()).some((word) => otherSpellings.includes(word))
 }
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }

@@ -6,19 +6,19 @@ import { parseEnv } from 'node:util'
 import type { Plugin } from 'vite'
 
 const project = join(import.meta.dirname, '..')
-const ours = join(project, 'site')
+const defaultFolder = join(project, 'site')
 const settingsFile = join(project, '.env')
-const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')).SITE : undefined
+const settingFromFile = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')).SITE : undefined
 
 /** The association's folder: `SITE`, seen from the project, or the one of Cap Embellie that comes with the program. */
-export const siteFolder = resolve(project, process.env.SITE || written || ours)
+export const siteFolder = resolve(project, process.env.SITE || settingFromFile || defaultFolder)
 
-const seenFromHere = relative(project, siteFolder).replaceAll('\\', '/')
+const absoluteFolder = relative(project, siteFolder).replaceAll('\\', '/')
 /** As people who edit it read it in messages. */
-export const siteFolderName = seenFromHere.startsWith('../../') ? siteFolder : seenFromHere
+export const siteFolderName = absoluteFolder.startsWith('../../') ? siteFolder : absoluteFolder
 
 /** It is the one that comes with the program. */
-export const isOurs = siteFolder === ours
+export const isDefaultFolder = siteFolder === defaultFolder
 
 /** Ends the process with one sentence where `SITE` leads to no folder of an association. */
 export function requireSiteFolder(): void {
@@ -31,17 +31,17 @@ export function requireSiteFolder(): void {
 
 // The program names the folder as it lies beside it (`../site/team.json`). Whoever loads the program, Node or the build,
 // is led to the other one here: no module knows of it.
-if (!isOurs) {
+if (!isDefaultFolder) {
   registerHooks({
     resolve(specifier, context, next) {
-      const found = next(specifier, context)
-      const path = found.url.startsWith('file:') ? relative(ours, fileURLToPath(found.url)) : '..'
-      return path.startsWith('..') ? found : { ...found, url: pathToFileURL(join(siteFolder, path)).href }
+      const resolved = next(specifier, context)
+      const path = resolved.url.startsWith('file:') ? relative(defaultFolder, fileURLToPath(resolved.url)) : '..'
+      return path.startsWith('..') ? resolved : { ...resolved, url: pathToFileURL(join(siteFolder, path)).href }
     },
   })
 }
 
-const namesOurs = /(?<=['"])((?:\.\.\/)+)site\//g
+const defaultFolderPattern = /(?<=['"])((?:\.\.\/)+)site\//g
 
 /** The same for the build: imports, globs and style sheets. */
 export function siteFolderPlugin(): Plugin {
@@ -53,12 +53,13 @@ export function siteFolderPlugin(): Plugin {
     transform(code, id) {
       const file = id.split('?')[0] ?? ''
       const folder = join(file, '..')
-      if (isOurs || relative(project, file).startsWith('..') || file.includes('/node_modules/')) return undefined
-      const there = relative(folder, siteFolder).replaceAll('\\', '/')
-      const led = code.replace(namesOurs, (found, up: string) =>
-        join(folder, up, 'site') === ours ? `${there}/` : found,
+      if (isDefaultFolder || relative(project, file).startsWith('..') || file.includes('/node_modules/'))
+        return undefined
+      const relativeFolder = relative(folder, siteFolder).replaceAll('\\', '/')
+      const redirectedCode = code.replace(defaultFolderPattern, (found, parentDots: string) =>
+        join(folder, parentDots, 'site') === defaultFolder ? `${relativeFolder}/` : found,
       )
-      return led === code ? undefined : { code: led, map: null }
+      return redirectedCode === code ? undefined : { code: redirectedCode, map: null }
     },
   }
 }

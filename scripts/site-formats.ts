@@ -16,13 +16,13 @@ export const formatNow = (steps: readonly unknown[] = upgrades) => steps.length 
 /** Brings the folder to the format of the program, in its own files; returns the names of those it changed. */
 export function upgradeFolder(folder: string, names: readonly string[], steps = upgrades): string[] {
   const pathOf = (name: string) => join(folder, `${name}.json`)
-  const written = Object.fromEntries(names.map((name) => [name, readFileSync(pathOf(name), 'utf8')]))
-  const before: Files = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, JSON.parse(text)]))
+  const sources = Object.fromEntries(names.map((name) => [name, readFileSync(pathOf(name), 'utf8')]))
+  const before: Files = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, JSON.parse(text)]))
   const { format } = before.association as { format: number }
   const after = steps.slice(Math.max(0, format - 1)).reduce((files, step) => step(files), before)
   const files: Files = { ...after, association: { ...(after.association as object), format: formatNow(steps) } }
   const changed = Object.keys(files).filter(
-    (name) => JSON.stringify(files[name]) !== JSON.stringify(JSON.parse(written[name] ?? 'null')),
+    (name) => JSON.stringify(files[name]) !== JSON.stringify(JSON.parse(sources[name] ?? 'null')),
   )
   for (const name of changed) writeFileSync(pathOf(name), `${JSON.stringify(files[name], null, 2)}\n`)
   return changed

@@ -19,7 +19,7 @@ test('the newest entry of the changelog is this version, which is also the one o
 })
 
 test.each(versions.map((version, index) => [version, entries[index]]))(
-  '%s says its day, what is new and what one must do, in French and in English',
+  'the changelog of %s has its date, what is new and what to do, in French and in English',
   (_, entry) => {
     expect(entry).toMatch(
       /^\d+\.\d+\.\d+ – \d{4}-\d\d-\d\d\n\n\*\*Français\*\*\n\n- .+\nCe que vous devez faire :\n\n- .+\n\*\*English\*\*\n\n- .+\nWhat you must do:\n\n- /s,
@@ -27,7 +27,7 @@ test.each(versions.map((version, index) => [version, entries[index]]))(
   },
 )
 
-test.each(versions)('of version %s a small season is kept', (version) => {
+test.each(versions)('a small season of version %s is kept', (version) => {
   const file = join(root, `tests/versions/${version}.jsonl.gz`)
   expect(existsSync(file)).toBe(true)
   expect(statSync(file).size).toBeLessThan(200_000)
@@ -36,11 +36,11 @@ test.each(versions)('of version %s a small season is kept', (version) => {
 // Vite writes the licences of all that it takes into a build, where it finds a text (vite.config.ts).
 test('every package that a site is built of brings the text of its licence, or has it in our notices', () => {
   const notices = readFileSync(join(root, 'scripts/notices.md'), 'utf8')
-  const left = Object.entries(lock.packages).flatMap(([path, about]) => {
-    const isOfBuild = path !== '' && !('dev' in about || 'optional' in about || 'devOptional' in about)
+  const withoutLicence = Object.entries(lock.packages).flatMap(([path, entry]) => {
+    const isOfBuild = path !== '' && !('dev' in entry || 'optional' in entry || 'devOptional' in entry)
     const name = path.replace(/.*node_modules\//, '')
     const texts = globSync('{LICENSE,LICENCE,License,license,licence,COPYING}*', { cwd: join(root, path) })
     return isOfBuild && texts.length === 0 && !new RegExp(`[ ,]${name}[:,]`).test(notices) ? name : []
   })
-  expect(left).toEqual([])
+  expect(withoutLicence).toEqual([])
 })

@@ -43,12 +43,12 @@ export function devShell(): Plugin {
 /** Finds the listener for the current state of the files; makes a new one only when a file has changed. */
 function listenerFinder(load: Load, vite: ViteDevServer): () => Promise<RequestListener> {
   let services: Promise<servicesModule.Services> | undefined
-  let current: { madeBy: unknown; listener: RequestListener } | undefined
+  let current: { loadedModule: unknown; listener: RequestListener } | undefined
   return async () => {
     services ??= openServices(load, vite)
     const { createDevListener } = await load<typeof devSite>('/scripts/dev-site.ts')
-    if (current?.madeBy !== createDevListener) {
-      current = { madeBy: createDevListener, listener: createDevListener(await services) }
+    if (current?.loadedModule !== createDevListener) {
+      current = { loadedModule: createDevListener, listener: createDevListener(await services) }
     }
     return current.listener
   }

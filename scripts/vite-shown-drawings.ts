@@ -13,7 +13,7 @@ const ofTheSite = /^(favicon|hero-bateau|logo-clair)$/
  * switches a page off for the winter need not delete its drawings.
  */
 export function shownDrawings(): Plugin {
-  let shown: ReadonlySet<string>
+  let shownKeys: ReadonlySet<string>
   return {
     name: 'shown-drawings',
     apply: 'build',
@@ -21,11 +21,11 @@ export function shownDrawings(): Plugin {
     async buildStart() {
       // Imported by Node, as in vite-rendered-pictures.ts.
       const file = pathToFileURL(join(import.meta.dirname, 'check-content/general-rules.ts'))
-      shown = await ((await import(file.href)) as typeof rules).shownPictures()
+      shownKeys = await ((await import(file.href)) as typeof rules).shownPictures()
     },
     load(id) {
       const [, key] = id.startsWith(drawings) ? (/^(.+?)(?:-nuit)?\.svg\?/.exec(id.slice(drawings.length)) ?? []) : []
-      return key && !shown.has(key) && !ofTheSite.test(key) ? 'export default undefined' : undefined
+      return key && !shownKeys.has(key) && !ofTheSite.test(key) ? 'export default undefined' : undefined
     },
   }
 }

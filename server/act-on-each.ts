@@ -1,20 +1,20 @@
 import type { Log } from '../platform/log.ts'
 
-/** Does `act` for each in turn. One that fails is logged, and the others follow all the same. Gives the first error. */
-export async function actOnEach<One extends { id: string }>(
+/** Calls `run` for each in turn. One that fails is logged, and the others follow all the same. Gives the first error. */
+export async function actOnEach<Item extends { id: string }>(
   { log }: { log: Log },
   job: string,
-  all: readonly One[],
-  act: (id: string, one: One) => Promise<unknown>,
+  items: readonly Item[],
+  run: (id: string, item: Item) => Promise<unknown>,
 ): Promise<unknown> {
-  let first: unknown
-  for (const one of all) {
+  let firstError: unknown
+  for (const item of items) {
     try {
-      await act(one.id, one)
+      await run(item.id, item)
     } catch (error) {
-      first ??= error
-      log.error({ job, id: one.id, err: error }, 'job failed for one of many')
+      firstError ??= error
+      log.error({ job, id: item.id, err: error }, 'job failed for one of many')
     }
   }
-  return first
+  return firstError
 }

@@ -12,10 +12,10 @@ import type { Services } from './services.ts'
 
 const at = (time: string, day = '14') => new Date(`2027-07-${day}T${time}:00+02:00`)
 
-describe.each(engines)('what the team tells every page on %s', (engine) => {
+describe.each(engines)('the banner on every page, on %s', (engine) => {
   const stage = openStage(engine)
 
-  test('is told by each process until its hour, and then by none', () =>
+  test('a banner is shown by each process until its hour, and then by none', () =>
     stage.run((one) =>
       stage.run(async (other) => {
         stage.now = at('09:00')
@@ -32,7 +32,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       }),
     ))
 
-  test('is replaced by the next, and taken back', () =>
+  test('a banner is replaced by the next, and withdrawn', () =>
     stage.run(async (services) => {
       stage.now = at('09:00')
       const tell = async (fields: Record<string, string>) => {
@@ -51,7 +51,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       expect(services.bannerBoard.current()).toBeUndefined()
     }))
 
-  describe('that all sail as planned', () => {
+  describe('the banner that all outings sail as planned', () => {
     const asPlanned = async (services: Services) => {
       stage.now = at('09:00')
       await act(services, { intent: 'morning', said: 'as-planned', until: '2027-07-14T18:00' })
@@ -59,7 +59,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       await act(services, { intent: 'confirm', id })
       return id
     }
-    const shown = async ({ bannerBoard }: Services) => {
+    const shownTexts = async ({ bannerBoard }: Services) => {
       await bannerBoard.look()
       return bannerBoard.current()?.text
     }
@@ -67,58 +67,60 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     test.each([
       ['postponed', 'postpone'],
       ['cancelled', 'cancel'],
-    ])('is no longer told once an outing of its day is %s', (_, intent) =>
+    ])('« as planned » is withdrawn once an outing of its day is %s', (_, intent) =>
       stage.run(async (services) => {
         const id = await asPlanned(services)
-        expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
+        expect(await shownTexts(services)).toBe(logbookBanner.ready['as-planned'])
         await act(services, { intent, id, reason: 'weather', word: '' })
-        expect(await shown(services)).toBeUndefined()
+        expect(await shownTexts(services)).toBeUndefined()
       }),
     )
 
-    test('is still told when an outing of another day is postponed, a guest cancels, or it is not what was told', () =>
+    test('« as planned » stays when an outing of another day is postponed, when a guest cancels, and on other banners', () =>
       stage.run(async (services) => {
         const id = await asPlanned(services)
         const other = await storeBooking(services, { date: '2027-07-20' })
         await act(services, { intent: 'confirm', id: other.id })
         await act(services, { intent: 'postpone', id: other.id, reason: 'weather', word: '' })
         await cancelBooking(services, id, { reason: 'guest' })
-        expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
-        const again = await storeBooking(services, { time: '14:00' })
-        await act(services, { intent: 'confirm', id: again.id })
+        expect(await shownTexts(services)).toBe(logbookBanner.ready['as-planned'])
+        const newRequest = await storeBooking(services, { time: '14:00' })
+        await act(services, { intent: 'confirm', id: newRequest.id })
         await act(services, { intent: 'morning', said: 'own', words: 'Le port est plein.', until: '2027-07-14T18:00' })
-        await act(services, { intent: 'postpone', id: again.id, reason: 'weather', word: '' })
-        expect(await shown(services)).toBe('Le port est plein.')
+        await act(services, { intent: 'postpone', id: newRequest.id, reason: 'weather', word: '' })
+        expect(await shownTexts(services)).toBe('Le port est plein.')
       }))
 
     const noon = {
       ...{ intent: 'close', act: 'close', resources: 'classique,sportif', date: '2027-07-14', weeklyUntil: '' },
       ...{ time: '12:00', duration: '8', reason: 'meteo', onSite: 'yes' },
     }
-    test.each(['postpone', 'cancel'])('is replaced for the day by what is called off: %s', (answer) =>
-      stage.run(async (services) => {
-        await asPlanned(services)
-        expect(await act(services, noon)).toMatchObject({ kind: 'taken' })
-        expect(await shown(services)).toBe(logbookBanner.ready['as-planned'])
-        expect(await act(services, { ...noon, answer })).toMatchObject({ kind: 'done' })
-        expect(await shown(services)).toBe(logbookBanner.calledOff)
-        expect(services.bannerBoard.current()?.until).toEqual(at('23:00'))
-      }),
+    test.each(['postpone', 'cancel'])(
+      '« as planned » is replaced for the day when outings are called off: %s',
+      (answer) =>
+        stage.run(async (services) => {
+          await asPlanned(services)
+          expect(await act(services, noon)).toMatchObject({ kind: 'taken' })
+          expect(await shownTexts(services)).toBe(logbookBanner.ready['as-planned'])
+          expect(await act(services, { ...noon, answer })).toMatchObject({ kind: 'done' })
+          expect(await shownTexts(services)).toBe(logbookBanner.calledOff)
+          expect(services.bannerBoard.current()?.until).toEqual(at('23:00'))
+        }),
     )
 
-    test('is not replaced where no outing is called off, or where it is of another day', () =>
+    test('« as planned » is not replaced when no outing is called off, or when it is for another day', () =>
       stage.run(async (services) => {
         stage.now = at('09:00')
         await storeBooking(services, { time: '14:00' })
         expect(await act(services, { ...noon, answer: 'postpone' })).toMatchObject({ kind: 'done' })
         const { id } = await storeBooking(services, { date: '2027-07-20' })
         await act(services, { intent: 'confirm', id })
-        const later = { ...noon, date: '2027-07-20', time: '09:00', answer: 'postpone' }
-        expect(await act(services, later)).toMatchObject({ kind: 'done' })
-        expect(await shown(services)).toBeUndefined()
+        const otherStart = { ...noon, date: '2027-07-20', time: '09:00', answer: 'postpone' }
+        expect(await act(services, otherStart)).toMatchObject({ kind: 'done' })
+        expect(await shownTexts(services)).toBeUndefined()
       }))
 
-    test('is not said to be about the weather where that is not the reason', () =>
+    test('« as planned » is replaced without naming the weather when that is not the reason', () =>
       stage.run(async (services) => {
         await asPlanned(services)
         const repaired = { ...noon, reason: 'entretien', answer: 'postpone' }
@@ -126,7 +128,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
           kind: 'done',
           stretch: { postponed: [expect.any(String)] },
         })
-        expect(await shown(services)).toBeUndefined()
+        expect(await shownTexts(services)).toBeUndefined()
       }))
   })
 
@@ -135,7 +137,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     ['of the day of its hour', '15', '16:00', true],
     ['of the day before', '13', '16:00', false],
     ['of the day after its hour', '16', '09:00', false],
-  ])('concerns an outing %s: %s', (_, day, time, isConcerned) => {
+  ])('a banner concerns an outing %s: %s', (_, day, time, isConcerned) => {
     const banner = { text: 'La bise se lève.', until: at('12:00', '15') }
     const outing = { startsAt: at(time, day), endsAt: new Date(at(time, day).getTime() + 3 * hourMs) }
     expect(bannerConcerns(banner, outing, { timeZone: 'Europe/Zurich', now: at('17:00') })).toBe(isConcerned)
@@ -157,7 +159,7 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
     ['no hour', { said: 'bise', until: '2027-07-14' }, 'until', 'until-required'],
     ['no end', { said: 'bise', until: undefined }, 'until', 'until-required'],
     ['another sentence', { said: 'toString' }, 'said', 'morning-required'],
-  ])('%s is refused, and tells nothing', (_, fields, field, code) =>
+  ])('%s is refused, and no banner is set', (_, fields, field, code) =>
     stage.run(async (services) => {
       stage.now = at('09:00')
       expect(await act(services, { intent: 'morning', until: '2027-07-14T18:00', ...fields })).toEqual({

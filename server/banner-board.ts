@@ -3,7 +3,7 @@ import { logbookBanner } from '../content/pages/logbook-banner.ts'
 import { type Banner, bannerConcerns } from '../domain/banner.ts'
 import type { Database, Transaction } from '../platform/db/connect.ts'
 import type { Span } from '../wording/times.ts'
-import { keepLooking } from './keep-looking.ts'
+import { refreshRegularly } from './keep-looking.ts'
 
 export type BannerBoard = Awaited<ReturnType<typeof openBannerBoard>>
 
@@ -14,23 +14,23 @@ export type BannerBoard = Awaited<ReturnType<typeof openBannerBoard>>
 export async function openBannerBoard(db: Database, now: () => Date) {
   let banner = await findBanner(db)
   let notify = () => {}
-  const current = (): Banner | undefined => (banner && banner.until > now() ? banner : undefined)
-  const shownNow = () => JSON.stringify(current())
-  let shown = shownNow()
-  async function look(): Promise<void> {
+  const currentBanner = (): Banner | undefined => (banner && banner.until > now() ? banner : undefined)
+  const serialize = () => JSON.stringify(currentBanner())
+  let lastShown = serialize()
+  async function refresh(): Promise<void> {
     banner = await findBanner(db).catch(() => banner)
-    if (shownNow() !== shown) notify()
-    shown = shownNow()
+    if (serialize() !== lastShown) notify()
+    lastShown = serialize()
   }
   return {
     /** What pages say now; undefined for nothing. */
-    current,
-    look,
+    current: currentBanner,
+    look: refresh,
     /** Calls `listener` whenever what is said has changed: pages that are kept are out of date. */
     onChange(listener: () => void) {
       notify = listener
     },
-    stop: keepLooking(look),
+    stop: refreshRegularly(refresh),
   }
 }
 

@@ -2,7 +2,7 @@ import { boardingOf } from '../domain/booking/boarding.ts'
 import type { Booking } from '../domain/booking/booking.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../domain/booking/outcome.ts'
 import type { Transaction } from '../platform/db/connect.ts'
-import { type Guard, guardedTransaction, orUnavailable } from '../platform/db/guarded-transaction.ts'
+import { catchUnavailable, type Guard, guardedTransaction } from '../platform/db/guarded-transaction.ts'
 import { addBookingEvent, findBooking, lockBooking, type NewEvent } from './records/bookings.ts'
 import { listTaps } from './records/taps.ts'
 import type { Services } from './services.ts'
@@ -23,22 +23,26 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
 }
 
 /** Does something with the booking, and gives why not where it is not done; nothing where it is, or already was. */
-type Act = (tx: Transaction, booking: Booking, now: Date) => Promise<ActRefusal | Outcome<'invalid'> | undefined>
+type LockedAct = (tx: Transaction, booking: Booking, now: Date) => Promise<ActRefusal | Outcome<'invalid'> | undefined>
 
 /**
  * Runs `act` on the booking, in one transaction with everything it writes. The booking is locked until then: of two who
  * act at once, the second is judged on the state that the first left, so a guest may still cancel what has just been
  * confirmed. A database that is away does not throw: that is the outcome `unavailable`.
  */
-export function withLockedBooking(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
-  return orUnavailable(services, 'act on a booking', async () => {
+export function withLockedBooking(services: ChangeServices, id: string, act: LockedAct): Promise<ActOutcome> {
+  return catchUnavailable(services, 'act on a booking', async () => {
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
       const booking = await lockBooking(tx, id)
       if (!booking) return { kind: 'unknown' }
       const { seenStart = booking.startsAt.getTime() } = services
-      const isSeen = seenStart === booking.startsAt.getTime()
-      const isAsked = services.hasSeenAboard === false && (await isAboard(tx, booking))
-      const refusal = isAsked ? 'aboard' : isSeen ? await act(tx, booking, services.now()) : 'other-state'
+      const isStartUnchanged = seenStart === booking.startsAt.getTime()
+      const needsConfirmation = services.hasSeenAboard === false && (await isAboard(tx, booking))
+      const refusal = needsConfirmation
+        ? 'aboard'
+        : isStartUnchanged
+          ? await act(tx, booking, services.now())
+          : 'other-state'
       if (typeof refusal === 'string') return { kind: 'refused', reason: refusal, booking }
       return refusal ?? { kind: 'done', booking: (await findBooking(tx, id)) ?? booking }
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('a table as Excel and LibreOffice read it in Switzerland: UTF-8 mark, semicolons, CR LF, quotes doubled', () => {
+test('a CSV opens in Excel and LibreOffice in Switzerland: UTF-8 mark, semicolons, CR LF, doubled quotes', () => {
   const text = csvText([
     ['Nom', 'Message', 'Total'],
     ['Zoé; dite « Z »', 'dit "oui"\nà bord', 900],
@@ -13,7 +13,7 @@ test('a table as Excel and LibreOffice read it in Switzerland: UTF-8 mark, semic
   )
 })
 
-test('amounts have two decimals, counts have none', () => {
+test('amounts have two decimals, and counts have none', () => {
   expect(csvText([[{ chf: 45.5 }, { chf: 900 }, { chf: -0.05 }, 45]])).toBe('\uFEFF45.50;900.00;-0.05;45\r\n')
 })
 
@@ -34,7 +34,7 @@ const hostile = [
   'a, +1',
 ]
 
-test.each([';', ',', '\t'])('split at "%s", no cell is a formula', (separator) => {
+test.each([';', ',', '\t'])('no cell is a formula, when the file is split at "%s"', (separator) => {
   const text = csvText([hostile, hostile.map((value) => `Zoé ${value}`)])
   const readings = [cellsOf(text, separator), cellsWithoutQuotes(text, separator)]
   for (const cells of readings) {

@@ -35,6 +35,6 @@ function csvCell(value: CsvCell): string {
   if (value === undefined) return ''
   if (typeof value === 'object') return value.chf.toFixed(2)
   if (typeof value === 'number') return String(value)
-  const harmless = value.replace(formulaStart, "$1$2'$3")
-  return /[";,\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const escaped = value.replace(formulaStart, "$1$2'$3")
+  return /[";,\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

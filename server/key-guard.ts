@@ -19,36 +19,36 @@ import type { Services } from './services.ts'
 
 type KeyedPage = {
   /** Finds what the key opens at this moment. */
-  find: (db: Database, key: string, now: Date) => Promise<unknown>
+  findOpened: (db: Database, key: string, now: Date) => Promise<unknown>
   /** Why it opens nothing. */
-  refused: HttpError['texts']
+  refusalTexts: HttpError['texts']
 }
 
 /** The pages that a key opens, by the first part of their address (`app/routes.ts`). */
 const keyedPages: Record<string, KeyedPage> = {
   'ma-reservation': {
-    find: findOpenedBooking,
-    refused: {
+    findOpened: findOpenedBooking,
+    refusalTexts: {
       ...manageBookingPage.problems['key-refused'],
       way: { label: lostLinkPage.link, to: href('/ma-reservation') },
     },
   },
-  relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
-  quai: { find: (db, key, now) => findKey(db, 'quay', key, now), refused: quayPage.problems['key-refused'] },
+  relais: { findOpened: findOpenedRelay, refusalTexts: relayPage.problems['key-refused'] },
+  quai: { findOpened: (db, key, now) => findKey(db, 'quay', key, now), refusalTexts: quayPage.problems['key-refused'] },
   // The whole logbook, or the one booking that a mail to the team opens.
   'carnet-de-bord': {
-    find: async (db, key, now) =>
+    findOpened: async (db, key, now) =>
       (await findKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
-    refused: logbookPage.problems['key-refused'],
+    refusalTexts: logbookPage.problems['key-refused'],
   },
   // The calendar feed: its programs want a file, whose name is the key.
   agenda: {
-    find: (db, file, now) => findKey(db, 'feed', file.slice(0, -'.ics'.length), now),
-    refused: calendarMessages.feed['key-refused'],
+    findOpened: (db, file, now) => findKey(db, 'feed', file.slice(0, -'.ics'.length), now),
+    refusalTexts: calendarMessages.feed['key-refused'],
   },
   'prevenez-moi': {
-    find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone), now),
-    refused: waitingListPage.problems['key-refused'],
+    findOpened: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone), now),
+    refusalTexts: waitingListPage.problems['key-refused'],
   },
 }
 
@@ -65,18 +65,18 @@ const keyShape = /^[\w-]{43}(\.ics)?$/
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
   return async ({ page, key, method, clientAddress }) => {
     const keyedPage = keyedPages[page]
-    const isLook = method === 'GET' || method === 'HEAD'
+    const isView = method === 'GET' || method === 'HEAD'
     // What else it sends, a large file perhaps, need not be received.
-    const headers: Record<string, string> = isLook ? {} : { Connection: 'close' }
-    if (keyedPage && keyShape.test(key) && (await keyedPage.find(db, key, now()))) {
-      const counted = isLook || page === 'quai' ? 'private-view' : 'private-act'
-      const tooMany = await limits.consume(counted, clientAddress)
+    const headers: Record<string, string> = isView ? {} : { Connection: 'close' }
+    if (keyedPage && keyShape.test(key) && (await keyedPage.findOpened(db, key, now()))) {
+      const limitKind = isView || page === 'quai' ? 'private-view' : 'private-act'
+      const tooMany = await limits.consume(limitKind, clientAddress)
       return tooMany && { kind: 'too-many', ...tooMany, headers }
     }
     log.warn({ key: page }, 'key refused')
     const tooMany = await limits.consume('wrong-key', clientAddress)
     return tooMany
       ? { kind: 'too-many', ...tooMany, headers }
-      : { kind: 'not-found', headers, ...(keyedPage && { texts: keyedPage.refused }) }
+      : { kind: 'not-found', headers, ...(keyedPage && { texts: keyedPage.refusalTexts }) }
   }
 }

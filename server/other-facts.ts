@@ -19,7 +19,7 @@ export function otherFacts(skippers: number = skipperBounds.most): TermSetting[]
   const activities = activityGroups.flatMap((group) => group.activities)
   const { boats } = writtenTerms()
   const phone = association.phone ? [association.phone] : []
-  const ofBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
+  const activitiesOfBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
   return [
     ...extras.map(({ id, priceChf }) => ({
       ...{ path: `extra/${id}`, value: priceChf, least: 1, most: extraBounds.amountChf },
@@ -29,9 +29,9 @@ export function otherFacts(skippers: number = skipperBounds.most): TermSetting[]
       value: idsOf(activities.filter(({ enabled = true }) => !enabled)),
       choices: idsOf(activities),
       // A boat that leaves for a wish could not be asked for without any.
-      keeps: boats
+      keepOneOf: boats
         .filter(({ needsWish }) => needsWish)
-        .map(({ id }) => idsOf(ofBoat(id).flatMap((group) => group.activities))),
+        .map(({ id }) => idsOf(activitiesOfBoat(id).flatMap((group) => group.activities))),
       ...{ least: 0, most: activities.length },
     },
     ...(gourmetItems.length > 0

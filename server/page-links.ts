@@ -1,31 +1,31 @@
 import { href } from 'react-router'
-import { type Wanted, writeWanted } from '../domain/booking/wanted.ts'
+import { type PrefilledStart, writePrefilledStart } from '../domain/booking/wanted.ts'
 import type { Settings } from '../platform/env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>
 
 /** A link with a key in its address (docs/decisions/0014-keys-and-their-lives.md). */
-const keyed =
+const urlWithKey =
   (path: (key: string) => string) =>
   ({ publicUrl }: PublicAddress, key: string): string =>
     publicUrl + path(key)
 
 /** The guest's own page. */
-export const manageUrl = keyed((key) => href('/ma-reservation/:key', { key }))
+export const manageUrl = urlWithKey((key) => href('/ma-reservation/:key', { key }))
 /** The team's page. The key decides whether it opens the whole logbook or one booking. */
-export const logbookUrl = keyed((key) => href('/carnet-de-bord/:key/:section?', { key }))
+export const logbookUrl = urlWithKey((key) => href('/carnet-de-bord/:key/:section?', { key }))
 /** A relay's page. */
-export const relayUrl = keyed((key) => href('/relais/:key', { key }))
+export const relayUrl = urlWithKey((key) => href('/relais/:key', { key }))
 /** The sheet at the quay. */
-export const quayUrl = keyed((key) => href('/quai/:key', { key }))
+export const quayUrl = urlWithKey((key) => href('/quai/:key', { key }))
 /** The team's calendar feed. */
-export const feedUrl = keyed((key) => href('/agenda/:key', { key: `${key}.ics` }))
+export const feedUrl = urlWithKey((key) => href('/agenda/:key', { key: `${key}.ics` }))
 /** The page of somebody on the waiting list. */
-export const waitUrl = keyed((key) => href('/prevenez-moi/:key', { key }))
+export const waitUrl = urlWithKey((key) => href('/prevenez-moi/:key', { key }))
 
 /** The booking form with this boat, day and start filled in. */
-export function startUrl(settings: PublicAddress, wanted: Wanted): string {
-  return `${bookingPageUrl(settings)}?depart=${writeWanted(wanted)}`
+export function startUrl(settings: PublicAddress, start: PrefilledStart): string {
+  return `${bookingPageUrl(settings)}?depart=${writePrefilledStart(start)}`
 }
 
 /** The page with the booking form. */

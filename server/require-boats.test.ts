@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { hourMs } from '../domain/calendar.ts'
-import { back, bookingInput } from '../tests/support/booking-input.ts'
+import { bookingInput, returnsAt } from '../tests/support/booking-input.ts'
 import { engines } from '../tests/support/databases.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
@@ -27,7 +27,7 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
       })
       await expect(requireBoats(services)).rejects.toThrow(new RegExp(`sportif#2 \\(${last.reference}\\)`))
       // What has sailed asks for nothing.
-      stage.now = new Date(back.getTime() + hourMs)
+      stage.now = new Date(returnsAt.getTime() + hourMs)
       await requireBoats(services)
     }))
 

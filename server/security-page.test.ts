@@ -12,14 +12,14 @@ const files = globSync(['{app,bord,content,domain,platform,server,tests,wording,
 })
 const filesByName = new Map(Map.groupBy(files, (file) => basename(file)))
 
-test('every test that the security page names is there, and its name leads to one file', () => {
+test('every test that the security page names exists, and its name leads to one file', () => {
   for (const [, name = ''] of page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)) {
     const isFound = name.includes('/') ? existsSync(join(root, name)) : filesByName.get(name)?.length === 1
     expect(isFound, name).toBe(true)
   }
 })
 
-test('every line of a table names a test that shows it, or says that none does', () => {
+test('every line of a table names the test that shows it, or says that there is none', () => {
   const tables = page.split('\n\n').filter((block) => block.startsWith('|'))
   expect(tables).toHaveLength(7)
   for (const table of tables) {
@@ -31,20 +31,21 @@ test('every line of a table names a test that shows it, or says that none does',
         .split('|')
         .map((cell) => cell.trim())
       // What does not apply needs no test.
-      const shown = cells[1] === '–' ? /^(`[^`]+\.(test|spec)\.tsx?`)?/ : /^(`[^`]+\.(test|spec)\.tsx?`|not tested$)/
-      expect(cells.at(-1), line).toMatch(shown)
+      const testColumn =
+        cells[1] === '–' ? /^(`[^`]+\.(test|spec)\.tsx?`)?/ : /^(`[^`]+\.(test|spec)\.tsx?`|not tested$)/
+      expect(cells.at(-1), line).toMatch(testColumn)
     }
   }
 })
 
-test('what is said of attackers, keys and bounds is all tested', () => {
+test('every line about attackers, keys and bounds has a test', () => {
   for (const title of ['Against whom', 'Keys and how long they live', 'What is expensive, and what bounds it']) {
     const [, section = ''] = page.split(`## ${title}\n`)
     expect(section.split('\n## ')[0], title).not.toContain('not tested')
   }
 })
 
-test('what the browser stores is what the page says: the cart, the draft, the sheet at the quay, how far was scrolled', () => {
+test('the browser stores only what the page says: the cart, the draft, the sheet at the quay, the scroll position', () => {
   const stores = globSync('app/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).filter((file) =>
     /\b(local|session)Storage\.|\bcaches\.|indexedDB|document\.cookie|<ScrollRestoration|viewTransition=/.test(
       readFileSync(join(root, file), 'utf8'),

@@ -5,8 +5,8 @@ import { readSettings } from '../platform/env.ts'
 import { engines, openOwnPostgres } from '../tests/support/databases.ts'
 import { openServices } from './services.ts'
 
-describe.runIf(engines.includes('postgres'))('a postgres database', () => {
-  test('that is not in UTF-8 is refused at the start, with the way to make one', async () => {
+describe.runIf(engines.includes('postgres'))('the encoding of a PostgreSQL database', () => {
+  test('a database that is not in UTF-8 is refused at the start, with the command to create one', async () => {
     const postgres = await openOwnPostgres()
     const db = connectDatabase(postgres)
     await sql`create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0`.execute(db)

@@ -30,7 +30,7 @@ export type Services = Platform & {
  * Rendering uses one processor and the database ten connections: more requests at once would only be slower for
  * everybody. A rush of a thousand bookings still fits into the queue.
  */
-const rendered = { atOnce: 32, waiting: 2_000, timeoutMs: 10_000 }
+const renderLimit = { atOnce: 32, waiting: 2_000, timeoutMs: 10_000 }
 
 type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>>
 
@@ -38,21 +38,21 @@ type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>
  * Migrates and opens the database, starts the outbox worker unless another one is given, and assembles the services.
  * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
  */
-export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
-  const { log = openLog(settings), now = () => new Date(), metrics } = replaced
+export async function openServices(settings: Settings, overrides: Replacements = {}): Promise<Services> {
+  const { log = openLog(settings), now = () => new Date(), metrics } = overrides
   await prepareDatabase(settings)
   const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
   if (metrics) timeTransactions(db, metrics.waited)
-  const rendering = limitConcurrency(rendered)
-  const outbox = replaced.outbox ?? startOutboxWorker({ settings, log, db, now, isBusy: rendering.isBusy })
+  const rendering = limitConcurrency(renderLimit)
+  const outbox = overrides.outbox ?? startOutboxWorker({ settings, log, db, now, isBusy: rendering.isBusy })
   const limits = openLimits(settings, {
     secret: await siteSecret(db),
-    onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
+    onUnavailable: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
   const provider = openProvider(settings.stripe, log)
   const [bannerBoard, termsBoard] = await Promise.all([openBannerBoard(db, now), openTermsBoard(db, log)])
-  const opened = { settings, log, db, limits, outbox, bannerBoard, termsBoard, rendering, metrics, now, provider }
-  return { ...opened, alerts: new Map() }
+  const core = { settings, log, db, limits, outbox, bannerBoard, termsBoard, rendering, metrics, now, provider }
+  return { ...core, alerts: new Map() }
 }
 
 /** Uses a separate connection, which waits longer than a visitor should have to. */

@@ -14,7 +14,7 @@ const rows = [
   ['2027-02-30', { chf: 0.1 }, undefined],
 ] as const
 
-test('a spreadsheet holds amounts, counts and days as numbers, and text as text that is no formula', async () => {
+test('a spreadsheet has amounts, counts and days as numbers, and texts that are never formulas', async () => {
   const file = (await tableFile('livre.XLSX', rows)) as Uint8Array
   const [sheet, strings, styles] = await partsOf(file, ['worksheets/sheet1.xml', 'sharedStrings.xml', 'styles.xml'])
   const texts = elements(strings, 'si').map((each) => each.text)
@@ -51,7 +51,7 @@ test('a spreadsheet holds amounts, counts and days as numbers, and text as text 
   expect(elements(sheet, 'f')).toEqual([])
 })
 
-test('whatever is not called .xlsx is CSV, with two decimals to each amount', async () => {
+test('every name without .xlsx gets CSV, with two decimals for each amount', async () => {
   for (const name of ['livre.csv', 'livre', 'xlsx'])
     expect(await tableFile(name, rows.slice(1, 3))).toBe("\uFEFF'=1+1;45.50;3\r\n'+41 79 000 00 00;-1250.05;0\r\n")
 })

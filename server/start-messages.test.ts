@@ -11,7 +11,7 @@ afterEach(() => {
   association.phone = phone
 })
 
-test('the start says loudly that the telephone number is missing, and nothing once there is one', () => {
+test('the start warns that the phone number is missing, and says nothing of it once there is one', () => {
   const messageOf = () => describeStart(readSettings({}), 'npm run bord -- lien')
   association.phone = null
   expect(messageOf()).toMatch(/^ {2}ATTENTION, pas de téléphone/m)
@@ -20,7 +20,7 @@ test('the start says loudly that the telephone number is missing, and nothing on
   expect(messageOf()).not.toMatch(/téléphone/)
 })
 
-test('the start says of which day Node is, and loudly that it is old', () => {
+test('the start says when Node was released, and warns when it is old', () => {
   const releasedAt = new Date('2026-11-11')
   const messageOf = (now: string) => describeNode(releasedAt, new Date(now), '24.22.3')
   expect(messageOf('2026-12-26T23:00:00Z')).toBe(fillIn(startMessages.node, { version: '24.22.3', date: '11.11.2026' }))
@@ -44,7 +44,7 @@ test('an address of numbers and colons is printed as a browser takes it', () => 
   expect(describeStart(readSettings({ HOST: '::1', PORT: '4380' }), '')).toContain('http://[::1]:4380')
 })
 
-test('a port that is taken names the command that was given, for any shell', () => {
+test('a port in use is reported with the command for another one, for any shell', () => {
   const error = Object.assign(new Error(), { code: 'EADDRINUSE', port: 3000 })
   expect(explainStartFailure(error, 'npm run demo', {})).toContain('npm run demo 3001')
   expect(explainStartFailure(error, 'npm start', {})).toMatch(/npm start 3001$/)
@@ -58,7 +58,7 @@ test.each([
   [{ errcode: 11 }, 'restaurer'],
   [{ errcode: 13 }, 'disque'],
   [{ code: 'ENOSPC' }, 'disque'],
-])('a file that does not open (%o) is named, with a remedy', (cause, remedy) => {
+])('a file that cannot be opened (%o) is named, with a remedy', (cause, remedy) => {
   const error = new Error('not migrated', { cause: Object.assign(new Error('in English'), cause) })
   const message = explainStartFailure(error, 'npm start', { DATA_DIR: '/srv/données' })
   expect(message).toContain('/srv/données/cap-embellie.sqlite')
@@ -78,7 +78,7 @@ test.each([
   expect(message).not.toContain('data-word')
 })
 
-test('a mail server that refuses is named, without what it says', () => {
+test('a mail server that refuses is named, without its answer', () => {
   const error = Object.assign(new Error('535 mailer: wrong'), { code: 'EAUTH' })
   const message = explainMailServer(error, readSettings({ SMTP_URL: 'smtps://mailer:word@mail.example' }))
   expect(message).toMatch(/mail\.example .*EAUTH/)

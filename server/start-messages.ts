@@ -69,8 +69,8 @@ export function explainStartFailure(error: unknown, command: string, environment
     return fillIn(startMessages.portTaken, { port: `${port}`, command, other: `${port + 1}` })
   if (port !== undefined && code === 'EACCES') return fillIn(startMessages.portReserved, { port: `${port}`, command })
   // An extended code of SQLite has its primary code in the lowest byte.
-  const known = `${errcode === undefined ? code : errcode & 0xff}`
-  const [, refusal] = (port === undefined && refusals.find(([codes]) => codes.test(known))) || []
+  const knownCode = `${errcode === undefined ? code : errcode & 0xff}`
+  const [, refusal] = (port === undefined && refusals.find(([codes]) => codes.test(knownCode))) || []
   if (!refusal) return fillIn(startMessages.failed, { reason: message })
   const place = describeDataPlace(readSettings(environment))
   const reason = startMessages.databaseRefusals[refusal]

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bookingTerms, putInForce, writtenTerms } from '../content/booking-terms.ts'
 import { supportPage } from '../content/pages/support.ts'
-import { priceByRates, ratesShown } from '../domain/booking/price.ts'
+import { priceByRates, shownRates } from '../domain/booking/price.ts'
 import { addDays } from '../domain/calendar.ts'
 import { bookingInput, testNow } from '../tests/support/booking-input.ts'
 import { engines } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
-import { act, look } from '../tests/support/logbook.ts'
+import { act, viewSection } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
 import { mealsChf } from '../wording/extras.ts'
@@ -25,10 +25,10 @@ import type { Services } from './services.ts'
 const path = 'rate/classique'
 const change = (services: Services, value: unknown, seen: unknown = 250, more: object = {}) =>
   act(services, { intent: 'set-term', path, value: String(value), seen: String(seen), ...more })
-const refused = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
+const refusal = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
 const rate = () => bookingTerms.boats[0]?.ratePerHourChf
 
-describe.each(engines)('a price that the team changes on %s', (engine) => {
+describe.each(engines)('settings that the team changes, on %s', (engine) => {
   const stage = openStage(engine)
   // The terms are those of the whole process, whichever database they came from.
   afterEach(async () => {
@@ -36,10 +36,10 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
     putInForce(writtenTerms())
   })
 
-  const ask = (services: Services, rates: string | undefined, replaced: object = {}) =>
+  const ask = (services: Services, rates: string | undefined, overrides: object = {}) =>
     requestBooking(
       services,
-      bookingInput({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }], ...replaced }),
+      bookingInput({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }], ...overrides }),
       {
         idempotencyKey: randomUUID(),
         shownPrice: (choice) => (rates === undefined ? undefined : priceByRates(choice, rates, bookingTerms)),
@@ -47,7 +47,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       },
     )
 
-  test('is in force in every process, at their next start too, and back at the written terms once taken back', () =>
+  test('a changed price is in force in every process, after restarts too, and the original one again once withdrawn', () =>
     stage.run(async (one) => {
       await stage.run(async (other) => {
         let outOfDate = 0
@@ -62,14 +62,14 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
-  test('is told to the team by mail, and stands in the history with who, when, from and to', () =>
+  test('a change is mailed to the team, and listed in the history with who, when, from and to', () =>
     stage.run(async (services) => {
       // What has left holds nothing any more.
       await services.outbox.stop()
       const key = await grantKey(services.db, 'logbook', testNow, { name: 'Zoé' })
       await change(services, 260, 250, { key })
       const expected = { path, before: 250, value: 260, by: 'Zoé', at: testNow }
-      const { changes, settings } = await look(services, 'settings')
+      const { changes, settings } = await viewSection(services, 'settings')
       expect(changes).toMatchObject([{ number: 1, isAsWritten: false, ...expected }])
       expect(settings[0]).toMatchObject({ path, value: 260, written: 250 })
       const mails = await services.db
@@ -80,14 +80,14 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(mails.map(({ payload }) => payload)).toEqual([expect.stringContaining('Zoé')])
     }))
 
-  test('is refused beyond its bounds, for a figure that is none, and with a key that does not open the logbook', () =>
+  test('a change is refused beyond its bounds, for an unknown setting, and with a key that does not open the logbook', () =>
     stage.run(async (services) => {
       for (const value of ['0', '-5', '2001', '999999999']) {
         const code = value === '-5' ? 'term-invalid' : 'term-beyond'
-        expect([value, await change(services, value)]).toEqual([value, refused(code)])
+        expect([value, await change(services, value)]).toEqual([value, refusal(code)])
       }
       for (const value of ['', '25.50', '1e2', '0x10', '260 CHF', '٢٦٠', 'NaN'])
-        expect([value, await change(services, value)]).toEqual([value, refused('term-invalid')])
+        expect([value, await change(services, value)]).toEqual([value, refusal('term-invalid')])
       expect(await change(services, 260, 250, { path: 'rate/radeau' })).toEqual({ kind: 'unknown' })
       expect(await change(services, 260, 250, { path: '__proto__' })).toEqual({ kind: 'unknown' })
       const booking = await storeBooking(services)
@@ -100,31 +100,31 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
-  test('is changed by one of two who act at once; what was sent twice is done once', () =>
+  test('of two changes at once one is stored, and the same change sent twice is stored once', () =>
     stage.run(async (services) => {
       const answers = await Promise.all([260, 270, 280].map((value) => change(services, value)))
       expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'invalid', 'invalid'])
       expect(await change(services, rate())).toEqual({ kind: 'done' })
-      expect((await look(services, 'settings')).changes).toHaveLength(1)
-      expect(await change(services, 250)).toEqual(refused('term-seen'))
+      expect((await viewSection(services, 'settings')).changes).toHaveLength(1)
+      expect(await change(services, 250)).toEqual(refusal('term-seen'))
     }))
 
-  test('is changed forty times in a day at most, whoever has the link', () =>
+  test('settings change at most forty times a day, whoever has the link', () =>
     stage.run(async (services) => {
       for (let value = 251; value <= 290; value++)
         expect(await change(services, value, value - 1)).toEqual({ kind: 'done' })
-      expect(await change(services, 1, 290)).toEqual(refused('terms-full'))
+      expect(await change(services, 1, 290)).toEqual(refusal('terms-full'))
       expect(rate()).toBe(290)
     }))
 
-  test('while a thousand ask, each pays what its page showed, or less, or is told of the new price', () =>
+  test('while a thousand guests book, each pays what their page showed, or less, or is told of the new price', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
       const count = { paid: 0, told: 0 }
       for (let round = 0, price = 250; round < 20; round++) {
-        const rates = ratesShown(bookingTerms)
+        const rates = shownRates(bookingTerms)
         const next = 250 + ((round * 37 + 11) % 60)
-        const asking = (place: number) => {
+        const askAt = (place: number) => {
           const number = round * 50 + place
           const date = addDays('2027-06-10', Math.floor(number / 3))
           return ask(services, rates, {
@@ -134,12 +134,12 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
           })
         }
         const places = Array.from({ length: 50 }, (_, place) => place)
-        const answers = places.slice(0, 20).map(asking)
+        const answers = places.slice(0, 20).map(askAt)
         const changed = change(services, next, price)
-        answers.push(...places.slice(20, 30).map(asking))
+        answers.push(...places.slice(20, 30).map(askAt))
         expect(await changed).toEqual({ kind: 'done' })
         // Their page is still open.
-        answers.push(...places.slice(30).map(asking))
+        answers.push(...places.slice(30).map(askAt))
         for (const answer of await Promise.all(answers)) {
           if (answer.kind === 'price-risen') {
             expect(answer).toEqual({ kind: 'price-risen', shownChf: 3 * price, totalChf: 3 * next })
@@ -157,14 +157,14 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(Math.min(count.paid, count.told)).toBeGreaterThan(100)
     }))
 
-  test('is asked of a guest who saw a lower one, and changes nothing that was asked for before', () =>
+  test('a guest who saw a lower price is asked about the new one, and earlier requests keep theirs', () =>
     stage.run(async (services) => {
-      const shown = ratesShown(bookingTerms)
+      const shown = shownRates(bookingTerms)
       const before = await storeBooking(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
       const day = { date: '2027-07-20' }
       await change(services, 260)
       expect(await ask(services, shown, day)).toEqual({ kind: 'price-risen', shownChf: 750, totalChf: 780 })
-      expect(await ask(services, ratesShown(bookingTerms), day)).toMatchObject({ booking: { totalChf: 780 } })
+      expect(await ask(services, shownRates(bookingTerms), day)).toMatchObject({ booking: { totalChf: 780 } })
       // A lower price is the guest's; a page that cannot say what it has shown gets the price as it is.
       await change(services, 200, 260)
       expect(await ask(services, shown, { date: '2027-07-21' })).toMatchObject({ booking: { totalChf: 600 } })
@@ -173,9 +173,9 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await findBooking(services.db, before.id)).toMatchObject({ totalChf: 750, priceLines: before.priceLines })
     }))
 
-  test('of what is served on board is asked of a guest who saw a lower one, together with that of the outing', () =>
+  test('a guest who saw lower prices on board is asked about them together with that of the outing', () =>
     stage.run(async (services) => {
-      const shown = ratesShown(bookingTerms)
+      const shown = shownRates(bookingTerms)
       const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
       const fondue = { path: 'extra/fondue-fromage' }
       const risen = { kind: 'price-risen', withMeals: true, shownChf: 806 }
@@ -184,30 +184,30 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       await change(services, 260)
       expect(await ask(services, shown, { wishes })).toEqual({ ...risen, totalChf: 840 })
       // Whoever saw it, or has no wish for it, is not asked; nor is who pays less in all.
-      expect(await ask(services, ratesShown(bookingTerms), { wishes })).toMatchObject({ kind: 'accepted' })
+      expect(await ask(services, shownRates(bookingTerms), { wishes })).toMatchObject({ kind: 'accepted' })
       await change(services, 240, 260)
       expect(await ask(services, shown, { date: '2027-07-20' })).toMatchObject({ kind: 'accepted' })
       expect(await ask(services, shown, { date: '2027-07-21', wishes })).toMatchObject({ kind: 'accepted' })
     }))
 
-  test('or a day closed by another process a moment ago holds for a move and for who wants to wait, too', () =>
+  test('a price or a closed day changed by another process a moment ago holds for a move and for the waiting list too', () =>
     stage.run(async (services) => {
       const { id } = await storeBooking(services)
-      const closed = (number: number, day: string) =>
+      const insertClosedDay = (number: number, day: string) =>
         services.db
           .insertInto('fact_changes')
           .values({ number, path: 'closedDays', before: '[]', value: `["${day}"]`, as_written: 0, at: 1, by: '' })
           .execute()
       const refusedDay = { kind: 'invalid', errors: [{ field: 'date', code: 'date-closed' }] }
       const [moved, waited] = ['2027-07-22', '2027-07-23']
-      await closed(1, moved)
+      await insertClosedDay(1, moved)
       expect(await moveBooking(services, id, { date: moved, time: '10:00' }, 'guest')).toMatchObject(refusedDay)
-      await closed(2, waited)
+      await insertClosedDay(2, waited)
       const wait = { boatType: 'sportif', date: waited, email: 'lea@exemple.ch' }
       expect(await requestWait(services, wait)).toMatchObject(refusedDay)
     }))
 
-  test('while it changes, every guest pays what was shown to them, or less, or is asked', () =>
+  test('while a price changes, every guest pays what was shown to them, or less, or is asked', () =>
     stage.run(async (services) => {
       let [isOver, at] = [false, 250]
       const team = async () => {
@@ -218,7 +218,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
         isOver = true
       }
       const guest = async (number: number) => {
-        const [rates, shown] = [ratesShown(bookingTerms), Number(rate()) * 3]
+        const [rates, shown] = [shownRates(bookingTerms), Number(rate()) * 3]
         await new Promise((resolve) => setTimeout(resolve, number % 7))
         const date = addDays('2027-07-01', number)
         const answer = await ask(services, rates, { date, email: `g${number}@exemple.ch` })
@@ -230,7 +230,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(isOver).toBe(true)
     }))
 
-  test('a delay and a duration are kept by what is asked for next, and by nothing that is booked', () =>
+  test('a changed delay and duration apply to new requests, and to no existing booking', () =>
     stage.run(async (services) => {
       const soon = { date: '2027-06-01', time: '12:00', boatType: 'sportif', wishes: [] }
       const set = (path: string, seen: number, value: number) => change(services, value, seen, { path })
@@ -238,7 +238,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(await ask(services, undefined, soon)).toMatchObject({ kind: 'invalid', errors: [{ field: 'time' }] })
       const long = await storeBooking(services, { duration: 10 })
       expect(await set('maxDurationHours', 10, 6)).toMatchObject({ remaining: [{ reference: long.reference }] })
-      expect(await set('minDurationHours', 3, 7)).toEqual(refused('term-beyond'))
+      expect(await set('minDurationHours', 3, 7)).toEqual(refusal('term-beyond'))
       expect(await ask(services, undefined, { date: '2027-07-20', duration: 7 })).toMatchObject({
         errors: [{ field: 'duration', code: 'duration-max' }],
       })
@@ -249,38 +249,38 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       })
     }))
 
-  test('lists of hours and days are kept, told, and taken back; what is outside stays as it is', () =>
+  test('lists of hours and days are stored, mailed and withdrawn, and outings outside them stay as they are', () =>
     stage.run(async (services) => {
       const set = (path: string, seen: string, value: string) => change(services, value, seen, { path })
       const booking = await storeBooking(services)
-      const asked = async (replaced: object) => {
-        const answer = await ask(services, undefined, { boatType: 'sportif', wishes: [], ...replaced })
+      const errorCodeOf = async (overrides: object) => {
+        const answer = await ask(services, undefined, { boatType: 'sportif', wishes: [], ...overrides })
         return answer.kind === 'invalid' ? answer.errors[0]?.code : answer.kind
       }
       const outside = { reference: booking.reference, name: 'Ana Favre', status: 'pending' }
-      const next = await look(services, 'settings', { at: 'season', value: '01.08,30.09' })
+      const next = await viewSection(services, 'settings', { at: 'season', value: '01.08,30.09' })
       expect(next).toMatchObject({ typed: { value: ['08-01', '09-30'] }, outside: [outside] })
       expect(await set('season', '', '01.08,30.09')).toMatchObject({ kind: 'done', remaining: [outside] })
-      expect(await asked({ date: '2027-07-20' })).toBe('date-off-season')
+      expect(await errorCodeOf({ date: '2027-07-20' })).toBe('date-off-season')
       expect(await act(services, { intent: 'confirm', id: booking.id })).toMatchObject({ kind: 'done' })
 
       // It is outside already, so no later change names it.
       expect(await set('closedDays', '', 'dimanche,10.08.2027')).toEqual({ kind: 'done' })
-      for (const date of ['2027-08-08', '2027-08-10']) expect(await asked({ date })).toBe('date-closed')
+      for (const date of ['2027-08-08', '2027-08-10']) expect(await errorCodeOf({ date })).toBe('date-closed')
       expect(await set('latestReturn', '', '15:00')).toEqual({ kind: 'done' })
-      expect(await asked({ date: '2027-08-09', time: '13:00' })).toBe('time-too-late')
+      expect(await errorCodeOf({ date: '2027-08-09', time: '13:00' })).toBe('time-too-late')
       expect(await set('startTimes', bookingTerms.startTimes.join(','), '11:00,12:00')).toEqual({ kind: 'done' })
-      expect(await asked({ date: '2027-08-09', time: '10:00' })).toBe('time-required')
-      expect(await asked({ date: '2027-08-09', time: '12:00' })).toBe('accepted')
+      expect(await errorCodeOf({ date: '2027-08-09', time: '10:00' })).toBe('time-required')
+      expect(await errorCodeOf({ date: '2027-08-09', time: '12:00' })).toBe('accepted')
 
-      expect(await set('startTimes', '11:00,12:00', '13:00')).toEqual(refused('return-early'))
-      expect(await set('closedDays', 'lundi', 'mardi')).toEqual(refused('term-seen'))
-      expect(await set('closedDays', '', 'mardi')).toEqual(refused('term-seen'))
+      expect(await set('startTimes', '11:00,12:00', '13:00')).toEqual(refusal('return-early'))
+      expect(await set('closedDays', 'lundi', 'mardi')).toEqual(refusal('term-seen'))
+      expect(await set('closedDays', '', 'mardi')).toEqual(refusal('term-seen'))
       expect(await set('closedDays', 'dimanche,2027-08-10', '31.02')).toEqual({
         kind: 'invalid',
         errors: [{ field: 'value', code: 'day-unknown', entry: '31.02' }],
       })
-      const { changes } = await look(services, 'settings')
+      const { changes } = await viewSection(services, 'settings')
       expect(changes.at(-1)).toMatchObject({ path: 'season', before: [], value: ['08-01', '09-30'] })
 
       const added = { intent: 'add', ...bookingInput({ date: '2027-12-12', time: '12:00', duration: 10 }), rates: '' }
@@ -294,7 +294,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
-  test('of a meal holds for what is asked for next; a wish keeps its price until it is confirmed, and after a correction', () =>
+  test('the price of a meal applies to new requests, and a wish keeps its price until confirmed, and after a correction', () =>
     stage.run(async (services) => {
       const set = (seen: number, value: number) => change(services, value, seen, { path: 'extra/fondue-fromage' })
       const wishes = [
@@ -308,18 +308,18 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect((await correctBooking(services, before.id, { participants: 2, wishes: more })).kind).toBe('done')
       const charged = 'fondue-fromage'
       for (const { id } of [before, after]) await act(services, { intent: 'confirm', id, charged })
-      const { bookings } = await look(services, 'found', { search: 'Ana' })
+      const { bookings } = await viewSection(services, 'found', { search: 'Ana' })
       const amountOf = (id: string) => bookings.find((each) => each.id === id)?.extras.map(({ amountChf }) => amountChf)
       expect([amountOf(before.id), amountOf(after.id)]).toEqual([[3 * 28], [2 * 31]])
     }))
 
-  test('a pause names who wishes it, offers it no more, and leaves what is asked for as it is', () =>
+  test('a paused activity names who wished for it, is offered no more, and existing wishes stay', () =>
     stage.run(async (services) => {
       const set = (seen: string, value: string) => change(services, value, seen, { path: 'pausedActivities' })
       const wishes = [{ id: 'bouee', quantity: 1 }]
       const { reference, id } = await storeBooking(services, { boatType: 'classique', wishes })
       const named = { reference, name: 'Ana Favre', status: 'pending' }
-      expect(await look(services, 'settings', { at: 'pausedActivities', value: 'bouee' })).toMatchObject({
+      expect(await viewSection(services, 'settings', { at: 'pausedActivities', value: 'bouee' })).toMatchObject({
         typed: { value: ['bouee'] },
         outside: [named],
       })
@@ -332,7 +332,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
-  test('a telephone number is told with the old one, and none that costs whoever rings it', () =>
+  test('a changed phone number is mailed with the old one, and one that costs the caller extra is refused', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
       const set = (path: string, seen: string, value: string) => change(services, value, seen, { path })
@@ -358,7 +358,7 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       })
     }))
 
-  test('names of skippers keep their order and stand wherever the team reads one; neither a link nor a sentence is one', () =>
+  test('names of skippers keep their order and appear wherever the team reads one, and no link or sentence is accepted', () =>
     stage.run(async (services) => {
       const set = (seen: string, value: string) => change(services, value, seen, { path: 'skipperNames' })
       expect(resourceName('skipper-2')).toBe('Skipper 2')
@@ -371,19 +371,19 @@ describe.each(engines)('a price that the team changes on %s', (engine) => {
       expect(resourceName('skipper-1')).toBe('Skipper 1')
     }))
 
-  test('a day that closes names who waits for it', () =>
+  test('closing a day names the people who wait for it', () =>
     stage.run(async (services) => {
       const [email, when] = ['lea@exemple.ch', { created_at: 1, proved_at: 1, tellings: 0 }]
       await services.db
         .insertInto('waits')
         .values({ id: randomUUID(), boat: 'sportif', day: '2027-07-20', email, mailbox: email, network: null, ...when })
         .execute()
-      const shown = await look(services, 'settings', { at: 'closedDays', value: '20.07' })
+      const shown = await viewSection(services, 'settings', { at: 'closedDays', value: '20.07' })
       expect(shown.waits).toEqual([{ day: '2027-07-20', boatType: 'sportif', email }])
-      expect((await look(services, 'settings', { at: 'closedDays', value: '21.07' })).waits).toEqual([])
+      expect((await viewSection(services, 'settings', { at: 'closedDays', value: '21.07' })).waits).toEqual([])
     }))
 
-  test('of a boat that has left, or of a later version, is passed over', () =>
+  test('changes for a boat that has left, or of a later version, are skipped', () =>
     stage.run(async ({ db, termsBoard }) => {
       const row = { before: '250', value: '260', as_written: 0, at: 1, by: '' } as const
       const paths = ['rate/radeau', 'tides', 'rate/sportif']

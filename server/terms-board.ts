@@ -3,9 +3,9 @@ import { type TermSetting, termSettings, withChanges } from '../domain/booking/t
 import type { BookingTerms } from '../domain/booking/terms.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
-import { keepLooking } from './keep-looking.ts'
+import { refreshRegularly } from './keep-looking.ts'
 import { otherFacts } from './other-facts.ts'
-import { lastFactChange, listStandingChanges } from './records/fact-changes.ts'
+import { lastFactChange, listChangesInForce } from './records/fact-changes.ts'
 
 export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 
@@ -14,21 +14,21 @@ export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(t
 
 /** The terms that the database says: what is written in `site/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {
-  return withChanges(writtenTerms(), await listStandingChanges(db), otherFacts())
+  return withChanges(writtenTerms(), await listChangesInForce(db), otherFacts())
 }
 
 /** Puts in force in this process what the team has changed, by whatever process, and says so to whoever keeps pages. */
 export async function openTermsBoard(db: Database, log: Platform['log']) {
-  let known = 0
+  let lastSeen = 0
   let notify = () => {}
 
   /** In a transaction, what it then computes is of the terms that others have changed before it. */
   async function look(from: Database = db): Promise<void> {
     const last = await lastFactChange(from)
-    if (last === known) return
+    if (last === lastSeen) return
     const { terms, skipped } = await readTerms(from)
     if (skipped.length > 0) log.warn({ skipped }, 'changes of the team that this version cannot follow')
-    known = last
+    lastSeen = last
     if (terms === bookingTerms) return
     putInForce(terms)
     notify()
@@ -41,6 +41,6 @@ export async function openTermsBoard(db: Database, log: Platform['log']) {
     onChange(listener: () => void) {
       notify = listener
     },
-    stop: keepLooking(() => look()),
+    stop: refreshRegularly(() => look()),
   }
 }

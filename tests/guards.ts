@@ -153,14 +153,14 @@ const guards: Guard[] = [
   {
     keeps: 'the taps of one key from having no bound',
     file: 'server/quay/quay.server.ts',
-    guard: ' && room > 0',
+    guard: ' && remaining > 0',
     without: '',
     test: 'server/quay/quay.test.ts',
   },
   {
     keeps: 'a mail that has waited from telling what is over',
     file: 'server/mail/outbox-worker.ts',
-    guard: 'await readPayloadNow(db, mail, leavesAt)',
+    guard: 'await readPayloadNow(db, mail, sentAt)',
     without: 'mail.payload',
     test: 'server/mail/payload-now.test.ts',
   },

@@ -11,14 +11,15 @@ export type WordedLine = readonly [what: string, amount: string]
 
 /** The lines of an account in words: those that add up to what is asked, and those of what was settled of it, to what remains. */
 export function accountInWords(lines: readonly AccountLine[]) {
-  const [settled, asked] = [lines.filter(isSettlement), lines.filter((line) => !isSettlement(line))]
-  const left = sumRappen(lines)
-  const rest: WordedLine[] = left === 0 ? [] : [[texts[left > 0 ? 'open' : 'toRefund'], inChf(Math.abs(left))]]
+  const [settlementLines, chargeLines] = [lines.filter(isSettlement), lines.filter((line) => !isSettlement(line))]
+  const openRappen = sumRappen(lines)
+  const balanceLines: WordedLine[] =
+    openRappen === 0 ? [] : [[texts[openRappen > 0 ? 'open' : 'toRefund'], signedChf(Math.abs(openRappen))]]
   return {
-    asked: asked.map(worded),
-    askedChf: chfOf(sumRappen(asked)),
+    charges: chargeLines.map(wordLine),
+    chargedChf: chfOf(sumRappen(chargeLines)),
     /** Empty where nothing was paid yet: all that is asked is then open. */
-    settled: settled.length > 0 ? [...settled.map(worded), ...rest] : [],
+    settlements: settlementLines.length > 0 ? [...settlementLines.map(wordLine), ...balanceLines] : [],
   }
 }
 
@@ -34,14 +35,14 @@ export function dueByInWords(day: CalendarDay | undefined): string | undefined {
 
 /** What is asked, then what was settled of it, where there is more to say than one sum: « Prix baissé : −150 CHF ; … ». */
 export function accountInOneLine(lines: readonly AccountLine[]): string | undefined {
-  return lines.length > 1 ? lines.map((line) => lineInWords(worded(line))).join(' ; ') : undefined
+  return lines.length > 1 ? lines.map((line) => lineInWords(wordLine(line))).join(' ; ') : undefined
 }
 
-function worded(line: AccountLine): WordedLine {
-  return [whatOf(line), inChf(line.amountRappen)]
+function wordLine(line: AccountLine): WordedLine {
+  return [lineLabel(line), signedChf(line.amountRappen)]
 }
 
-function whatOf(line: AccountLine): string {
+function lineLabel(line: AccountLine): string {
   if (line.what === 'extra') return extraInWords(line.extra)
   if (line.what !== 'hours') return texts[line.what]
   const { code, hours, ratePerHourChf } = line.price
@@ -49,6 +50,6 @@ function whatOf(line: AccountLine): string {
 }
 
 /** With a minus sign, which a hyphen is not: screen readers read it. */
-function inChf(rappen: number): string {
+function signedChf(rappen: number): string {
   return formatChf(chfOf(rappen)).replace('-', '−')
 }

@@ -9,7 +9,7 @@ test('every need is offered once, in the order in which it is stored and read', 
   expect(preparationTexts.groups.flatMap(({ codes }) => codes)).toEqual(boardingNeedCodes)
 })
 
-test('the words of a need hold the measures of the boat, and no comma that a list would take for its own', () => {
+test('the words for a need state the measures of the boat, and contain no comma that could be read as a separator', () => {
   for (const code of boardingNeedCodes) {
     const { label, note = '' } = needTexts(code)
     expect(label + note).not.toMatch(/[{}]/)
@@ -18,7 +18,7 @@ test('the words of a need hold the measures of the boat, and no comma that a lis
   expect(needTexts('wheelchair-place').note).toContain(`${boardingFigures.chairWidthCm}`)
 })
 
-test('needs are told in one line, with the number of what is counted', () => {
+test('needs are listed in one line, with the quantity of those that are counted', () => {
   expect(needsInWords([])).toBe('')
   const text = needsInWords([
     { code: 'seat-in-shade', quantity: 1 },
@@ -27,11 +27,11 @@ test('needs are told in one line, with the number of what is counted', () => {
   expect(text.replace(/[\u00a0\u202f]/g, ' ')).toBe('Place à l’ombre, Gilet de 10 à 20 kg × 2')
 })
 
-test('a code that only a newer version knows is told as it stands, rather than not at all', () => {
+test('a code that only a newer version knows is shown as it is stored', () => {
   expect(needInWords({ code: 'oars' as never, quantity: 1 })).toBe('oars')
 })
 
-test('the jackets of a day are those of all its outings', () => {
+test('the life jackets of a day are those of all its outings', () => {
   const one = { code: 'jackets-10-20-kg', quantity: 2 } as const
   const two = { code: 'jackets-20-40-kg', quantity: 1 } as const
   const plain = (...args: Parameters<typeof jacketsInWords>) => jacketsInWords(...args).replace(/[\u00a0\u202f]/g, ' ')

@@ -3,7 +3,7 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import { maxAboard } from '../domain/booking/boarding.ts'
 import { personsBeforeState, personsOf } from './boarding-states.ts'
 
-test('who was counted at the quay takes the place of who was announced', () => {
+test('persons counted at the quay replace the persons announced', () => {
   const at = new Date(0)
   const states = [undefined, { kind: 'expected' }, { kind: 'returned', persons: undefined, at }] as const
   for (const state of states) expect(personsOf({ participants: 4, state })).toBe(4)

@@ -3,8 +3,8 @@ import { outingStates } from '../content/outing-states.ts'
 import { quayPage as texts } from '../content/pages/quay.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
 import { type BoardingNeed, jacketsBySize } from '../domain/booking/boarding-needs.ts'
-import { backBy, isOverdue, type OutingState, type Sailing } from '../domain/booking/outing-state.ts'
-import { counted, fillIn } from './sentences.ts'
+import { expectedReturn, isOverdue, type OutingState, type OutingWithState } from '../domain/booking/outing-state.ts'
+import { fillIn, formatCount } from './sentences.ts'
 import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
@@ -23,15 +23,15 @@ export function stateTexts(state: OutingState | BoardingState): string {
 }
 
 /** « à bord (4), retour prévu à 12 h » of a boat that should be back. */
-export function withDueBack(said: string, dueBackAt: Date): string {
-  return `${said}, ${fillIn(outingStates.late, { time: lakeHour(dueBackAt) })}`
+export function withDueBack(stateText: string, dueBackAt: Date): string {
+  return `${stateText}, ${fillIn(outingStates.late, { time: lakeHour(dueBackAt) })}`
 }
 
 /** The same in a list of days: empty for a request, and for what nobody has tapped once its day is over. */
-export function stateOfDay(outing: Sailing, now: Date): string {
+export function stateOfDay(outing: OutingWithState, now: Date): string {
   const { state, endsAt } = outing
   if (!state) return ''
-  if (isOverdue(outing, now)) return withDueBack(stateTexts(state), backBy(outing))
+  if (isOverdue(outing, now)) return withDueBack(stateTexts(state), expectedReturn(outing))
   const isOver = endsAt <= lakeMidnight(lakeClock(now).day)
   return state.kind === 'expected' && isOver ? '' : stateTexts(state)
 }
@@ -43,16 +43,16 @@ export function stateInWords(state: OutingState | BoardingState): string {
   return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
 }
 
-type Expected = { participants: number; state: OutingState | BoardingState | undefined }
+type CountedOuting = { participants: number; state: OutingState | BoardingState | undefined }
 
 /** How many an outing takes: as counted at the quay, and until then as announced. */
-export function personsOf({ participants, state }: Expected): number {
+export function personsOf({ participants, state }: CountedOuting): number {
   return (state && 'persons' in state && state.persons) || participants
 }
 
 /** « , 4 personnes » behind a name: nothing where the state that follows says how many are aboard. */
-export function personsBeforeState(outing: Expected): string {
-  return outing.state?.kind === 'aboard' ? '' : `, ${counted(measures.persons, personsOf(outing))}`
+export function personsBeforeState(outing: CountedOuting): string {
+  return outing.state?.kind === 'aboard' ? '' : `, ${formatCount(measures.persons, personsOf(outing))}`
 }
 
 /** The life jackets to lay ready: « Gilets : 3 de taille non précisée, 2 de 20 à 40 kg ». */

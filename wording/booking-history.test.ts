@@ -6,7 +6,7 @@ import { shortMoment, tableMoment } from './times.ts'
 const sentenceOf = (kind: CrewEvent['kind'], detail: CrewEvent['detail'], momentOf = tableMoment) =>
   eventTexts({ kind, actor: 'team', detail }, momentOf).replace(/[\u00a0\u202f]/g, ' ')
 
-test('a line of the history says what it has to say', () => {
+test('each line of the history is a sentence with its details', () => {
   expect(sentenceOf('cancelled', { reason: 'weather', word: 'Bise.', dueChf: 0 })).toBe(
     'Annulée par l’équipe, à cause de la météo',
   )

@@ -11,7 +11,7 @@ import { resourceName } from './resources.ts'
 import { fillIn, formatChf } from './sentences.ts'
 
 /** What happened, as it goes on after « Déjà »: « confirmée par l’équipe ». */
-export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): string {
+export function eventPhrase({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): string {
   const sentences: string | Partial<Record<BookingActor, string>> = happenedTexts[kind]
   return typeof sentences === 'string' ? sentences : (sentences[actor] as string)
 }
@@ -21,8 +21,8 @@ export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): st
  * `momentOf`: how an instant is written there. The word to the guest is not among it.
  */
 export function eventTexts({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf: (instant: Date) => string): string {
-  const what = happened(event)
-  const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
+  const phrase = eventPhrase(event)
+  const parts = [phrase.charAt(0).toUpperCase() + phrase.slice(1)]
   if (detail.by) parts.push(detail.by)
   // Who did it says it already; a relay acts in its family's name.
   if (detail.reason && detail.reason !== 'guest' && detail.reason !== 'relay') parts.push(texts.reasons[detail.reason])

@@ -17,11 +17,11 @@ test.each([
   ['a second before it costs', '2027-07-12T07:59:59Z', free],
   ['once it costs', '2027-07-12T08:00:00Z', due],
   ['an hour before', '2027-07-14T07:00:00Z', due],
-])('what cancelling will cost whoever asks %s', (_, now, words) => {
+])('a guest who asks %s reads what cancelling will cost', (_, now, words) => {
   expect(ahead(now)).toBe(words)
 })
 
-test('an association that never asks anything says so', () => {
+test('an association that never charges for cancelling says so', () => {
   const practical = { freeUntilHours: 0, lateDuePercent: 0, noShowDuePercent: 0 }
   expect(ahead('2027-07-14T07:00:00Z', { ...cancellationRules, practical })).toBe(
     'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’au départ.',

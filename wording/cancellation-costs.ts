@@ -9,10 +9,12 @@ import { momentParts } from './times.ts'
 export function cancellationAhead(outing: CancellableOuting, rules: CancellationRules, now: Date): string {
   const { free, due, alwaysFree } = texts.ahead
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone).filter(({ until }) => until > now)
-  const paid = steps.find(({ dueChf }) => dueChf > 0)
-  if (!paid) return alwaysFree
-  const amount = formatChf(paid.dueChf)
-  return paid === steps[0] || !paid.from ? fillIn(due, { amount }) : fillIn(free, { ...momentParts(paid.from), amount })
+  const firstCost = steps.find(({ dueChf }) => dueChf > 0)
+  if (!firstCost) return alwaysFree
+  const amount = formatChf(firstCost.dueChf)
+  return firstCost === steps[0] || !firstCost.from
+    ? fillIn(due, { amount })
+    : fillIn(free, { ...momentParts(firstCost.from), amount })
 }
 
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */

@@ -52,9 +52,12 @@ export function mealsTotal(wishes: Parameters<typeof pricedWishes>[0]): string |
   return pricedWishes(wishes, priceList()).length > 0 ? formatChf(mealsChf(wishes)) : undefined
 }
 
-/** The same in francs. `rates`: by what a form says that its page has shown (`ratesShown`), instead of the prices in force. */
+/** The same in francs. `rates`: by what a form says that its page has shown (`shownRates`), instead of the prices in force. */
 export function mealsChf(wishes: Parameters<typeof pricedWishes>[0], rates?: string): number {
-  const shown = new URLSearchParams(rates)
-  const prices = extras.map(({ id, priceChf }) => ({ id, priceChf: Number(shown.get(`extra/${id}`) ?? priceChf) }))
+  const shownPrices = new URLSearchParams(rates)
+  const prices = extras.map(({ id, priceChf }) => ({
+    id,
+    priceChf: Number(shownPrices.get(`extra/${id}`) ?? priceChf),
+  }))
   return sumChf(pricedWishes(wishes, rates === undefined ? priceList() : prices).map(({ amountChf }) => amountChf))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withTerms } from '../content/text-types.ts'
 import { inTerms, termFigures } from './in-terms.ts'
 
-test('words with blanks of the terms are read only once the figures are in them', () => {
+test('texts with blanks for terms cannot be read before the figures are filled in', () => {
   const texts = withTerms({ title: 'Jusqu’à {maxPersons}', lines: ['Dès {fromPrice}', 'Bonjour {name}'] })
   // @ts-expect-error A page that imports them from content/ does not compile.
   expect(texts.title).toContain('{')

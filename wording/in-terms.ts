@@ -6,19 +6,19 @@ import { cheapestBoat, maxOf } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../domain/booking/terms.ts'
 import { isCalendarDay } from '../domain/calendar.ts'
-import { keptByHand, retention } from '../domain/privacy/retention.ts'
+import { manualRetention, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatYearDay } from './dates.ts'
 import { answerTime } from './fact-in-force.ts'
 import { formatClock, formatClosedDay, formatHours, inLetters } from './measures.ts'
-import { counted, fillIn, formatChf, formatChoice, type Numbered, numberOf } from './sentences.ts'
+import { fillIn, formatChf, formatChoice, formatCount, type PluralTexts, pluralForm } from './sentences.ts'
 
 const { practical, general } = cancellationRules
 
 /** « 250 CHF », or « 180 CHF à 250 CHF » where boats differ. */
-export function rates(terms: BookingTerms): string {
-  const both = [cheapestBoat(terms).ratePerHourChf, maxOf('ratePerHourChf', terms)]
-  return [...new Set(both.map(formatChf))].join(measures.range)
+export function ratesText(terms: BookingTerms): string {
+  const extremes = [cheapestBoat(terms).ratePerHourChf, maxOf('ratePerHourChf', terms)]
+  return [...new Set(extremes.map(formatChf))].join(measures.range)
 }
 
 /** The blanks that any sentence in `content/` may use instead of a name, or of a figure that the program applies. */
@@ -33,15 +33,17 @@ let figures: { of: BookingTerms; values: ReturnType<typeof figuresOf> } | undefi
 function figuresOf(terms: BookingTerms) {
   const cheapest = cheapestBoat(terms)
   const maxPeople = maxOf('maxParticipants', terms)
-  const each = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort((one, other) => one - other)
+  const maximums = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort(
+    (one, other) => one - other,
+  )
   /** « 5 personnes », or « 6 ou 8 personnes selon le bateau ». */
-  const most = (texts: Numbered) => {
-    const text = fillIn<string>(numberOf(texts, maxPeople), { count: formatChoice(each.map(String)) })
-    return each.length > 1 ? text + measures.perBoat : text
+  const maxCount = (texts: PluralTexts) => {
+    const text = fillIn<string>(pluralForm(texts, maxPeople), { count: formatChoice(maximums.map(String)) })
+    return maximums.length > 1 ? text + measures.perBoat : text
   }
   return {
     ...associationBlanks,
-    rate: rates(terms),
+    rate: ratesText(terms),
     surcharge: formatChf(terms.skipperSurchargePerHourChf),
     fromPrice: formatChf(cheapest.ratePerHourChf * terms.minDurationHours),
     minHours: terms.minDurationHours,
@@ -50,11 +52,11 @@ function figuresOf(terms: BookingTerms) {
     maxDuration: formatHours(terms.maxDurationHours),
     minParticipants: terms.minParticipants,
     maxParticipants: maxPeople,
-    minGuests: counted(measures.participants, terms.minParticipants),
-    maxGuests: most(measures.participants),
-    maxPersons: most(measures.persons),
+    minGuests: formatCount(measures.participants, terms.minParticipants),
+    maxGuests: maxCount(measures.participants),
+    maxPersons: maxCount(measures.persons),
     maxInLetters: inLetters(maxPeople),
-    eachInLetters: formatChoice(each.map(inLetters)),
+    eachInLetters: formatChoice(maximums.map(inLetters)),
     firstStart: terms.startTimes[0] ?? '',
     lastStart: terms.startTimes.at(-1) ?? '',
     seasonFirst: terms.season ? formatYearDay(terms.season[0]) : '',
@@ -81,7 +83,7 @@ function figuresOf(terms: BookingTerms) {
     messageMonths: retention.messageMonths,
     bookingMonths: retention.bookingMonths,
     quarantineDays: retention.quarantineDays,
-    mailboxMonths: keptByHand.mailboxMonths,
+    mailboxMonths: manualRetention.mailboxMonths,
   }
 }
 
@@ -96,7 +98,7 @@ export function inTerms<Words>(texts: WithTerms<Words>, more: Record<string, str
 }
 
 /** The same words with their blanks, for a translation, whose sentences are found by them. */
-export const unfilled = <Words>(texts: WithTerms<Words>) => texts as unknown as Words
+export const keepBlanks = <Words>(texts: WithTerms<Words>) => texts as unknown as Words
 
 function filledWhenRead<Words extends object>(words: Words, more: Record<string, string | number>): Words {
   return new Proxy(words, {

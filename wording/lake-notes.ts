@@ -10,30 +10,30 @@ import { fillIn } from './sentences.ts'
 import { lakeHour } from './times.ts'
 import { wishName } from './wishes.ts'
 
-const wishes = {
+const wishFacts = {
   towed: new Set<string>(lakeRules.towedActivities),
   boatsOf,
   get sportsOf() {
-    return idsOf(({ includesSports }) => includesSports)
+    return boatIdsWhere(({ includesSports }) => includesSports)
   },
 }
 
 /** Meals need the table of a boat whose guests choose wishes. */
 function boatsOf(wishId: string): readonly string[] | undefined {
-  if (gourmetItems.some(({ id }) => id === wishId)) return idsOf(({ needsWish }) => needsWish)
+  if (gourmetItems.some(({ id }) => id === wishId)) return boatIdsWhere(({ needsWish }) => needsWish)
   const group = activityGroups.find(({ activities }) => activities.some(({ id }) => id === wishId))
   return group?.boatType ? [group.boatType] : undefined
 }
 
-function idsOf(isOne: (boat: BoatRules) => boolean): string[] {
-  return bookingTerms.boats.filter(isOne).map(({ id }) => id)
+function boatIdsWhere(isMatching: (boat: BoatRules) => boolean): string[] {
+  return bookingTerms.boats.filter(isMatching).map(({ id }) => id)
 }
 
 /** What a guest should know about the outing they are choosing, one sentence per entry; empty if nothing is special. */
 export function lakeNotesForGuest(outing: PlannedOuting): string[] {
   const daylight = daylightOf(outing)
   const sunset = daylight ? [fillIn(lakeRules.sunset, { time: lakeHour(daylight.sunsetAt) })] : []
-  const towing = mayTow(outing, wishes) ? [[lakeRules.towing, ...sunset].join(' ')] : []
+  const towing = mayTow(outing, wishFacts) ? [[lakeRules.towing, ...sunset].join(' ')] : []
   return [...towing, ...sentences(outing, daylight, lakeRules.guest)]
 }
 
@@ -47,11 +47,11 @@ function sentences(
   daylight: Daylight | undefined,
   texts: typeof lakeRules.guest | typeof lakeRules.team,
 ): string[] {
-  return lakeRulesFor(outing, wishes, daylight).map((rule) =>
+  return lakeRulesFor(outing, wishFacts, daylight).map((rule) =>
     fillIn(texts[rule], {
       sunrise: daylight ? lakeHour(daylight.sunriseAt) : '',
       sunset: daylight ? lakeHour(daylight.sunsetAt) : '',
-      names: wishesOfOtherBoat(outing, wishes).map(wishName).join(', '),
+      names: wishesOfOtherBoat(outing, wishFacts).map(wishName).join(', '),
     }),
   )
 }

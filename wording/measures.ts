@@ -2,7 +2,7 @@ import { measures } from '../content/measures.ts'
 import { type ClosedDay, isWeekday, type YearDay } from '../domain/booking/open-days.ts'
 import { type ClockTime, isCalendarDay } from '../domain/calendar.ts'
 import { formatLongDate, formatYearDay } from './dates.ts'
-import { counted, fillIn } from './sentences.ts'
+import { fillIn, formatCount } from './sentences.ts'
 
 /** A time in a sentence: « 17 h », « 9 h 05 ». Tables and selects show it unchanged, `17:00`. */
 export function formatClock(time: ClockTime): string {
@@ -21,7 +21,7 @@ export function formatClosedDay(day: ClosedDay): string {
 
 /** A duration in whole hours: « 1 heure », « 3 heures ». */
 export function formatHours(hours: number): string {
-  return counted(measures.hours, hours)
+  return formatCount(measures.hours, hours)
 }
 
 /** A whole number: up to twelve in letters, « cinq », above that in figures, as is usual in French books. */

@@ -8,10 +8,10 @@ import {
   optionalNames,
 } from '../domain/booking/optional-fields.ts'
 
-type Noted = { [name in NoteField]?: string | undefined }
+type BookingNotes = { [name in NoteField]?: string | undefined }
 
 /** What a guest has written, each text behind its label. `reader`: only what the crew reads. */
-export function notesOf(booking: Noted, reader?: 'crew'): [label: string, text: string][] {
+export function notesOf(booking: BookingNotes, reader?: 'crew'): [label: string, text: string][] {
   return noteNames.flatMap((name) => {
     const text = !reader || optionalFields[name].alsoIn.includes(reader) ? booking[name] : undefined
     return text ? [[optionalFieldTexts[name].label, choiceInWords(name, text)]] : []

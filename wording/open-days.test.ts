@@ -4,7 +4,7 @@ import { withTerms } from '../tests/support/with-terms.ts'
 import { bookingErrorMessages } from './messages/validation.ts'
 import { openDaysTexts } from './pages/booking.ts'
 
-test('the public reads when there are outings, only where the terms limit it', async () => {
+test('the public reads when there are outings only if the terms limit it', async () => {
   expect(openDaysTexts()).toEqual([])
   const open = {
     season: ['04-15', '10-01'],
@@ -12,9 +12,9 @@ test('the public reads when there are outings, only where the terms limit it', a
     latestReturn: '20:00',
   } as const
   await withTerms(open, async () => {
-    const said = openDaysTexts().map((text) => text.replace(/[\u00a0\u202f]/g, ' '))
+    const plainTexts = openDaysTexts().map((text) => text.replace(/[\u00a0\u202f]/g, ' '))
     // A single date is shown by the calendar alone: the sentence would outlive it.
-    expect(said).toEqual([
+    expect(plainTexts).toEqual([
       'Les sorties ont lieu du 15 avril au 1er octobre.',
       'Pas de sortie : chaque lundi, chaque 1er août.',
       'Retour au port à 20 h au plus tard.',

@@ -3,7 +3,7 @@ import { boats } from '../content/boats.ts'
 import { withEqualBoats } from '../tests/support/with-terms.ts'
 import { boatName, laneName, outingBoat, resourceName } from './resources.ts'
 
-test('a skipper is called by name where the content has one, otherwise by number', () => {
+test('a skipper is called by name if the content has one, otherwise by number', () => {
   expect([1, 2].map((number) => resourceName(`skipper-${number}`, ['Zoé']))).toEqual(['Zoé', 'Skipper 2'])
   expect(resourceName('skipper-1')).toBe('Skipper 1')
   expect(resourceName('classique')).toBe('Bateau classique')

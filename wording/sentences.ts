@@ -8,13 +8,13 @@ export type Blanks<Text extends string> = Text extends `${string}{${infer Blank}
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** A name in Hebrew or Arabic would draw the figures and commas after it into its own direction; so it stands apart. */
-function isolated(value: string): string {
+function isolate(value: string): string {
   return rightToLeft.test(value) ? `\u2068${value}\u2069` : value
 }
 
 /** Fills the blanks of a sentence: `fillIn('Bonjour {name}', { name: 'Ana' })`. A missing value does not compile. */
 export function fillIn<const Text extends string>(text: Text, values: Record<Blanks<Text>, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => isolated(String(values[name as Blanks<Text>] ?? blank)))
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => isolate(String(values[name as Blanks<Text>] ?? blank)))
 }
 
 /** The same words with these values in the blanks of every text in them; the blanks of other names remain. */
@@ -27,25 +27,25 @@ export function fillInAll(texts: unknown, values: Record<string, string | number
 }
 
 /** A sentence in singular and plural, with `{count}` for the figure and no other blank. */
-export type Numbered = { one: string; other: string }
+export type PluralTexts = { one: string; other: string }
 
-const plural = new Intl.PluralRules('fr')
+const pluralRules = new Intl.PluralRules('fr')
 
 /** The form that goes with `count`: in French 0 and 1.5 are singular. Fill its blanks with `fillIn`. */
-export function numberOf<One, Other>({ one, other }: { one: One; other: Other }, count: number): One | Other {
-  return plural.select(count) === 'one' ? one : other
+export function pluralForm<One, Other>({ one, other }: { one: One; other: Other }, count: number): One | Other {
+  return pluralRules.select(count) === 'one' ? one : other
 }
 
 /** « 1 réservation », « 12 réservations ». */
-export function counted(texts: Numbered, count: number): string {
-  return fillIn<string>(numberOf(texts, count), { count })
+export function formatCount(texts: PluralTexts, count: number): string {
+  return fillIn<string>(pluralForm(texts, count), { count })
 }
 
-const choice = new Intl.ListFormat('fr', { type: 'disjunction' })
+const choiceFormat = new Intl.ListFormat('fr', { type: 'disjunction' })
 
 /** A list of alternatives: « espèces, carte ou TWINT ». */
 export function formatChoice(items: readonly string[]): string {
-  return choice.format(items)
+  return choiceFormat.format(items)
 }
 
 /** An amount in francs: « 750 CHF », « 1’250 CHF »; cents only where there are some, « 12.50 CHF ». */

@@ -8,7 +8,7 @@ import { formatYearDay } from './dates.ts'
 import { extraName } from './extras.ts'
 import { formatClock, formatClosedDay, formatHours } from './measures.ts'
 import { boatName } from './resources.ts'
-import { counted, fillIn, formatChf } from './sentences.ts'
+import { fillIn, formatChf, formatCount } from './sentences.ts'
 import { wishName } from './wishes.ts'
 
 /** « Bateau classique », as the team reads it in « Réglages » and in the mail of a change. One of a later version by its path. */
@@ -22,9 +22,9 @@ export function settingName(path: string): string {
 export function settingAmount(path: string, value: TermValue): string {
   const kind = settingKind(path)
   if (typeof value !== 'number') return listInWords(kind, value)
-  if (kind === 'horizonDays') return counted(logbookSettings.days, value)
-  if (kind === 'skippers') return counted(logbookSettings.skippers, value)
-  if (kind === 'places') return counted(measures.persons, value)
+  if (kind === 'horizonDays') return formatCount(logbookSettings.days, value)
+  if (kind === 'skippers') return formatCount(logbookSettings.skippers, value)
+  if (kind === 'places') return formatCount(measures.persons, value)
   if (kind === undefined) return String(value)
   return isPrice(path) ? formatChf(value) : formatHours(value)
 }

@@ -13,7 +13,7 @@ type Outing = Pick<Booking, 'name' | 'status' | 'startsAt' | 'endsAt'> & { phone
  * The `sms:` address that opens a message to `phone` with this text in it, in the signs of a plain SMS (GSM 03.38): with
  * one typographic apostrophe a message has 70 signs and not 160. Undefined where no message arrives.
  */
-export function smsOf(phone: string, text: string): string | undefined {
+export function smsLink(phone: string, text: string): string | undefined {
   return smsAddress(phone, plainSigns(text))
 }
 
@@ -25,29 +25,29 @@ const plainSigns = (text: string) => withPlainSpaces(text).replaceAll('’', "'"
  */
 export function bookingSms(outing: Outing, now: Date): string | undefined {
   const { phone, endsAt } = outing
-  return phone && endsAt > now ? smsOf(phone, smsText(outing, now)) : undefined
+  return phone && endsAt > now ? smsLink(phone, smsText(outing, now)) : undefined
 }
 
 /** The `sms:` address with which a relay hands the code of its invitation to its family. */
-export function invitationSms(phone: string, outing: Hours, invitation: { code: string; address: string }) {
-  return smsOf(phone, smsIn('code', outing, invitation))
+export function invitationSms(phone: string, outing: OutingHours, invitation: { code: string; address: string }) {
+  return smsLink(phone, composeSms('code', outing, invitation))
 }
 
-type Hours = Pick<Outing, 'name' | 'startsAt' | 'endsAt'>
+type OutingHours = Pick<Outing, 'name' | 'startsAt' | 'endsAt'>
 
 /** The sentence of their case, which fits into one SMS. */
 export function smsText(outing: Outing, now: Date): string {
-  return smsIn(caseOf(outing, now), outing)
+  return composeSms(messageKind(outing, now), outing)
 }
 
-function smsIn(which: keyof typeof smsTexts, outing: Hours, more: Record<string, string> = {}): string {
+function composeSms(kind: keyof typeof smsTexts, outing: OutingHours, more: Record<string, string> = {}): string {
   const { name, startsAt } = outing
   const [, month, day] = lakeClock(startsAt).day.split('-').map(Number)
   const facts = { name, date: `${day}.${month}.`, time: lakeHour(startsAt), hours: hoursSpan(outing) }
-  return plainSigns(fillIn<string>(smsTexts[which], { ...facts, ...associationBlanks, ...more }))
+  return plainSigns(fillIn<string>(smsTexts[kind], { ...facts, ...associationBlanks, ...more }))
 }
 
-function caseOf({ status, startsAt }: Outing, now: Date) {
+function messageKind({ status, startsAt }: Outing, now: Date) {
   if (status === 'pending' || status === 'postponed') return status
   if (status !== 'confirmed') return 'ended'
   if (startsAt <= now) return 'late'

@@ -21,28 +21,28 @@ import { withPlainSpaces } from './no-break.ts'
 // Other checks hold the texts in `content/` to `typeset`. These tests read the output, after sentences were filled in
 // and combined. The private pages are checked in the browser (`logbook-axe.spec.ts`, `manage-booking-states.spec.ts`).
 
-test('a space that may break before a colon is found', () => {
+test('a breaking space before a colon is detected', () => {
   expect(
     looseSpaces(['Niveau : débutant', 'Prix\u202f: 750 CHF', '«\u202fOui »', 'a — b', 'pour\u00a0vous']),
   ).toHaveLength(5)
   expect(looseSpaces(['Niveau\u202f: débutant', 'Qui sommes-nous ?', 'Durée\u202f: 15-20 min', '3 heures'])).toEqual([])
 })
 
-test('the public pages as they are drawn', async () => {
+test('the public pages have no-break spaces as rendered', async () => {
   await onDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
-    const shown = new Set<string>()
+    const texts = new Set<string>()
     for (const { path } of publicPages) {
       const words = await renderedPage(path, context)
       expect(looseSpaces([words]), path).toEqual([])
-      for (const literal of literalTexts) if (words.includes(literal)) shown.add(literal)
+      for (const literal of literalTexts) if (words.includes(literal)) texts.add(literal)
     }
     // The other literal texts are notices, which no page shows when it loads.
-    expect([...shown].sort()).toEqual(['15-20 min', '20-30 min', 'Qui sommes-nous ?'])
+    expect([...texts].sort()).toEqual(['15-20 min', '20-30 min', 'Qui sommes-nous ?'])
   })
 })
 
-test('the mails, as pages and as plain text', async () => {
+test('the mails have no-break spaces, as HTML and as plain text', async () => {
   const settings = { mailFrom: 'site@exemple.ch', mailTo: 'equipe@exemple.ch', publicUrl: 'https://cap.example' }
   const payloads = mailPayloads()
   for (const kind of mailKinds) {
@@ -51,7 +51,7 @@ test('the mails, as pages and as plain text', async () => {
   }
 })
 
-test('the entry in the calendar and the payment slip', async () => {
+test('the calendar entry and the payment slip have the right spaces', async () => {
   await onDatabase(async (services) => {
     const booking = await storeBooking(services)
     const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })
@@ -74,8 +74,8 @@ test('programs and terminals get ordinary spaces only', async () => {
     const { reference } = await storeBooking(services)
     const bord = commandLine(database)
     for (const words of [['--help'], ['liste'], ['liste', '--toutes'], ['voir', reference], ['voir', 'CE-000000']]) {
-      const { printed, complained } = await bord(...words)
-      const output = printed + complained
+      const { output: printedText, errorOutput } = await bord(...words)
+      const output = printedText + errorOutput
       expect(output, words.join(' ')).not.toBe('')
       expect(output, words.join(' ')).toBe(withPlainSpaces(output))
     }
@@ -83,7 +83,7 @@ test('programs and terminals get ordinary spaces only', async () => {
 })
 
 /** The sentence for a field is the same in a page and in an API response, so it is typeset as on pages. */
-test('the answers of the API: fields as on the page, the rest as for programs', async () => {
+test('the answers of the API have no-break spaces in texts for people, and ordinary ones elsewhere', async () => {
   await onDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
     const ask = async (input: unknown, key: string = randomUUID()) => {
@@ -93,8 +93,16 @@ test('the answers of the API: fields as on the page, the rest as for programs', 
       const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] }
       return errors
     }
-    const wrong = { duration: 2, participants: 6, name: ' ', email: 'ana@', phone: '12', date: '2020-01-01', time: '' }
-    const fields = await ask(bookingInput(wrong))
+    const invalidRequest = {
+      duration: 2,
+      participants: 6,
+      name: ' ',
+      email: 'ana@',
+      phone: '12',
+      date: '2020-01-01',
+      time: '',
+    }
+    const fields = await ask(bookingInput(invalidRequest))
     expect(fields.length).toBeGreaterThan(4)
     expect(looseSpaces(fields.map(({ message }) => message))).toEqual([])
     const whole = [...(await ask([])), ...(await ask(bookingInput(), 'abc'))].map(({ message }) => message)

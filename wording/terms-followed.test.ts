@@ -41,8 +41,8 @@ vi.mock('../content/cancellation-rules.ts', async (original) => ({
 vi.mock('../domain/privacy/retention.ts', async (original) => ({
   ...(await original<object>()),
   retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29, backupDays: 91 },
-  countMinutes: 11,
-  keptByHand: { mailboxMonths: 13, applicationMonths: 5 },
+  rateLimitMinutes: 11,
+  manualRetention: { mailboxMonths: 13, applicationMonths: 5 },
 }))
 
 /**
@@ -57,7 +57,7 @@ function textsOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
 }
 
-test('the sentences of the pages', async () => {
+test('the sentences of the pages follow changed terms', async () => {
   const pages = await Promise.all([
     import('./pages/booking.ts'),
     import('./pages/private-hire.ts'),
@@ -79,7 +79,7 @@ test('the sentences of the pages', async () => {
   expect(texts).toContain('De 21 à 11 jours avant : remboursement de 65 %.')
 })
 
-test('the answers of forms and API', async () => {
+test('the answers of forms and API follow changed terms', async () => {
   const { bookingErrorMessages } = await import('./messages/validation.ts')
   const { submissionErrorMessages } = await import('./messages/submissions.ts')
   expect(bookingErrorMessages['duration-min']).toBe('La durée minimale est de 4 heures.')
@@ -88,7 +88,7 @@ test('the answers of forms and API', async () => {
   expect(textsOf([bookingErrorMessages, submissionErrorMessages()]).filter((text) => old.test(text))).toEqual([])
 })
 
-test('the terms of sale', async () => {
+test('the terms of sale follow changed terms', async () => {
   const { legalText } = await import('../server/legal/legal-text.server.ts')
   const text = textsOf(legalText('cgv').html).join()
   for (const sentence of [
@@ -108,14 +108,14 @@ test('the terms of sale', async () => {
   }
 })
 
-test('what assistants read', async () => {
+test('the texts for assistants follow changed terms', async () => {
   const { bookingSkillText, llmsText } = await import('../app/seo/for-assistants.ts')
   const text = [llmsText, bookingSkillText].map((write) => write('https://cap.example')).join('\n')
   for (const line of text.split('\n')) expect(line.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(old)
   expect(text).toContain('08:00, 11:00, 16:00')
 })
 
-test('the mails', async () => {
+test('the mails follow changed terms', async () => {
   const { composeMail } = await import('../server/mail/compose-mail.tsx')
   const { mailKinds, mailPayloads, mailedBooking } = await import('../tests/support/mail-payloads.ts')
   const { testNow } = await import('../tests/support/booking-input.ts')
@@ -134,7 +134,7 @@ test('the mails', async () => {
   expect(text).toMatch(/puis vous écrit au plus tard le [^.]+ à \d+\sh/)
 })
 
-test('the public pages as they are drawn', async () => {
+test('the rendered public pages follow changed terms', async () => {
   const { publicPages } = await import('../app/seo/public-pages.ts')
   const { renderedPage } = await import('../tests/support/rendered-page.tsx')
   const { contextFor } = await import('../app/services-context.ts')
@@ -166,7 +166,7 @@ test('the public pages as they are drawn', async () => {
   })
 })
 
-test('the payment slip and the calendar entry', async () => {
+test('the payment slip and the calendar entry follow changed terms', async () => {
   const { paymentSlip } = await import('../server/slips/payment-slip.server.ts')
   const { bookingCalendar } = await import('../server/calendar/booking-calendar.server.ts')
   await onDatabase(async (services) => {
@@ -182,7 +182,7 @@ test('the payment slip and the calendar entry', async () => {
   })
 })
 
-test('what the API answers', async () => {
+test('the answers of the API follow changed terms', async () => {
   const { action } = await import('../app/endpoints/api-reservations.ts')
   const { contextFor } = await import('../app/services-context.ts')
   const { bookingInput } = await import('../tests/support/booking-input.ts')
@@ -202,14 +202,14 @@ test('what the API answers', async () => {
   })
 })
 
-test('the lines of the command line', async () => {
+test('the output of the command line follows changed terms', async () => {
   const { commandLine } = await import('../tests/support/command-line.ts')
   await onDatabase(async (services, database) => {
     const { storeBooking } = await import('../tests/support/stored-bookings.ts')
     const { reference } = await storeBooking(services, { time: '11:00', duration: 4, participants: 6 })
     const bord = commandLine(database)
     const printed = [await bord('--help'), await bord('liste'), await bord('voir', reference)].map(
-      (said) => said.printed,
+      (result) => result.output,
     )
     expect(printed[1]).toContain(reference)
     expect(printed[2]).toMatch(/1’296/)
@@ -230,7 +230,7 @@ async function onDatabase(use: (services: Services, database: TestDatabase) => P
   }
 }
 
-test('an activity that is switched off is no wish of a program, nor told to one, and keeps its name', async () => {
+test('an activity that is switched off is accepted from no program and listed to none, and keeps its name', async () => {
   const { activityGroups } = await import('../content/activities.ts')
   const { bookingTerms } = await import('../content/booking-terms.ts')
   const { bookingRequestSchema } = await import('../domain/booking/booking-request.ts')
@@ -240,14 +240,14 @@ test('an activity that is switched off is no wish of a program, nor told to one,
   const input = (id: string) => bookingInput({ time: '11:00', duration: 5, wishes: [{ id, quantity: 1 }] })
   const schema = bookingRequestSchema(bookingTerms, testNow, wishIds())
   for (const { activities } of activityGroups) {
-    const [off, on] = activities
-    if (!off || !on) continue
-    expect([wishIds().includes(off.id), wishIds().includes(on.id)]).toEqual([false, true])
-    expect(bookingSkillText('https://cap.example')).not.toContain(`\`${off.id}\``)
-    expect(wishName(off.id)).toBe(off.name)
-    expect(schema.safeParse(input(off.id)).error?.issues.map(({ path }) => path[0])).toEqual(['wishes'])
-    expect(schema.safeParse(input(on.id)).success).toBe(true)
+    const [switchedOff, switchedOn] = activities
+    if (!switchedOff || !switchedOn) continue
+    expect([wishIds().includes(switchedOff.id), wishIds().includes(switchedOn.id)]).toEqual([false, true])
+    expect(bookingSkillText('https://cap.example')).not.toContain(`\`${switchedOff.id}\``)
+    expect(wishName(switchedOff.id)).toBe(switchedOff.name)
+    expect(schema.safeParse(input(switchedOff.id)).error?.issues.map(({ path }) => path[0])).toEqual(['wishes'])
+    expect(schema.safeParse(input(switchedOn.id)).success).toBe(true)
     // A cart filled before it was switched off keeps it.
-    expect(bookingRequestSchema(bookingTerms, testNow).safeParse(input(off.id)).success).toBe(true)
+    expect(bookingRequestSchema(bookingTerms, testNow).safeParse(input(switchedOff.id)).success).toBe(true)
   }
 })

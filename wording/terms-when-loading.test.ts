@@ -29,7 +29,7 @@ const modules = import.meta.glob([
   '!../platform/watchdog-thread.ts',
 ])
 
-test('no module reads a term while it loads: it would keep what is no longer in force', async () => {
+test('no module reads a term while it loads, since it would keep one that is no longer in force', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(500)
   // One after the other, so that the place in a module that reads is the nearest line of the stack.
   for (const load of Object.values(modules)) {
@@ -40,20 +40,20 @@ test('no module reads a term while it loads: it would keep what is no longer in 
   expect([...spy.readers]).toEqual([])
 }, 120_000)
 
-test('words kept by a module say the terms in force, and whoever was given terms keeps them', async () => {
+test('texts kept by a module follow the terms in force, and a function that is given terms uses those', async () => {
   const terms = await import('../content/booking-terms.ts')
   const { bookingErrorMessages } = await import('./messages/validation.ts')
   const { bookingPage } = await import('./pages/booking.ts')
   const { needTexts } = await import('./boarding-needs.ts')
   const { durationChoices } = await import('../domain/booking/terms.ts')
   const { keyFacts } = bookingPage
-  const said = () => [
+  const currentTexts = () => [
     bookingErrorMessages['duration-min'],
     JSON.stringify(keyFacts),
     needTexts('wheelchair-place').label,
   ]
   const before = terms.bookingTerms
-  const saidBefore = said()
+  const saidBefore = currentTexts()
   terms.putInForce({ ...before, minDurationHours: 4, maxDurationHours: 6 })
   try {
     expect(withPlainSpaces(bookingErrorMessages['duration-min'])).toBe('La durée minimale est de 4 heures.')
@@ -63,7 +63,7 @@ test('words kept by a module say the terms in force, and whoever was given terms
   } finally {
     terms.putInForce(before)
   }
-  expect(said()).toEqual(saidBefore)
+  expect(currentTexts()).toEqual(saidBefore)
 })
 
 const sources = import.meta.glob<string>('../{wording,platform,server,bord,app}/**/*.{ts,tsx}', {
@@ -72,7 +72,7 @@ const sources = import.meta.glob<string>('../{wording,platform,server,bord,app}/
   eager: true,
 })
 
-test('what the team may change is read where it is in force, and in its file by nobody else', () => {
+test('what the team may change is read through factInForce, and from its file by nobody else', () => {
   const readers = ['./fact-in-force.ts', './extras.ts', '../server/other-facts.ts', './translations.ts']
   const raw =
     /association\.(phone|answerTime)\b|\{[^{}]*\b(phone|answerTime)\b[^{}]*\} = association\b|\bextras\b[^']*'[^']*content\/extras\.ts|supportPage\.intro/

@@ -18,25 +18,28 @@ import {
 } from './times.ts'
 
 // "~" stands for the no-break space.
-const shown = (text: string) => text.replaceAll('\u00a0', '~')
+const withTildes = (text: string) => text.replaceAll('\u00a0', '~')
 
-test('amounts are grouped the Swiss way', () => {
-  expect([0, 750, 1250, 12.5].map(formatChf).map(shown)).toEqual(['0~CHF', '750~CHF', '1’250~CHF', '12.50~CHF'])
+test('amounts are grouped as in Switzerland', () => {
+  expect([0, 750, 1250, 12.5].map(formatChf).map(withTildes)).toEqual(['0~CHF', '750~CHF', '1’250~CHF', '12.50~CHF'])
 })
 
-test('dates are those of the day given, wherever the visitor is', () => {
+test('a date is that of the day given, wherever the visitor is', () => {
   expect(formatLongDate('2026-11-20')).toBe('vendredi 20 novembre 2026')
   expect(formatSwissDate('2026-11-02')).toBe('02.11.2026')
 })
 
-test.each([formatLongDate, formatDay, formatDayOfMonth])('%o says « 1er » for the first of a month only', (format) => {
-  const year = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index))
-  const isFirst = (day: CalendarDay) => day.endsWith('-01')
-  expect(year.filter((day) => /\b1er \p{L}/u.test(format(day)))).toEqual(year.filter(isFirst))
-  expect(year.filter((day) => /\b1 /.test(format(day)))).toEqual([])
-})
+test.each([formatLongDate, formatDay, formatDayOfMonth])(
+  '« 1er » is written only for the first of a month (%o)',
+  (format) => {
+    const year = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index))
+    const isFirst = (day: CalendarDay) => day.endsWith('-01')
+    expect(year.filter((day) => /\b1er \p{L}/u.test(format(day)))).toEqual(year.filter(isFirst))
+    expect(year.filter((day) => /\b1 /.test(format(day)))).toEqual([])
+  },
+)
 
-test('nothing else in the code writes a month in words, so that every page, mail and sheet follows', () => {
+test('no other code writes a month in words, so that every page, mail and sheet has the same format', () => {
   const rooms = ['app', 'content', 'bord', 'domain', 'platform', 'server', 'wording']
   const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !file.includes('.test.'))
   const writers = files.filter((file) =>
@@ -50,37 +53,37 @@ test('one hour is singular', () => {
   expect([1, 3].map(formatHours)).toEqual(['1 heure', '3 heures'])
 })
 
-test('a time in a sentence names minutes only where there are some', () => {
-  expect((['17:00', '09:05', '00:00'] as const).map(formatClock).map(shown)).toEqual(['17~h', '9~h~05', '0~h'])
+test('a time in a sentence has minutes only if there are some', () => {
+  expect((['17:00', '09:05', '00:00'] as const).map(formatClock).map(withTildes)).toEqual(['17~h', '9~h~05', '0~h'])
 })
 
 const now = new Date('2026-12-01T08:00:00Z')
 
-test('says how long there is left, in the two largest units', () => {
-  const left = (text: string) => {
+test('the time left is written in the two largest units', () => {
+  const leftText = (text: string) => {
     const texts = timeLeft(new Date(text), now)
     return texts && withPlainSpaces(texts)
   }
-  expect(left('2026-12-03T08:00:00Z')).toBe('2 j 0 h')
-  expect(left('2026-12-02T11:59:00Z')).toBe('1 j 3 h')
-  expect(left('2026-12-01T13:05:00Z')).toBe('5 h 05')
-  expect(left('2026-12-01T08:35:00Z')).toBe('35 min')
-  expect(left('2026-12-01T08:00:10Z')).toBe('1 min')
-  expect(left('2026-12-01T08:00:00Z')).toBeUndefined()
+  expect(leftText('2026-12-03T08:00:00Z')).toBe('2 j 0 h')
+  expect(leftText('2026-12-02T11:59:00Z')).toBe('1 j 3 h')
+  expect(leftText('2026-12-01T13:05:00Z')).toBe('5 h 05')
+  expect(leftText('2026-12-01T08:35:00Z')).toBe('35 min')
+  expect(leftText('2026-12-01T08:00:10Z')).toBe('1 min')
+  expect(leftText('2026-12-01T08:00:00Z')).toBeUndefined()
 })
 
-test('names the year only when it is another one', () => {
+test('a day has its year only when it is another year', () => {
   expect(dayTexts('2026-12-31', now)).toBe('jeudi 31 décembre')
   expect(dayTexts('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
   expect(withPlainSpaces(shortMoment(new Date('2026-12-01T09:05:00Z'), now))).toBe('mardi 1er décembre à 10 h 05')
 })
 
-test('tells the clock of the lake, summer and winter, and minutes only where there are some', () => {
+test('a moment is written by the clock of the lake, in summer and winter, with minutes only if there are some', () => {
   expect(withPlainSpaces(lakeHour(new Date('2026-07-01T07:00:00Z')))).toBe('9 h')
   expect(withPlainSpaces(longMoment(new Date('2026-01-01T16:32:00Z')))).toBe('jeudi 1er janvier 2026 à 17 h 32')
 })
 
-test('knows whether the clock on the wall shows something else', () => {
+test('differsFromLake compares the clock of a time zone with that of the lake', () => {
   const summer = new Date('2026-07-01T07:00:00Z')
   expect(differsFromLake(summer, 'Europe/Paris')).toBe(false)
   expect(differsFromLake(summer, 'Asia/Tokyo')).toBe(true)
@@ -96,8 +99,8 @@ const toMidnight = evening('2027-07-14T22:00:00Z')
 const toOne = evening('2027-07-14T23:00:00Z')
 const toThree = evening('2027-07-15T01:00:00Z')
 
-describe('an outing that ends exactly at midnight is over on its own day', () => {
-  test('in a table', () => {
+describe('an outing until midnight ends on its own day', () => {
+  test('a table shows midnight as 00:00 of the same day', () => {
     expect([morning, toEleven, toMidnight, toOne, toThree].map(hoursSpan)).toEqual([
       '10:00 – 13:00',
       '17:00 – 23:00',
@@ -107,7 +110,7 @@ describe('an outing that ends exactly at midnight is over on its own day', () =>
     ])
   })
 
-  test('in a sentence', () => {
+  test('a sentence says « à minuit » for the end of the same day', () => {
     expect([morning, toEleven, toMidnight, toOne, toThree].map(spanInWords).map(withPlainSpaces)).toEqual([
       'de 10 h à 13 h (3 h)',
       'de 17 h à 23 h (6 h)',
@@ -117,7 +120,7 @@ describe('an outing that ends exactly at midnight is over on its own day', () =>
     ])
   })
 
-  test('in a list of closures', () => {
+  test('a list of closures shows midnight as 00:00 of the same day', () => {
     const now = new Date('2027-07-01T08:00:00Z')
     const closures = [toMidnight, toThree, span('2027-07-14T06:00:00Z', '2027-07-16T06:00:00Z')]
     expect(closures.map((closure) => withPlainSpaces(closureSpan(closure, now)))).toEqual([
@@ -128,7 +131,7 @@ describe('an outing that ends exactly at midnight is over on its own day', () =>
   })
 })
 
-test('counts the hours that pass, also in the night of a clock change', () => {
+test('the hours of a span are those that pass, also in the night of a clock change', () => {
   expect(withPlainSpaces(spanInWords(span('2027-03-27T16:00:00Z', '2027-03-28T01:00:00Z')))).toBe(
     'de 17 h à 3 h le lendemain (9 h)',
   )

@@ -23,21 +23,21 @@ test('every file of a language is listed, and every listed language has one', ()
 describe.each(languages)('$name', ({ code, direction, locale }) => {
   const { sentences } = languageFiles[code]
 
-  test('has every French sentence and no other', () => {
+  test('a language has every sentence that the French has, and no other', () => {
     expect(french.filter((sentence) => !Object.hasOwn(sentences, sentence))).toEqual([])
     expect(Object.keys(sentences).filter((sentence) => !french.includes(sentence))).toEqual([])
   })
 
-  test('keeps blanks and figures, and holds no markup, link or hidden sign', () => {
-    for (const [sentence, said] of Object.entries<string>(sentences)) {
-      expect(blanksIn(said), sentence).toEqual(blanksIn(sentence))
-      expect(said.replace(/\{\w+\}/g, ''), sentence).not.toMatch(/[<>&{}[\]\\]|https?:|\p{Cc}|\p{Cf}/u)
-      expect(said, sentence).toBe(said.trim())
-      if (code !== 'ar' || !/huit/.test(sentence)) expect(figuresIn(said), sentence).toEqual(figuresIn(sentence))
+  test('a translation keeps blanks and figures, and contains no markup, link or hidden sign', () => {
+    for (const [sentence, translation] of Object.entries<string>(sentences)) {
+      expect(blanksIn(translation), sentence).toEqual(blanksIn(sentence))
+      expect(translation.replace(/\{\w+\}/g, ''), sentence).not.toMatch(/[<>&{}[\]\\]|https?:|\p{Cc}|\p{Cf}/u)
+      expect(translation, sentence).toBe(translation.trim())
+      if (code !== 'ar' || !/huit/.test(sentence)) expect(figuresIn(translation), sentence).toEqual(figuresIn(sentence))
     }
   })
 
-  test('runs in the direction of its script', () => {
+  test('a language has the direction of its script', () => {
     const letters = Object.values<string>(sentences)
       .join('')
       .replace(/\{\w+\}/g, '')
@@ -45,7 +45,7 @@ describe.each(languages)('$name', ({ code, direction, locale }) => {
     expect(arabic > letters.length / 2 ? 'rtl' : 'ltr').toBe(direction)
   })
 
-  test('writes days and hours itself, in figures from 0 to 9', () => {
+  test('a language writes days and hours with its own words, in digits from 0 to 9', () => {
     const times = timesIn(translationOf(code) ?? expect.fail(), 'Europe/Zurich')
     const outing = { startsAt: new Date('2027-07-08T08:00:00Z'), endsAt: new Date('2027-07-08T11:30:00Z') }
     expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale])
@@ -56,7 +56,7 @@ describe.each(languages)('$name', ({ code, direction, locale }) => {
   })
 })
 
-test('a page gets its own sentences only', () => {
+test('a page gets only its own sentences', () => {
   const { sentences } = translationOf('pt', 'code') ?? expect.fail()
   expect(sentences['Votre code']).toBe('O seu código')
   expect(sentences).not.toHaveProperty(['Je prépare mon sac'])

@@ -27,7 +27,7 @@ import pt from '../site/languages/pt.json' with { type: 'json' }
 import sq from '../site/languages/sq.json' with { type: 'json' }
 import ti from '../site/languages/ti.json' with { type: 'json' }
 import uk from '../site/languages/uk.json' with { type: 'json' }
-import { unfilled } from './in-terms.ts'
+import { keepBlanks } from './in-terms.ts'
 import { withPlainSpaces } from './no-break.ts'
 import type { Span } from './times.ts'
 
@@ -39,11 +39,11 @@ type LanguageFile = { reader: string; sentences: Readonly<Record<string, string>
 export const languageFiles: Record<Language['code'], LanguageFile> = { ar, en, es, pt, sq, ti, uk }
 
 const { states, facts, moved, contact, ...managed } = manageBookingPage
-const { intro, title, forWhom, alike, ways, ask, day, questions } = unfilled(offeredOutingsPageTexts)
-const { invitation } = unfilled(relayPageTexts)
+const { intro, title, forWhom, alike, ways, ask, day, questions } = keepBlanks(offeredOutingsPageTexts)
+const { invitation } = keepBlanks(relayPageTexts)
 
 /** What the page of preparing says elsewhere only. */
-const unsaidHere = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
+const untranslated = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
 
 /** Why an act on an offered outing is refused. */
 const familyRefusals = [
@@ -82,7 +82,7 @@ export const translatedTexts = {
     move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', costs: '', saving: '', close: '' },
     starts: [startChoiceTexts.chooseTime, startChoiceTexts.taken],
     nearest: [startChoiceTexts.alternatives, startChoiceTexts.noAlternative],
-    prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...unsaidHere },
+    prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...untranslated },
     needs: [boardingNeeds, boardingNeedErrors],
     refused: [familyRefusals.map((reason) => refusedActs[reason]), actProblems.unavailable],
   },
@@ -123,14 +123,16 @@ export function translationOf(code: unknown, ...pages: Page[]): Translation | un
   const language = languages.find((each) => each.code === code)
   if (!language) return undefined
   const { reader, sentences } = languageFiles[language.code]
-  const said = sentencesIn([
+  const frenchSentences = sentencesIn([
     languageTexts.toReread,
     languageTexts.inFrench,
     ...pages.map((page) => translatedTexts[page]),
   ])
-  const known = said.flatMap((french) => (Object.hasOwn(sentences, french) ? [[french, sentences[french]]] : []))
+  const translated = frenchSentences.flatMap((french) =>
+    Object.hasOwn(sentences, french) ? [[french, sentences[french]]] : [],
+  )
   const head = pages[0] && heads[pages[0]]
-  return { ...language, reader, sentences: Object.fromEntries(known), head, figures: bareFigures() }
+  return { ...language, reader, sentences: Object.fromEntries(translated), head, figures: bareFigures() }
 }
 
 /** The same for the page at this address, whose last part names the language. */

@@ -3,7 +3,7 @@ import { narrowNoBreak, noBreak, withPlainSpaces } from './no-break.ts'
 import { typeset } from './typeset.ts'
 
 // "~" stands for the narrow no-break space and "_" for the wide one, as both are invisible in a listing.
-const shown = (text: string) => typeset(text).replaceAll(narrowNoBreak, '~').replaceAll(noBreak, '_')
+const marked = (text: string) => typeset(text).replaceAll(narrowNoBreak, '~').replaceAll(noBreak, '_')
 
 test.each([
   ['Bonjour : oui ; non ! quoi ? 50 %', 'Bonjour~: oui~; non~! quoi~? 50~%'],
@@ -17,8 +17,8 @@ test.each([
   ['Grand-Rue 999, 1844 Villeneuve VD', 'Grand-Rue 999, 1844_Villeneuve_VD'],
   ['10:00 – 13:00, {from} – {to}', '10:00_–_13:00, {from}_–_{to}'],
   ['avant — après', 'avant – après'],
-])('%s', (typed, expected) => {
-  expect(shown(typed)).toBe(expected)
+])('a text is typeset: %s', (typed, expected) => {
+  expect(marked(typed)).toBe(expected)
 })
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
   '© 2026 Cap Embellie',
   '| a | :--- |',
   'voir ![une image](/a.svg)',
-])('leaves alone: %s', (text) => {
+])('typesetting leaves this text alone: %s', (text) => {
   expect(typeset(text)).toBe(text)
 })
 
-test('mends a no-break space of another kind, and one that nothing asks for', () => {
-  expect(shown('Prix\u00a0: 750\u00a0CHF pour\u00a0vous')).toBe('Prix~: 750_CHF pour vous')
+test('typesetting repairs no-break spaces of another kind, and those in a wrong place', () => {
+  expect(marked('Prix\u00a0: 750\u00a0CHF pour\u00a0vous')).toBe('Prix~: 750_CHF pour vous')
 })
 
-test('is its own fixed point, and changes no word', () => {
+test('typesetting twice is the same as once, and changes no word', () => {
   const text = 'Non ! « Oui » : 10 h 05, 1’250 CHF × 2 — 50 % ?'
   expect(typeset(typeset(text))).toBe(typeset(text))
   expect(withPlainSpaces(typeset(text)).replaceAll('–', '—')).toBe(text)

@@ -9,7 +9,7 @@ const units = ['CHF', 'km/h', 'km', 'kg', 'ko', 'cm', 'h', 'min', 'j', 'm', 's',
 )
 
 /** Where a line may not break: each pattern matches exactly the space to replace, here by a narrow one. */
-const narrow = [
+const narrowPatterns = [
   / (?=[;:?»%](?![-/\w]))/g,
   / (?=!(?!\[))/g, // not before a Markdown picture
   /(?<=«) /g,
@@ -18,7 +18,7 @@ const narrow = [
 ]
 
 /** Here by one as wide as between other words. */
-const wide = [
+const widePatterns = [
   / (?=×)|(?<=×) /g,
   new RegExp(`(?<=[\\d}]) (?=(?:${units})(?![\\p{L}\\d’']))`, 'gu'),
   // "8 h 30"
@@ -41,6 +41,6 @@ const wide = [
  */
 export function typeset(text: string): string {
   const plain = withPlainSpaces(text).replaceAll('—', '–')
-  const narrowed = narrow.reduce((set, pattern) => set.replace(pattern, narrowNoBreak), plain)
-  return wide.reduce((set, pattern) => set.replace(pattern, noBreak), narrowed)
+  const narrowed = narrowPatterns.reduce((result, pattern) => result.replace(pattern, narrowNoBreak), plain)
+  return widePatterns.reduce((result, pattern) => result.replace(pattern, noBreak), narrowed)
 }

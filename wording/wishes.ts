@@ -4,18 +4,21 @@ import { measures } from '../content/measures.ts'
 import { factInForce } from './fact-in-force.ts'
 import { fillIn } from './sentences.ts'
 
-const all = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
-const names: ReadonlyMap<string, string> = new Map(all.map(({ id, name }) => [id, name]))
+const allWishes = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
+const names: ReadonlyMap<string, string> = new Map(allWishes.map(({ id, name }) => [id, name]))
 
 /** Those of `wishes` that can be chosen: neither switched off in `site/` nor paused by the team. */
-export function offered<Wish extends { id: string; enabled?: boolean }>(wishes: readonly Wish[]): Wish[] {
-  const off = wishes.filter(({ enabled = true }) => !enabled).map(({ id }) => id)
-  const paused = [...factInForce('pausedActivities', off), ...factInForce<readonly string[]>('pausedMeals', [])]
-  return wishes.filter(({ id }) => !paused.includes(id))
+export function availableWishes<Wish extends { id: string; enabled?: boolean }>(wishes: readonly Wish[]): Wish[] {
+  const disabledIds = wishes.filter(({ enabled = true }) => !enabled).map(({ id }) => id)
+  const pausedIds = [
+    ...factInForce('pausedActivities', disabledIds),
+    ...factInForce<readonly string[]>('pausedMeals', []),
+  ]
+  return wishes.filter(({ id }) => !pausedIds.includes(id))
 }
 
 /** The ids of the wishes that can be chosen. */
-export const wishIds = (): string[] => offered(all).map(({ id }) => id)
+export const wishIds = (): string[] => availableWishes(allWishes).map(({ id }) => id)
 
 /** The name of a wish. A wish no longer in the catalogue is named by its id rather than omitted. */
 export function wishName(id: string): string {

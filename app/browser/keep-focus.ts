@@ -1,7 +1,7 @@
 const headings = ':is(h1, h2, h3, h4, h5, h6)'
 
 /** After whatever moves the focus itself has done so. */
-const settledMs = 100
+const settleMs = 100
 
 /**
  * What has the focus may leave the page with an update: a line of a list that is done, a part that was closed. A browser
@@ -14,23 +14,29 @@ export function keepFocus(page: HTMLElement): void {
     focused = target as Element
   })
   // Who presses beside everything has left it.
-  page.addEventListener('focusout', ({ target }) => (target as Element).isConnected && setTimeout(forget, 0, target))
-  const forget = (left: Element) => {
-    if (left.isConnected && left === focused && document.activeElement === document.body) focused = undefined
+  page.addEventListener(
+    'focusout',
+    ({ target }) => (target as Element).isConnected && setTimeout(forgetIfBlurred, 0, target),
+  )
+  const forgetIfBlurred = (blurred: Element) => {
+    if (blurred.isConnected && blurred === focused && document.activeElement === document.body) focused = undefined
   }
   new MutationObserver((changes) => {
-    const gone = changes.find(({ removedNodes }) =>
+    const removal = changes.find(({ removedNodes }) =>
       Array.from(removedNodes).some((node) => node.contains(focused ?? null)),
     )
-    if (!gone) return
+    if (!removal) return
     setTimeout(() => {
       if (document.activeElement !== document.body || focused?.isConnected) return
-      const next = gone.nextSibling instanceof Element ? gone.nextSibling.querySelector(headings) : null
-      let around = gone.target as Element | null
-      while (around && !around.querySelector(headings)) around = around.parentElement
-      const title = (next?.isConnected ? next : around?.querySelector(headings)) as HTMLElement | null | undefined
+      const nextHeading = removal.nextSibling instanceof Element ? removal.nextSibling.querySelector(headings) : null
+      let ancestor = removal.target as Element | null
+      while (ancestor && !ancestor.querySelector(headings)) ancestor = ancestor.parentElement
+      const title = (nextHeading?.isConnected ? nextHeading : ancestor?.querySelector(headings)) as
+        | HTMLElement
+        | null
+        | undefined
       title?.setAttribute('tabindex', '-1')
       title?.focus()
-    }, settledMs)
+    }, settleMs)
   }).observe(page, { childList: true, subtree: true })
 }

@@ -4,14 +4,14 @@
 
 const afterFrame = (act: () => void) => () => requestAnimationFrame(act)
 /** Resolves once the page has painted. Firefox reports no paint of a page that opens scrolled: two frames tell as well. */
-export const painted = new Promise<unknown>((resolve) => {
+export const firstPaint = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   // The report, where there is one, may come a moment after its frame.
   addEventListener('DOMContentLoaded', afterFrame(afterFrame(() => setTimeout(resolve, 250))))
 })
 
 /** The content of a `<noscript>`, held back there because a browser that runs scripts neither fetches nor runs it. */
-export const heldBack = (id: string) =>
+export const noscriptContent = (id: string) =>
   document.createRange().createContextualFragment(document.getElementById(id)?.textContent ?? '')
 
 document.addEventListener('DOMContentLoaded', async () => {
@@ -20,8 +20,8 @@ document.addEventListener('DOMContentLoaded', async () => {
   const cartLink = document.querySelector<HTMLElement>('a[data-cart]')
   if (cartLink) countWishes(cartLink)
   // Whoever comes from a page of ours has the whole style sheet and the fonts: no word then changes its letters.
-  if (!document.referrer.startsWith(`${location.origin}/`)) await painted
-  document.head.append(heldBack('late'))
+  if (!document.referrer.startsWith(`${location.origin}/`)) await firstPaint
+  document.head.append(noscriptContent('late'))
 })
 
 /** A page that is there sooner was prepared: it shows at once. Blending into it takes four frames more. */
@@ -34,9 +34,9 @@ addEventListener('pageswap', ({ timeStamp, viewTransition }) => {
 // A number that does not exist yet is shown as a link that dials nothing.
 addEventListener('click', (event) => {
   pressedAt = event.timeStamp
-  const pressed = event.target as Element
-  if (pressed.closest('[href="tel:"]')) event.preventDefault()
-  if (pressed.closest('[data-reload]')) location.reload()
+  const pressedElement = event.target as Element
+  if (pressedElement.closest('[href="tel:"]')) event.preventDefault()
+  if (pressedElement.closest('[data-reload]')) location.reload()
 })
 
 function runMenu(menu: HTMLElement) {
@@ -46,36 +46,37 @@ function runMenu(menu: HTMLElement) {
   /** How long a dropdown waits for a pointer that slipped off on its way down (WCAG 1.4.13, hoverable). */
   const graceMs = 250
   let pinned: HTMLElement | undefined
-  let closing: ReturnType<typeof setTimeout> | undefined
+  let closeTimer: ReturnType<typeof setTimeout> | undefined
 
   const isOpen = (button: HTMLElement | undefined) => button?.getAttribute('aria-expanded') === 'true'
-  const set = (button: HTMLElement | undefined, open: boolean) => button?.setAttribute('aria-expanded', String(open))
+  const setExpanded = (button: HTMLElement | undefined, open: boolean) =>
+    button?.setAttribute('aria-expanded', String(open))
   const openGroup = (open?: HTMLElement, isPinned = false) => {
-    clearTimeout(closing)
+    clearTimeout(closeTimer)
     pinned = isPinned ? open : undefined
-    for (const group of groups) set(group, group === open)
+    for (const group of groups) setExpanded(group, group === open)
   }
   const setList = (open: boolean) => {
-    set(list, open)
+    setExpanded(list, open)
     openGroup()
   }
 
   list?.addEventListener('click', () => setList(!isOpen(list)))
   for (const group of groups) {
-    const around = group.parentElement as HTMLElement
-    const byMouse = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
-      around.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && isRow() && act())
+    const groupItem = group.parentElement as HTMLElement
+    const onMousePointer = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
+      groupItem.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && isRow() && act())
     group.addEventListener('click', () => (pinned === group ? openGroup() : openGroup(group, true)))
-    byMouse('pointerenter', () => (isOpen(group) ? clearTimeout(closing) : openGroup(group)))
-    byMouse('pointerleave', () => {
-      clearTimeout(closing)
-      closing = setTimeout(() => pinned || openGroup(), graceMs)
+    onMousePointer('pointerenter', () => (isOpen(group) ? clearTimeout(closeTimer) : openGroup(group)))
+    onMousePointer('pointerleave', () => {
+      clearTimeout(closeTimer)
+      closeTimer = setTimeout(() => pinned || openGroup(), graceMs)
     })
-    around.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget && !around.contains(relatedTarget as Node) && isRow()) openGroup()
+    groupItem.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget && !groupItem.contains(relatedTarget as Node) && isRow()) openGroup()
     })
     // The pointer may rest on a group as the page appears, and browsers then report no movement.
-    if (matchMedia('(hover: hover)').matches && isRow() && around.matches(':hover')) openGroup(group)
+    if (matchMedia('(hover: hover)').matches && isRow() && groupItem.matches(':hover')) openGroup(group)
   }
   menu.addEventListener('click', ({ target }) => (target as Element).closest('a') && setList(false))
   addEventListener('keydown', ({ key }) => {
@@ -102,25 +103,25 @@ function countWishes(link: HTMLElement) {
   badge.className = 'cart-badge edge-when-forced'
   badge.dataset.cartBadge = badge.ariaHidden = 'true'
   badge.translate = false
-  const show = (count: number) => {
+  const showCount = (count: number) => {
     const contents = count === 0 ? empty : (count === 1 ? one : other).replace('{count}', String(count))
     link.setAttribute('aria-label', `${name}, ${contents}`)
     badge.textContent = String(count)
     if (count > 0) link.append(badge)
     else badge.remove()
   }
-  const read = () => {
+  const readCount = () => {
     try {
       const articles: { quantity?: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]')
-      show(articles.reduce((sum, { quantity = 1 }) => sum + quantity, 0))
+      showCount(articles.reduce((sum, { quantity = 1 }) => sum + quantity, 0))
     } catch {
       // Nothing readable, or no storage: the cart then lives in this page alone, which says what it holds.
     }
   }
-  read()
-  addEventListener('storage', read)
-  addEventListener('pageshow', read)
-  addEventListener('cart', ({ detail }) => show(detail))
+  readCount()
+  addEventListener('storage', readCount)
+  addEventListener('pageshow', readCount)
+  addEventListener('cart', ({ detail }) => showCount(detail))
 }
 
 declare global {

@@ -5,21 +5,21 @@
  * https://github.com/facebook/react/issues/11538
  */
 export function tolerateDomTranslation(page: HTMLElement): void {
-  const standIns = new WeakMap<Node, ChildNode>()
+  const replacements = new WeakMap<Node, ChildNode>()
   const isForeign = (node: Node | null | undefined): node is Element =>
     node instanceof Element && !Object.keys(node).some((key) => key.startsWith('__react'))
 
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
       if (type === 'characterData') {
-        if (!target.isConnected) standIns.get(target)?.replaceWith(target)
+        if (!target.isConnected) replacements.get(target)?.replaceWith(target)
         continue
       }
-      const standIn = [addedNodes[0], previousSibling, nextSibling].find(isForeign)
-      for (const word of standIn ? removedNodes : []) {
-        if (!(word instanceof Text) || word.isConnected) continue
-        standIns.set(word, standIn as Element)
-        observer.observe(word, { characterData: true })
+      const replacement = [addedNodes[0], previousSibling, nextSibling].find(isForeign)
+      for (const removedNode of replacement ? removedNodes : []) {
+        if (!(removedNode instanceof Text) || removedNode.isConnected) continue
+        replacements.set(removedNode, replacement as Element)
+        observer.observe(removedNode, { characterData: true })
       }
     }
   })
@@ -27,7 +27,7 @@ export function tolerateDomTranslation(page: HTMLElement): void {
 
   /** The child of `parent` that `node` is, is in, or has been replaced by. */
   const childOf = (parent: Node, node: Node): ChildNode | undefined => {
-    let child: Node | null = node.parentNode ? node : (standIns.get(node) ?? null)
+    let child: Node | null = node.parentNode ? node : (replacements.get(node) ?? null)
     while (child && child.parentNode !== parent) child = child.parentNode
     return (child as ChildNode) ?? undefined
   }

@@ -4,7 +4,7 @@
 // (`app/entry.client.tsx`), and so is every word that a translating browser or an extension changes: React must find the
 // page as it was sent.
 
-import { heldBack, painted } from './site-script.ts'
+import { firstPaint, noscriptContent } from './site-script.ts'
 
 /** A form that scripts have not taken by then is sent as one without scripts. */
 const waitMs = 3000
@@ -22,13 +22,13 @@ const input = {
 }
 window.queuedInput = input
 
-/** Undoes, last first, what others have changed in the page. What is typed and focused stays: no field is replaced. */
+/** Undoes, last first, what extensions and translators have changed in the page. Fields and the focus stay. */
 function restore() {
   changes.push(...observer.takeRecords())
   for (const { type, target, oldValue, addedNodes, removedNodes, nextSibling } of changes.splice(0).reverse()) {
     if (type === 'characterData') (target as Text).data = oldValue ?? ''
-    for (const added of addedNodes) if (added.parentNode === target) target.removeChild(added)
-    for (const removed of removedNodes) target.insertBefore(removed, nextSibling)
+    for (const addedNode of addedNodes) if (addedNode.parentNode === target) target.removeChild(addedNode)
+    for (const removedNode of removedNodes) target.insertBefore(removedNode, nextSibling)
   }
   observer.takeRecords()
 }
@@ -37,7 +37,7 @@ let isAwake = false
 function wake() {
   if (isAwake || document.readyState === 'loading') return
   isAwake = true
-  document.body.append(heldBack('scripts'))
+  document.body.append(noscriptContent('scripts'))
   const { streamController } = window.__reactRouterContext
   streamController.enqueue(document.getElementById('data')?.textContent ?? '')
   streamController.close()
@@ -55,23 +55,28 @@ try {
 // Before the listener below, which stops presses. Scrolling is no sign: reading needs no scripts. `storage` comes from
 // somebody in another tab.
 let isTouched = false
-function sense({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
+function wakeOnActivity({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
   // What a browser reports of a pointer that only rests where the page appears. Not every browser says how far it moved.
   if (type === 'mousemove' && movementX === 0 && movementY === 0 && !isExpected()) return
   isTouched = true
   // After the frame that shows the press itself. A page that was prepared is touched before it has painted at all.
-  painted.then(() => setTimeout(wake, 50))
+  firstPaint.then(() => setTimeout(wake, 50))
 }
-for (const sign of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storage']) addEventListener(sign, sense, true)
+for (const eventType of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storage'])
+  addEventListener(eventType, wakeOnActivity, true)
 
-const inPage = ({ target }: Event, selector: string) =>
+const closestInPage = ({ target }: Event, selector: string) =>
   window.queuedInput && (target as Element).closest<HTMLElement>(`#page ${selector}`)
 
-addEventListener('input', (event) => inPage(event, '*') && input.filled.add(event.target as HTMLInputElement), true)
+addEventListener(
+  'input',
+  (event) => closestInPage(event, '*') && input.filled.add(event.target as HTMLInputElement),
+  true,
+)
 addEventListener(
   'click',
   (click) => {
-    const button = inPage(click, 'button') as HTMLButtonElement | null
+    const button = closestInPage(click, 'button') as HTMLButtonElement | null
     if (!button) return
     input.pressed.add(button)
     click.preventDefault()
@@ -94,8 +99,8 @@ function isExpected(): boolean {
 document.addEventListener('DOMContentLoaded', async () => {
   const page = document.getElementById('page') as HTMLElement
   observer.observe(page, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
-  await painted
-  const links = [...heldBack('scripts').querySelectorAll('link')]
+  await firstPaint
+  const links = [...noscriptContent('scripts').querySelectorAll('link')]
   document.head.append(...links)
   if (isTouched || isExpected()) setTimeout(wake)
   // The first of them is the manifest, which knows what the others import.

@@ -5,28 +5,28 @@ const key = 'cap-embellie.cart'
 const bouee = { id: 'bouee', name: 'Bouée', price: 0, type: 'activity' }
 const subwing = { ...bouee, id: 'subwing', name: 'Subwing' }
 
-type Limits = { refused?: boolean; full?: boolean }
+type StorageLimits = { isRefused?: boolean; isFull?: boolean }
 
 /** A browser in which this is stored. What one of its tabs writes is told to all of them. */
-function browserWith(stored?: string, limits: Limits = {}) {
+function simulateBrowser(stored?: string, limits: StorageLimits = {}) {
   const entries = new Map<string, string>()
   if (stored !== undefined) entries.set(key, stored)
   const window = new EventTarget()
-  const tell = (event: string) => window.dispatchEvent(new Event(event))
+  const dispatch = (event: string) => window.dispatchEvent(new Event(event))
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
   vi.stubGlobal('localStorage', {
     getItem(name: string) {
-      if (limits.refused) throw new DOMException('refused', 'SecurityError')
+      if (limits.isRefused) throw new DOMException('refused', 'SecurityError')
       return entries.get(name) ?? null
     },
     setItem(name: string, text: string) {
-      if (limits.refused || limits.full) throw new DOMException('full', 'QuotaExceededError')
+      if (limits.isRefused || limits.isFull) throw new DOMException('full', 'QuotaExceededError')
       entries.set(name, text)
-      tell('storage')
+      dispatch('storage')
     },
   })
-  return { entries, tell, window }
+  return { entries, tell: dispatch, window }
 }
 
 /** A tab of that browser, which has the code for itself, and what it showed last. */
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 test('the cart starts from what is stored and writes every change back', async () => {
-  const { entries } = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
+  const { entries } = simulateBrowser(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const tab = await openTab()
   expect(tab.shown).toEqual([{ ...bouee, quantity: 3 }])
   tab.changeCart((cart) => removeItem(cart, 'bouee'))
@@ -62,15 +62,18 @@ test('the cart starts from what is stored and writes every change back', async (
   expect(JSON.parse(entries.get(key) ?? '')).toEqual([{ ...bouee, quantity: 1 }])
 })
 
-test.each(['{', '{"id":"bouee"}', ''])('unusable text %j is said once and treated as empty', async (stored) => {
-  browserWith(stored)
-  const { keptCart } = await openTab()
-  expect([keptCart(), keptCart()]).toEqual([[], []])
-  expect(warn).toHaveBeenCalledTimes(1)
-})
+test.each(['{', '{"id":"bouee"}', ''])(
+  'unusable stored text %j is logged once and treated as an empty cart',
+  async (stored) => {
+    simulateBrowser(stored)
+    const { keptCart } = await openTab()
+    expect([keptCart(), keptCart()]).toEqual([[], []])
+    expect(warn).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('the cart is the same object until it changes', async () => {
-  browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
+  simulateBrowser(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const { keptCart, shown, add } = await openTab()
   expect(keptCart()).toBe(shown)
   add(subwing)
@@ -78,7 +81,7 @@ test('the cart is the same object until it changes', async () => {
 })
 
 test('a change in one tab reaches the other, and no change is lost between them', async () => {
-  const { entries, tell } = browserWith()
+  const { entries, tell: dispatch } = simulateBrowser()
   const [here, there] = [await openTab(), await openTab()]
   expect([here.names(), there.names()]).toEqual([[], []])
   here.add(bouee)
@@ -86,30 +89,33 @@ test('a change in one tab reaches the other, and no change is lost between them'
   there.add(subwing)
   expect(here.names()).toEqual(['Bouée', 'Subwing'])
   entries.clear()
-  tell('storage')
+  dispatch('storage')
   expect([here.names(), there.names()]).toEqual([[], []])
 })
 
-test('a page that comes back from the memory of the browser catches up', async () => {
-  const { entries, tell } = browserWith()
+test('a page restored from the back/forward cache shows the present cart', async () => {
+  const { entries, tell: dispatch } = simulateBrowser()
   const tab = await openTab()
   entries.set(key, JSON.stringify([{ ...bouee, quantity: 1 }]))
-  tell('pageshow')
+  dispatch('pageshow')
   expect(tab.names()).toEqual(['Bouée'])
 })
 
-test.each([{ refused: true }, { full: true }])('with storage %j the cart lives as long as the page', async (limits) => {
-  browserWith(undefined, limits)
-  const tab = await openTab()
-  expect(tab.shown).toEqual([])
-  tab.add(bouee)
-  expect(tab.names()).toEqual(['Bouée'])
-  tab.add(subwing)
-  expect(tab.names()).toEqual(['Bouée', 'Subwing'])
-})
+test.each([{ isRefused: true }, { isFull: true }])(
+  'with storage %j the cart is kept as long as the page is open',
+  async (limits) => {
+    simulateBrowser(undefined, limits)
+    const tab = await openTab()
+    expect(tab.shown).toEqual([])
+    tab.add(bouee)
+    expect(tab.names()).toEqual(['Bouée'])
+    tab.add(subwing)
+    expect(tab.names()).toEqual(['Bouée', 'Subwing'])
+  },
+)
 
-test('the page hears how many articles there are, and of no change that changes nothing', async () => {
-  const { window } = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
+test('an event tells the page the number of articles, and none is sent when nothing changes', async () => {
+  const { window } = simulateBrowser(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const { changeCart, add } = await openTab()
   const counts: number[] = []
   window.addEventListener('cart', (event) => counts.push((event as CustomEvent<number>).detail))

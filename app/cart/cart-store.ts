@@ -18,15 +18,15 @@ export function keptCart(): Cart {
   const stored = readText()
   if (stored === undefined || stored === text) return cart
   text = stored
-  const read = parseStoredCart(stored)
-  if (!read) console.warn('The stored cart is unusable; starting with an empty one.')
-  cart = read ?? emptyCart
+  const parsed = parseStoredCart(stored)
+  if (!parsed) console.warn('The stored cart is unusable; starting with an empty one.')
+  cart = parsed ?? emptyCart
   return cart
 }
 
 /** Applies a rule to the cart, writes the result back and tells it to the page. False where that changes nothing. */
-export function changeCart(rule: (cart: Cart) => Cart): boolean {
-  const next = rule(keptCart())
+export function changeCart(update: (cart: Cart) => Cart): boolean {
+  const next = update(keptCart())
   if (next === cart) return false
   cart = next
   const nextText = JSON.stringify(next)
@@ -50,18 +50,18 @@ function readText(): string | null | undefined {
 }
 
 /** Whenever the cart may have changed: here, in another tab, or while this page was in the back/forward cache. */
-export function onCartChange(look: () => void): () => void {
-  const until = new AbortController()
-  for (const change of ['cart', 'storage', 'pageshow']) addEventListener(change, look, until)
-  return () => until.abort()
+export function onCartChange(listener: () => void): () => void {
+  const controller = new AbortController()
+  for (const eventType of ['cart', 'storage', 'pageshow']) addEventListener(eventType, listener, controller)
+  return () => controller.abort()
 }
 
 /** Reads from the cart, empty on the server. A component re-renders only when what it reads changes. */
-export function useInCart<Read>(read: (cart: Cart) => Read): Read {
+export function useInCart<Selected>(select: (cart: Cart) => Selected): Selected {
   return useSyncExternalStore(
     onCartChange,
-    () => read(keptCart()),
-    () => read(emptyCart),
+    () => select(keptCart()),
+    () => select(emptyCart),
   )
 }
 

@@ -43,8 +43,8 @@ export function useCart() {
 export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   const notify = useNotify()
   return (item, notice) => {
-    const added = changeCart((cart) => addItem(cart, item))
-    if (added && notice) notify(notice)
-    else notify(fillInAll(added ? cartNotices.added : cartNotices.alreadyThere, { name: item.name }))
+    const isAdded = changeCart((cart) => addItem(cart, item))
+    if (isAdded && notice) notify(notice)
+    else notify(fillInAll(isAdded ? cartNotices.added : cartNotices.alreadyThere, { name: item.name }))
   }
 }

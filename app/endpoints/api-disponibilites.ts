@@ -7,7 +7,7 @@ import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-disponibilites.ts'
 import { apiError, tooManyRequests } from './api-answers.ts'
 
-const known = ['bateau', 'mois', 'skipper']
+const knownParams = ['bateau', 'mois', 'skipper']
 
 /** GET /api/disponibilites?bateau=classique&mois=2026-12: what can still be booked (docs/api.md). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const skipper = query.get('skipper')
   const skipperOption = skipperOptions.find((option) => option === skipper)
   // One that is misspelt would be left out in silence, and other starts be given than were asked for.
-  const requested = known.filter((name) => query.has(name))
+  const requested = knownParams.filter((name) => query.has(name))
   if (requested.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
   if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')

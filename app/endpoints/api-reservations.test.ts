@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('a program that has shown a lower price is told the present one, and nothing is stored', () =>
+test('a program that showed a lower price gets the present price, and no booking is stored', () =>
   withServices(database, { now: () => testNow }, async (services) => {
-    const post = async (sent: Record<string, unknown>) => {
+    const post = async (fields: Record<string, unknown>) => {
       const request = new Request('http://localhost/api/reservations', {
         method: 'POST',
-        body: JSON.stringify(bookingInput(sent)),
+        body: JSON.stringify(bookingInput(fields)),
       })
       const context = contextFor(services, '192.0.2.1', () => {})
       const answer = await action({ request, params: {}, context } as unknown as Route.ActionArgs)

@@ -40,8 +40,8 @@ function answer(outcome: RequestOutcome): Response {
     case 'accepted': {
       const { reference, status, startsAt, endsAt, totalChf, needsProof, heldUntil } = outcome.booking
       // Only the guest can validate it, by the link in the mail: the API never gives out a key.
-      const brief = needsProof && status === 'pending' ? { toValidateBefore: heldUntil } : {}
-      return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, init)
+      const validationDeadline = needsProof && status === 'pending' ? { toValidateBefore: heldUntil } : {}
+      return Response.json({ reference, status, startsAt, endsAt, totalChf, ...validationDeadline }, init)
     }
     case 'invalid': {
       const sentences = messages()

@@ -8,7 +8,7 @@ import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/for-programs.ts'
 
 /** Texts that programs look for at fixed addresses. */
-const texts: Record<string, (site: string, services: Services) => string> = {
+const textWriters: Record<string, (site: string, services: Services) => string> = {
   '/sitemap.xml': (site, { settings }) => sitemap(site, listedPages(settings)),
   '/robots.txt': robotsText,
   '/llms.txt': (site, { settings }) => llmsText(site, listedPages(settings)),
@@ -21,9 +21,9 @@ const texts: Record<string, (site: string, services: Services) => string> = {
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { pathname } = new URL(request.url)
-  const write = texts[pathname]
-  if (!write) throw new Error('This address is among the routes, and has no text.')
-  return new Response(write(services.settings.publicUrl, services), {
+  const writeText = textWriters[pathname]
+  if (!writeText) throw new Error('This address is among the routes, and has no text.')
+  return new Response(writeText(services.settings.publicUrl, services), {
     headers: {
       // Markdown named `.txt`, by convention, is plain text: a browser shows it.
       'Content-Type': mediaType(pathname),

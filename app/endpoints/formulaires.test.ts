@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-type Sent = { form?: string; body?: BodyInit; headers?: Record<string, string> }
+type SentForm = { form?: string; body?: BodyInit; headers?: Record<string, string> }
 
 /** Sends a form to its address, asking for JSON unless told otherwise. */
-function send(services: Services, { form = 'contact', body, headers }: Sent): Promise<Response> {
+function send(services: Services, { form = 'contact', body, headers }: SentForm): Promise<Response> {
   const request = new Request(`http://localhost/f/${form}`, {
     method: 'POST',
     headers: headers ?? { Accept: 'application/json' },
@@ -51,7 +51,7 @@ describe('Formspree’s contract', () => {
     ['multipart', multipart(contactFields()), {}],
     ['urlencoded', new URLSearchParams(contactFields({ subject: 'b' })), {}],
     ['JSON', JSON.stringify(contactFields({ subject: 'c' })), { 'Content-Type': 'application/json' }],
-  ])('a form as %s is taken: 200, ok, and an address as text', (_, body, headers) =>
+  ])('the form endpoint accepts a form sent as %s with 200, ok and an address as text', (_, body, headers) =>
     run(async (services) => {
       const answer = await send(services, { body, headers: { Accept: 'application/json', ...headers } })
       expect(answer.status).toBe(200)
@@ -61,7 +61,7 @@ describe('Formspree’s contract', () => {
     }),
   )
 
-  test('a quote is taken; foreign orders are ignored', () =>
+  test('the form endpoint accepts a quote request and ignores fields of other services', () =>
     run(async (services) => {
       const fields = quoteFields({ _next: 'https://evil.example', _cc: 'eve@exemple.ch', _subject: 'Gagnez' })
       const answer = await send(services, { form: 'devis', body: multipart(fields) })
@@ -72,7 +72,7 @@ describe('Formspree’s contract', () => {
       ])
     }))
 
-  test('errors come with code, field and message', () =>
+  test('the form endpoint answers errors with code, field and message', () =>
     run(async (services) => {
       const answer = await send(services, { body: multipart({ name: 'Ana', email: 'ana' }) })
       expect(answer.status).toBe(400)
@@ -99,7 +99,7 @@ describe('Formspree’s contract', () => {
     ['2027-7-4', 'date-unreadable'],
     ['', 'date-required'],
     [' ', 'date-required'],
-  ] as const)('a date written %o is refused as %s', (date, expected) =>
+  ] as const)('a form with the date %o is refused with the code %s', (date, expected) =>
     run(async (services) => {
       const answer = await send(services, { form: 'devis', body: multipart(quoteFields({ date })) })
       const code = expected === 'date-required' ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'
@@ -113,7 +113,7 @@ describe('Formspree’s contract', () => {
     ['an empty form', multipart({ _gotcha: '', _replyto: '' })],
     ['no body', undefined],
     ['broken JSON', '{'],
-  ])('%s is EMPTY', (_, body) =>
+  ])('a form with an empty %s is refused with the code EMPTY', (_, body) =>
     run(async (services) => {
       const headers = { Accept: 'application/json', ...(body === '{' && { 'Content-Type': 'application/json' }) }
       const answer = await send(services, { body, headers })
@@ -144,7 +144,7 @@ describe('Formspree’s contract', () => {
       { RATE_LIMIT_FACTOR: '1' },
     ))
 
-  test('without a database nothing is lost', () =>
+  test('a form sent while the database is away is answered with 503', () =>
     run(async (services) => {
       const db = connectDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
       const answer = await send({ ...services, db }, { body: multipart(contactFields({ subject: 'perdu ?' })) })
@@ -160,39 +160,39 @@ describe('Formspree’s contract', () => {
 describe('a browser without scripts', () => {
   const headers = { Accept: 'text/html,*/*;q=0.8' }
 
-  test('comes back to the page of its form', () =>
+  test('a browser without scripts is led back to the page of its form', () =>
     run(async (services) => {
       const answer = await send(services, { body: multipart(contactFields({ subject: 'sans script' })), headers })
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact?envoye=1'])
     }))
 
-  test('is handed to that page with everything it sent, when something is wrong', () =>
+  test('a browser without scripts gets the page of its form with every value when something is wrong', () =>
     run(async (services) => {
       const answer = await send(services, { form: 'devis', body: multipart({ name: 'Ana' }), headers })
       expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/privatisation-evenements'])
     }))
 
-  test('finds the page of a form whose address it opens', () => {
-    const open = (form: string, accept: string) =>
+  test('opening the address of a form leads to the page of that form', () => {
+    const openForm = (form: string, accept: string) =>
       loader({
         request: new Request(`http://localhost/f/${form}`, { headers: { Accept: accept } }),
         params: { form },
       } as unknown as Route.LoaderArgs)
-    expect(open('contact', 'text/html').headers.get('Location')).toBe('/contact')
-    expect(open('contact', 'application/json').headers.get('Location')).toBe('/contact')
-    expect(open('autre', 'text/html').status).toBe(404)
+    expect(openForm('contact', 'text/html').headers.get('Location')).toBe('/contact')
+    expect(openForm('contact', 'application/json').headers.get('Location')).toBe('/contact')
+    expect(openForm('autre', 'text/html').status).toBe(404)
   })
 })
 
-test('the form of a page that this association does not have is none, sent or opened', () =>
+test('the form of a switched-off page is not found, whether it is sent or opened', () =>
   run(async (services) => {
     const pages = optionalPages as Record<string, boolean>
     onTestFinished(() => {
       pages['/sorties-offertes'] = true
     })
-    const opened = () => loader({ params: { form: 'sortie-offerte' } } as unknown as Route.LoaderArgs)
-    expect(opened().headers.get('Location')).toBe('/sorties-offertes')
+    const openWithoutPage = () => loader({ params: { form: 'sortie-offerte' } } as unknown as Route.LoaderArgs)
+    expect(openWithoutPage().headers.get('Location')).toBe('/sorties-offertes')
     pages['/sorties-offertes'] = false
-    expect(opened().status).toBe(404)
+    expect(openWithoutPage().status).toBe(404)
     expect((await send(services, { form: 'sortie-offerte', body: multipart({}) })).status).toBe(404)
   }))

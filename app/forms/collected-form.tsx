@@ -8,7 +8,7 @@ import type { FormField } from '../../content/text-types.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import { associationBlanks } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { ActingButton } from '../ui/button.tsx'
+import { GuardedButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -31,7 +31,7 @@ type CollectedFormProps<Name extends string> = {
   /** What a notice says of the outcome; without scripts, the page says that of a success. */
   noticeFor: (delivery: Delivery) => Notice
   /** Above the fields. */
-  head: ReactNode
+  intro: ReactNode
   /** The fields. `field`: what the control of this name has. */
   children: (field: (name: Name) => ControlProps) => ReactNode
 }
@@ -40,7 +40,7 @@ type ControlProps = Omit<FormField, 'assistant'> &
   Pick<FieldTexts, 'id' | 'error'> & { name: string; defaultValue: string; toolparamdescription: string | undefined }
 
 /** What stays on the page after the notice has gone. `email`: where the answer to what has arrived will go. */
-type Aftermath = { email?: string }
+type LastingOutcome = { email?: string }
 
 /**
  * A form for a form-collection service: above it what is to be corrected, or the answer to one sent without scripts; at
@@ -48,20 +48,20 @@ type Aftermath = { email?: string }
  * emptied once the form has arrived, and otherwise left exactly as they are.
  */
 export function CollectedForm<Name extends string>(props: CollectedFormProps<Name>) {
-  const { prefix, texts, sentences, noticeFor, head, children } = props
+  const { prefix, texts, sentences, noticeFor, intro, children } = props
   const { formAddress, hasArrived } = useLoaderData<typeof loadFormPage>()
-  const answered = useActionData<Delivery>()
-  const refusal = answered?.kind === 'refused' ? answered : undefined
+  const actionData = useActionData<Delivery>()
+  const refusal = actionData?.kind === 'refused' ? actionData : undefined
   const notify = useNotify()
   const isUnderWay = useRef(false)
   const [isPending, setPending] = useState(false)
-  const [aftermath, setAftermath] = useState<Aftermath>()
+  const [lastingOutcome, setLastingOutcome] = useState<LastingOutcome>()
   const [errors, setErrors] = useState<FormError[]>(refusal?.errors ?? [])
   /** The last refused attempt: a new object each time, so that each moves the focus to the list of errors. */
   const [attempt, setAttempt] = useState({ isByBrowser: false })
 
-  const isSent = aftermath?.email !== undefined && errors.length === 0
-  useOutcomePrefix(isSent ? `${noticeFor({ kind: 'accepted' }).title} – ` : undefined, aftermath)
+  const isSent = lastingOutcome?.email !== undefined && errors.length === 0
+  useOutcomePrefix(isSent ? `${noticeFor({ kind: 'accepted' }).title} – ` : undefined, lastingOutcome)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,12 +80,12 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
     const delivery = await sendForm(formAddress, data)
     isUnderWay.current = false
     setPending(false)
-    const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, Object.keys(texts.fields)) : []
+    const refusedFields = delivery.kind === 'refused' ? fieldErrors(delivery.errors, Object.keys(texts.fields)) : []
     // The error summary takes the focus; the notice must not interrupt it.
-    notify({ ...noticeFor(delivery), isPolite: refused.length > 0 })
-    if (delivery.kind === 'accepted') empty(form)
-    setAftermath(delivery.kind === 'accepted' ? { email } : {})
-    setErrors(refused)
+    notify({ ...noticeFor(delivery), isPolite: refusedFields.length > 0 })
+    if (delivery.kind === 'accepted') clearFields(form)
+    setLastingOutcome(delivery.kind === 'accepted' ? { email } : {})
+    setErrors(refusedFields)
     setAttempt({ isByBrowser: false })
   }
 
@@ -93,7 +93,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
    * The browser refuses to send. Instead of its bubble, which shows one error for a moment and in its own language, all
    * are listed, stay on the page and have the focus. This runs once for each invalid field, each time with all of them.
    */
-  function refuse(event: FormEvent<HTMLFormElement>) {
+  function handleInvalid(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setErrors(nativeErrors(event.currentTarget, sentences))
     setAttempt({ isByBrowser: true })
@@ -102,8 +102,10 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
   /** While errors are being corrected, the list shows those that remain; none is added that was not listed before. */
   function recheck({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!attempt.isByBrowser) return
-    const found = nativeErrors(currentTarget, sentences)
-    setErrors((listed) => found.filter(({ field }) => listed.some((error) => error.field === field)))
+    const remainingErrors = nativeErrors(currentTarget, sentences)
+    setErrors((listedErrors) =>
+      remainingErrors.filter(({ field }) => listedErrors.some((error) => error.field === field)),
+    )
   }
 
   function field(name: Name): ControlProps {
@@ -118,7 +120,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
       const fields = errors.map(({ field = '', message }) => ({ id: `${prefix}-${field}`, error: message }))
       return <ErrorSummary fields={fields} attempt={attempt} />
     }
-    if (aftermath) return null
+    if (lastingOutcome) return null
     if (refusal?.problem) {
       return (
         <OutcomeBox title={submissionTexts.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
@@ -136,13 +138,13 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
     <>
       {outcome()}
       <Card>
-        {head}
+        {intro}
         <form
           method="post"
           action={formAddress}
           encType="multipart/form-data"
           onSubmit={submit}
-          onInvalidCapture={refuse}
+          onInvalidCapture={handleInvalid}
           onInput={recheck}
           toolname={assistant.toolName}
           tooldescription={fillIn<string>(assistant.toolDescription, associationBlanks)}
@@ -152,15 +154,15 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
           <input type="hidden" name="_replyto" />
           <PrivacyNote text={fillIn<string>(privacy, { months: retention.messageMonths })} />
           <div className="space-y-4">
-            <ActingButton
+            <GuardedButton
               type="submit"
               isPending={isPending}
               pendingLabel={pendingLabel}
               className="w-full text-lg sm:w-auto sm:px-10"
             >
               {submitLabel}
-            </ActingButton>
-            {aftermath && !isPending && <After {...aftermath} />}
+            </GuardedButton>
+            {lastingOutcome && !isPending && <LastingNote {...lastingOutcome} />}
           </div>
         </form>
       </Card>
@@ -169,7 +171,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
 }
 
 /** Not a live region: the notice has just said the same. */
-function After({ email }: Aftermath) {
+function LastingNote({ email }: LastingOutcome) {
   const Icon = email === undefined ? LifeBuoy : CircleCheck
   return (
     <p className={`flex gap-2.5 font-semibold ${email === undefined ? 'text-ink' : 'text-success'}`}>
@@ -189,7 +191,7 @@ function fieldErrors(errors: FormError[], fieldNames: readonly string[]): FormEr
 }
 
 /** Not `form.reset()`: on a page rendered again with what was sent, that would bring the sent values back. */
-function empty(form: HTMLFormElement) {
+function clearFields(form: HTMLFormElement) {
   for (const control of form.elements) {
     const isField = control instanceof HTMLInputElement && control.type !== 'hidden'
     if (isField || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) control.value = ''
@@ -210,7 +212,7 @@ function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] 
     .map((control) => ({ field: control.name, message: messageFor(control, sentences) }))
 }
 
-const endings = {
+const errorCodes = {
   valueMissing: 'required',
   typeMismatch: 'invalid',
   badInput: 'invalid',
@@ -222,6 +224,6 @@ const endings = {
 /** An error that none of our sentences covers keeps the browser's message. */
 function messageFor({ name, validity, validationMessage }: Control, sentences: Sentences): string {
   const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const faults = Object.entries(endings).filter(([fault]) => validity[fault as keyof typeof endings])
-  return faults.map(([, ending]) => sentences[`${field}-${ending}`]).find(Boolean) ?? validationMessage
+  const violations = Object.entries(errorCodes).filter(([violation]) => validity[violation as keyof typeof errorCodes])
+  return violations.map(([, code]) => sentences[`${field}-${code}`]).find(Boolean) ?? validationMessage
 }

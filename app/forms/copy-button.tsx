@@ -10,13 +10,13 @@ const copiedMs = 3000
 type CopyButtonProps = {
   text: string
   /** What is copied, for somebody who hears the button among others. */
-  what?: string
+  subject?: string
   /** What the button says, if not only that it copies. */
   label?: string
 }
 
 /** Copies `text`. Browsers allow it on secure addresses only; elsewhere the text can still be selected. */
-export function CopyButton({ text, what, label = texts.copy }: CopyButtonProps) {
+export function CopyButton({ text, subject, label = texts.copy }: CopyButtonProps) {
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CopyButton({ text, what, label = texts.copy }: CopyButtonProps) 
     <>
       <Button
         variant="quiet"
-        aria-label={isCopied || !what ? undefined : fillIn(texts.copyWhat, { what })}
+        aria-label={isCopied || !subject ? undefined : fillIn(texts.copyWhat, { what: subject })}
         onClick={copy}
       >
         <Icon aria-hidden="true" className="size-5" />

@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   as?: `h${2 | 3 | 4 | 5 | 6}`
 }
 
-const met = new WeakSet<object>()
+const handledAttempts = new WeakSet<object>()
 
 /**
  * What is to be corrected, above the form, with a link to each field (after GOV.UK's error summary). It takes the focus
@@ -25,8 +25,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const errors = fields.filter(({ error }) => error)
   useEffect(() => {
     // A summary that appears again while a person is correcting a field leaves the focus there.
-    if (!attempt || met.has(attempt) || !box.current) return
-    met.add(attempt)
+    if (!attempt || handledAttempts.has(attempt) || !box.current) return
+    handledAttempts.add(attempt)
     box.current.focus()
   }, [attempt])
   useOutcomePrefix(errors.length > 0 ? submissionTexts.errorTitlePrefix : undefined, attempt)

@@ -12,7 +12,7 @@ export type FieldTexts = {
 
 type FieldFrameProps = FieldTexts & {
   className?: string | undefined
-  children: (ties: ReturnType<typeof controlTies>) => ReactNode
+  children: (attributes: ReturnType<typeof controlAttributes>) => ReactNode
 }
 
 /** Label, hint, the control itself, and the error below it. */
@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
           {hint}
         </p>
       )}
-      <div className="mt-1.5">{children(controlTies({ id, hint, error }))}</div>
+      <div className="mt-1.5">{children(controlAttributes({ id, hint, error }))}</div>
       <FieldError id={id} error={error} />
     </div>
   )
@@ -36,9 +36,9 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
 
 /** Several controls that are one field. A line of an error summary leads to all of them. */
 export function FieldGroup({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
-  const { 'aria-invalid': _, ...ties } = controlTies({ id, hint, error })
+  const { 'aria-invalid': _, ...attributes } = controlAttributes({ id, hint, error })
   return (
-    <fieldset {...ties} tabIndex={-1} className="min-w-0 space-y-4">
+    <fieldset {...attributes} tabIndex={-1} className="min-w-0 space-y-4">
       <legend className="font-bold">{label}</legend>
       {hint && <p id={hintId(id)}>{hint}</p>}
       <FieldError id={id} error={error} />
@@ -48,10 +48,10 @@ export function FieldGroup({ id, label, hint, error, children }: FieldTexts & { 
 }
 
 /** The attributes that tie a control to its label, its hint and its error. */
-export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) {
-  const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
+export function controlAttributes({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) {
+  const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
   // Always set: without it, browsers report an empty required list or date as invalid from the start.
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined }
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error !== undefined }
 }
 
 /** The sentence beside the field. Not a live region: while a person types, it would speak over every letter. */

@@ -28,7 +28,7 @@ test('without a database the page comes back with 503, a sentence, and every val
   await database.remove()
 })
 
-test('a request says the language of its page, by the address alone', async () => {
+test('the language of a page is read from its address alone', async () => {
   const database = await openTestDatabase('sqlite')
   await withServices(database, {}, async (services) => {
     const context = contextFor(services, '192.0.2.1', () => {})
@@ -41,8 +41,8 @@ test('a request says the language of its page, by the address alone', async () =
     }
     expect(await languageOf('/sorties-offertes/pt')).toBe('portugais')
     expect(await languageOf('/sorties-offertes/ti.data')).toBe('tigrigna')
-    for (const none of ['', '/de', '/__proto__', '/constructor', '/..%2Fpt', '/pt/', '?langue=pt'])
-      expect(await languageOf(`/sorties-offertes${none}`), none).toBeUndefined()
+    for (const suffix of ['', '/de', '/__proto__', '/constructor', '/..%2Fpt', '/pt/', '?langue=pt'])
+      expect(await languageOf(`/sorties-offertes${suffix}`), suffix).toBeUndefined()
   })
   await database.remove()
 })

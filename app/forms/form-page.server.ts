@@ -42,13 +42,16 @@ export function loadFormPage(form: FormName, { request, context }: Args) {
 /** Answers a form sent to its page without scripts: a redirect to the success message, or the page again. */
 export async function answerFormPage(form: FormName, { request, context }: Args) {
   const translation = translationAt(request)
-  const sent = await readFields(request)
-  const fields = { ...sent, language: nameInFrench(translation) ?? '' }
+  const sentFields = await readFields(request)
+  const fields = { ...sentFields, language: nameInFrench(translation) ?? '' }
   const outcome = await submitForm(context.get(servicesContext), form, fields, {
     clientAddress: context.get(clientAddressContext),
   })
   if (outcome.kind === 'accepted') return redirect(confirmationAddress(form, translation?.code), 303)
-  return data<Delivery>({ kind: 'refused', ...messagesFor(outcome), sent }, cacheForBackButton(toResponseInit(outcome)))
+  return data<Delivery>(
+    { kind: 'refused', ...messagesFor(outcome), sent: sentFields },
+    cacheForBackButton(toResponseInit(outcome)),
+  )
 }
 
 /** The messages about a form that was not accepted. */

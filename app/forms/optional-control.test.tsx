@@ -22,6 +22,8 @@ test('the list of answers is there only where the association asks its question'
 
 test('an answer that is no longer offered stays chosen', () =>
   withTerms({ question }, async () => {
-    const given = (name: string) => ({ ...field(name), defaultValue: name === 'answer' ? 'Au marché' : '' })
-    expect(renderToStaticMarkup(<NoteFields field={given} />)).toContain('<option value="Au marché" selected="">')
+    const fieldWithAnswer = (name: string) => ({ ...field(name), defaultValue: name === 'answer' ? 'Au marché' : '' })
+    expect(renderToStaticMarkup(<NoteFields field={fieldWithAnswer} />)).toContain(
+      '<option value="Au marché" selected="">',
+    )
   }))

@@ -19,11 +19,11 @@ export function OptionalControl({ rows, ...field }: OptionalControlProps) {
   if (isLong) return <TextAreaField {...field} rows={rows} />
   if (!choices) return <TextField {...field} />
   const { maxLength: _, type: _type, inputMode: _mode, ...select } = field
-  const given = [choicesOf(field.name, bookingTerms) ?? [], `${field.defaultValue ?? ''}` || []].flat()
+  const options = [choicesOf(field.name, bookingTerms) ?? [], `${field.defaultValue ?? ''}` || []].flat()
   return (
     <SelectField {...select}>
       <option value="">{noAnswer}</option>
-      {optionsOf([...new Set(given)], (choice) => choiceInWords(field.name, choice))}
+      {optionsOf([...new Set(options)], (choice) => choiceInWords(field.name, choice))}
     </SelectField>
   )
 }

@@ -1,4 +1,4 @@
-import { controlTies, FieldError, type FieldTexts, hintId } from './field-frame.tsx'
+import { controlAttributes, FieldError, type FieldTexts, hintId } from './field-frame.tsx'
 
 type RadioGroupFieldProps = FieldTexts & {
   name: string
@@ -15,7 +15,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
   const { id, label, hint, error, className = '', hintClassName = '' } = props
   const { name, options, defaultValue, onChoose, toolparamdescription } = props
   // The hint stands at the head of the group and is read there, once.
-  const ties = controlTies({ id, hint: undefined, error })
+  const attributes = controlAttributes({ id, hint: undefined, error })
   return (
     <fieldset className={className}>
       <legend className="font-bold">{label}</legend>
@@ -32,7 +32,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           >
             <input
               type="radio"
-              {...ties}
+              {...attributes}
               id={index === 0 ? id : `${id}-${value}`}
               name={name}
               value={value}

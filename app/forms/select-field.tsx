@@ -7,7 +7,7 @@ type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'id'>
 export function SelectField({ id, label, hint, error, optional, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(ties) => <Select {...select} {...ties} />}
+      {(attributes) => <Select {...select} {...attributes} />}
     </FieldFrame>
   )
 }

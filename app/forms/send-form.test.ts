@@ -26,18 +26,18 @@ function form(): FormData {
   return data
 }
 
-test('sends multipart and asks for JSON', async () => {
-  let seen = ''
+test('sendForm sends multipart and asks for JSON', async () => {
+  let seenRequest = ''
   const address = await service(async (request, response) => {
-    seen = `${request.method} ${request.headers.accept} ${request.headers['content-type']} ${await text(request)}`
+    seenRequest = `${request.method} ${request.headers.accept} ${request.headers['content-type']} ${await text(request)}`
     response.end('{}')
   })
   expect(await sendForm(address, form())).toEqual({ kind: 'accepted' })
-  expect(seen).toMatch(/^POST application\/json multipart\/form-data; boundary=/)
-  expect(seen).toContain('name="name"\r\n\r\nAna')
+  expect(seenRequest).toMatch(/^POST application\/json multipart\/form-data; boundary=/)
+  expect(seenRequest).toContain('name="name"\r\n\r\nAna')
 })
 
-test('of a good answer only the status counts', async () => {
+test('only the status of a successful answer counts', async () => {
   for (const body of ['', 'not JSON', '{"ok":false}']) {
     const address = await service((_, response) => response.writeHead(200).end(body))
     expect(await sendForm(address, form())).toEqual({ kind: 'accepted' })
@@ -54,24 +54,24 @@ test.each([
   ['null', 0],
   ['<h1>Sorry</h1>', 0],
   ['', 0],
-])('of a bad answer %s the messages count', async (body, messages) => {
+])('the messages of a failed answer %s are returned', async (body, messages) => {
   const address = await service((_, response) => response.writeHead(422).end(body))
   const delivery = await sendForm(address, form())
   expect(delivery.kind).toBe('refused')
   expect(delivery.kind === 'refused' && delivery.errors).toHaveLength(messages)
 })
 
-test('an answer that breaks off is a refusal, no answer at all is none', async () => {
-  const torn = await service((_, response) => {
+test('an answer that breaks off is a refusal, and no answer at all is reported as unreachable', async () => {
+  const brokenOff = await service((_, response) => {
     response.writeHead(500, { 'Content-Length': '100' }).write('{"errors":')
     setTimeout(() => response.destroy(), 50)
   })
-  expect(await sendForm(torn, form())).toEqual({ kind: 'refused', errors: [] })
-  const dead = await service((request) => request.socket.destroy())
-  expect(await sendForm(dead, form())).toEqual({ kind: 'unreachable' })
+  expect(await sendForm(brokenOff, form())).toEqual({ kind: 'refused', errors: [] })
+  const unanswering = await service((request) => request.socket.destroy())
+  expect(await sendForm(unanswering, form())).toEqual({ kind: 'unreachable' })
 })
 
-test('silence is no answer either, and a refusal that never ends is one', async () => {
+test('a silent server is reported as unreachable, and a refusal that never ends as a refusal', async () => {
   expect(await sendForm(await service(() => {}), form(), 100)).toEqual({ kind: 'unreachable' })
   const endless = await service((_, response) => response.writeHead(500).write('{'))
   expect(await sendForm(endless, form(), 300)).toEqual({ kind: 'refused', errors: [] })

@@ -24,14 +24,14 @@ export type Delivery =
  * Sends a form to a form-collection service, ours or another with Formspree's contract (rule 4.2): multipart, with an
  * answer in JSON. Of a success only the status is read; of a failure, the messages of its `errors`.
  */
-export async function sendForm(address: string, form: FormData, withinMs = timeoutMs): Promise<Delivery> {
+export async function sendForm(address: string, form: FormData, waitMs = timeoutMs): Promise<Delivery> {
   let response: Response
   try {
     response = await fetch(address, {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
-      signal: abortAfter(withinMs),
+      signal: abortAfter(waitMs),
     })
   } catch {
     return { kind: 'unreachable' }

@@ -61,8 +61,8 @@ export function StartChoice(props: StartChoiceProps) {
           value={time}
           onChange={(event) => choose({ date, time: event.target.value })}
         >
-          <option value="">{starts.ofDay.length > 0 ? texts.chooseTime : texts.chooseDate}</option>
-          {starts.ofDay.map((start) => (
+          <option value="">{starts.startsOfDay.length > 0 ? texts.chooseTime : texts.chooseDate}</option>
+          {starts.startsOfDay.map((start) => (
             <option key={start.time} value={start.time} disabled={start.state !== 'free' && start.time !== time}>
               {start.state === 'free'
                 ? start.time
@@ -72,8 +72,8 @@ export function StartChoice(props: StartChoiceProps) {
         </SelectField>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {starts.isLooking && <span className="needs-script">{texts.looking}</span>}
-        {starts.failed && texts.unknown}
+        {starts.isLoading && <span className="needs-script">{texts.looking}</span>}
+        {starts.hasFailed && texts.unknown}
         {starts.isFull && fillIn(texts.noneFree, { hours: formatHours(duration) })}
       </p>
       {nearest.length > 0 && (
@@ -118,8 +118,8 @@ function StartButtons({ starts, onChoose, formMethod, now }: AlternativesProps) 
           formNoValidate
           name={startName}
           value={`${start.date}T${start.time}`}
-          onClick={(press) => {
-            press.preventDefault()
+          onClick={(event) => {
+            event.preventDefault()
             onChoose(start)
           }}
         >

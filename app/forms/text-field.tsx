@@ -8,10 +8,10 @@ export function TextField({ frameClassName, className = '', ...field }: TextFiel
   const { id, label, hint, error, optional, ...input } = field
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={frameClassName}>
-      {(ties) => (
+      {(attributes) => (
         <input
           {...input}
-          {...ties}
+          {...attributes}
           // The wheel that scrolls the page would change a number that has the focus.
           onWheel={input.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
           className={`${controlStyle} ${className}`}
@@ -27,7 +27,7 @@ type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, '
 export function TextAreaField({ id, label, hint, error, optional, className = '', ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(ties) => <textarea {...area} {...ties} className={`${controlStyle} ${className}`} />}
+      {(attributes) => <textarea {...area} {...attributes} className={`${controlStyle} ${className}`} />}
     </FieldFrame>
   )
 }

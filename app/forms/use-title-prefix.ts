@@ -4,13 +4,13 @@ import { DocumentContext } from '../document-context.ts'
 type Place = 'outcome' | 'part'
 
 /** What stands on the page says first in its title, the newest last; and what the title says of it. */
-const shown: { place: Place; prefix: string }[] = []
+const prefixes: { place: Place; prefix: string }[] = []
 let prefix = ''
 
 /** The server has written it too: it is not added twice. */
 function applyPrefix(): void {
-  const newest = (place: Place) => shown.findLast((each) => each.place === place)?.prefix ?? ''
-  const [outcome, part] = [newest('outcome'), newest('part')]
+  const newestPrefix = (place: Place) => prefixes.findLast((each) => each.place === place)?.prefix ?? ''
+  const [outcome, part] = [newestPrefix('outcome'), newestPrefix('part')]
   document.title = outcome + part + document.title.replace(prefix, '').replace(outcome, '').replace(part, '')
   prefix = outcome + part
 }
@@ -21,11 +21,11 @@ function usePrefix(place: Place, prefix: string | undefined, attempt?: unknown):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the newest, also with the same words.
   useEffect(() => {
     if (!prefix) return
-    const own = { place, prefix }
-    shown.push(own)
+    const entry = { place, prefix }
+    prefixes.push(entry)
     applyPrefix()
     return () => {
-      shown.splice(shown.indexOf(own), 1)
+      prefixes.splice(prefixes.indexOf(entry), 1)
       applyPrefix()
     }
   }, [place, prefix, attempt])

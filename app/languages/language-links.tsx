@@ -5,9 +5,9 @@ import { useTranslator } from './translator.tsx'
 
 /** This page in the languages of families, French among them: links, each an address of its own. Nothing is guessed. */
 export function LanguageLinks() {
-  const { language, say, langOf } = useTranslator()
+  const { language, translate, langOf } = useTranslator()
   const { pathname } = useLocation()
-  const french = language ? pathname.slice(0, -language.code.length - 1) : pathname
+  const frenchPath = language ? pathname.slice(0, -language.code.length - 1) : pathname
   const links = [{ code: 'fr', name: texts.french, direction: undefined }, ...languages]
   return (
     <div className="print:hidden">
@@ -16,7 +16,7 @@ export function LanguageLinks() {
           {links.map(({ code, name, direction }) => (
             <li key={code}>
               <TextLink
-                to={code === 'fr' ? french : `${french}/${code}`}
+                to={code === 'fr' ? frenchPath : `${frenchPath}/${code}`}
                 lang={code}
                 hrefLang={code}
                 dir={direction}
@@ -31,7 +31,7 @@ export function LanguageLinks() {
       </nav>
       {language && !language.reader && (
         <p className="mt-2 border-s-4 border-accent ps-3 text-sm">
-          {langOf(texts.toReread).lang ? null : say(texts.toReread)}{' '}
+          {langOf(texts.toReread).lang ? null : translate(texts.toReread)}{' '}
           <span lang="fr" dir="ltr">
             {texts.toReread}
           </span>

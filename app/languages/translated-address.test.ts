@@ -13,10 +13,10 @@ test('a link leads to the page in the language that is read, where it is in that
 })
 
 test('the addresses are those of the routes', () => {
-  const ends = languages.map(({ code }) => `/${code}`)
-  const found = routes.flatMap(({ path = '' }) => {
-    const end = ends.find((each) => path.endsWith(each))
+  const languageSuffixes = languages.map(({ code }) => `/${code}`)
+  const translatedPaths = routes.flatMap(({ path = '' }) => {
+    const end = languageSuffixes.find((each) => path.endsWith(each))
     return end && !path.includes(':') ? [`/${path.slice(0, -end.length)}`] : []
   })
-  expect([...new Set(found)].sort()).toEqual([...translatedPages].sort())
+  expect([...new Set(translatedPaths)].sort()).toEqual([...translatedPages].sort())
 })

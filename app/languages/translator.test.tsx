@@ -9,24 +9,24 @@ const translatorWith = (sentences: Record<string, string>) => translator({ ...ar
 
 test('a sentence that the language lacks is in French, and its own element says so', () => {
   const by = translatorWith({ 'Quand ?': 'متى؟' })
-  expect(renderToStaticMarkup(<h2>{by.say('Quand ?')}</h2>)).toBe('<h2>متى؟</h2>')
-  expect(renderToStaticMarkup(<h2>{by.say('Où ?')}</h2>)).toBe('<h2><span lang="fr" dir="ltr">Où ?</span></h2>')
-  expect(renderToStaticMarkup(<Lines of={['Quand ?', 'De l’eau.']} by={by} />)).toBe(
+  expect(renderToStaticMarkup(<h2>{by.translate('Quand ?')}</h2>)).toBe('<h2>متى؟</h2>')
+  expect(renderToStaticMarkup(<h2>{by.translate('Où ?')}</h2>)).toBe('<h2><span lang="fr" dir="ltr">Où ?</span></h2>')
+  expect(renderToStaticMarkup(<Lines lines={['Quand ?', 'De l’eau.']} translator={by} />)).toBe(
     '<p class="py-1">متى؟</p><p lang="fr" dir="ltr" class="py-1">De l’eau.</p>',
   )
 })
 
 test('a sentence is found whatever its spaces, and without a language it stays French without a mark', () => {
   expect(translatorWith({ 'Quand ?': 'متى؟' }).text('Quand\u202f?')).toBe('متى؟')
-  expect(renderToStaticMarkup(<p>{translator().say('Quand ?')}</p>)).toBe('<p>Quand ?</p>')
+  expect(renderToStaticMarkup(<p>{translator().translate('Quand ?')}</p>)).toBe('<p>Quand ?</p>')
 })
 
-test('markup in a file is text', () => {
+test('markup in a translation file is shown as text', () => {
   const by = translatorWith({ 'Quand ?': '<img src=x onerror=alert(1)>' })
-  expect(renderToStaticMarkup(<p>{by.say('Quand ?')}</p>)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+  expect(renderToStaticMarkup(<p>{by.translate('Quand ?')}</p>)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
 })
 
-test('what a person wrote is neither translated nor looked up among what every object has', () => {
+test('what a person wrote is neither translated nor looked up among the properties of every object', () => {
   const by = translatorWith({ 'Bonjour {greeting}.': '{greeting}!', 'Où ?': 'أين؟' })
   for (const greeting of ['constructor', '__proto__', 'Où ?', '{association}'])
     expect(by.text('Bonjour {greeting}.', { greeting })).toBe(`\u2068${greeting}\u2069!`)

@@ -16,39 +16,39 @@ export type Translator = ReturnType<typeof translator>
 export function translator(translation?: Translation, figures: Values = {}) {
   const { sentences = {}, direction } = translation ?? {}
   // Whatever a person may have written is no name of a sentence, nor of anything that every object has.
-  const find = (french: string) => {
+  const findTranslation = (french: string) => {
     const key = withPlainSpaces(french)
     return Object.hasOwn(sentences, key) ? sentences[key] : undefined
   }
   /** For the element with this sentence: French, where the translation lacks it. */
   const langOf = (french: string) =>
-    translation && find(french) === undefined ? ({ lang: 'fr', dir: 'ltr' } as const) : {}
+    translation && findTranslation(french) === undefined ? ({ lang: 'fr', dir: 'ltr' } as const) : {}
   /** Isolated in Arabic: it would turn the signs around an address or a code. */
   const isolated = (value: string | number) => (direction === 'rtl' ? `\u2068${value}\u2069` : value)
   function text(french: string, values: Values = {}): string {
-    const ofTerms = find(french) === undefined ? figures : { ...figures, ...translation?.figures }
-    const own = Object.entries({ ...names, ...ofTerms }).map(
-      ([name, value]) => [name, find(`${value}`) ?? value] as const,
+    const ofTerms = findTranslation(french) === undefined ? figures : { ...figures, ...translation?.figures }
+    const namedValues = Object.entries({ ...names, ...ofTerms }).map(
+      ([name, value]) => [name, findTranslation(`${value}`) ?? value] as const,
     )
-    const filled = [...own, ...Object.entries(values)].map(([name, value]) => [name, isolated(value)])
-    return fillIn<string>(find(french) ?? french, Object.fromEntries(filled))
+    const isolatedValues = [...namedValues, ...Object.entries(values)].map(([name, value]) => [name, isolated(value)])
+    return fillIn<string>(findTranslation(french) ?? french, Object.fromEntries(isolatedValues))
   }
-  function say(french: string, values?: Values): ReactNode {
+  function translate(french: string, values?: Values): ReactNode {
     const { lang, dir } = langOf(french)
-    const said = text(french, values)
+    const translated = text(french, values)
     return lang ? (
       <span lang={lang} dir={dir}>
-        {said}
+        {translated}
       </span>
     ) : (
-      said
+      translated
     )
   }
-  return { say, text, langOf, language: translation }
+  return { translate, text, langOf, language: translation }
 }
 
 /** Of a text that is French wherever it stands. */
-export const inFrench = translator()
+export const frenchTranslator = translator()
 
 /** What the page's loader has found of the language in its address; undefined in French. */
 export function useTranslation(): Translation | undefined {

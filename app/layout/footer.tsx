@@ -41,7 +41,7 @@ export function Footer() {
       <div className="night bg-lac">
         <div className="footer-columns mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-12">
           <section aria-label={association.name} className="space-y-5 max-sm:col-span-full">
-            <Picture of="logo-clair" alt={association.name} width={214} height={48} className="print:hidden" />
+            <Picture imgKey="logo-clair" alt={association.name} width={214} height={48} className="print:hidden" />
             <p className="hidden font-bold print:block">{association.name}</p>
             <p className="max-w-[20em] text-ink-soft">{association.footerTagline}</p>
             <div className="print:hidden">

@@ -2,7 +2,7 @@ import { findPhotograph, findPicture } from './find-picture.ts'
 
 type PictureProps = {
   /** Its key: the name of the file in `site/images/` without the extension. */
-  of: string
+  imgKey: string
   /** Another key for narrow, upright screens, if there is a photograph of it. */
   ofTall?: string
   alt: string
@@ -27,7 +27,7 @@ const uprightScreen = '(max-aspect-ratio: 4/5)'
 
 /** A picture of the site. Width and height reserve its space before it arrives. */
 export function Picture({
-  of,
+  imgKey,
   ofTall,
   alt,
   lang,
@@ -37,7 +37,7 @@ export function Picture({
   sizes = priority ? '100vw' : lazySizes,
   className = '',
 }: PictureProps) {
-  const wide = findPicture(of)
+  const wide = findPicture(imgKey)
   const tall = ofTall === undefined ? undefined : findPhotograph(ofTall)
   const image = (
     <img

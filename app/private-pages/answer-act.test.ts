@@ -5,9 +5,9 @@ import { headersOfAnswer, textsOf, viewOrThrow } from './answer-act.ts'
 function readingMs(fields: number, nameOf: (index: number) => string, times: number): number {
   const form = new FormData()
   for (let index = 0; index < fields; index++) form.append(nameOf(index), 'x')
-  const from = performance.now()
+  const startedAt = performance.now()
   for (let time = 0; time < times; time++) textsOf(form)
-  return performance.now() - from
+  return performance.now() - startedAt
 }
 
 test.each([
@@ -17,8 +17,13 @@ test.each([
   'one form with sixteen times the fields %s is read about as quickly as sixteen, not as their square',
   (_, nameOf) => {
     // By turns, so that a machine that is busy for a while slows both, and the best of each.
-    const turns = Array.from({ length: 7 }, () => [readingMs(32_000, nameOf, 1), readingMs(2_000, nameOf, 16)] as const)
-    const [large, small] = [0, 1].map((side) => Math.min(...turns.map((turn) => turn[side as 0 | 1])))
+    const measurements = Array.from(
+      { length: 7 },
+      () => [readingMs(32_000, nameOf, 1), readingMs(2_000, nameOf, 16)] as const,
+    )
+    const [large, small] = [0, 1].map((side) =>
+      Math.min(...measurements.map((measurement) => measurement[side as 0 | 1])),
+    )
     expect(Number(large) / Number(small)).toBeLessThan(6)
   },
 )
@@ -29,7 +34,7 @@ test('boxes of one name that were ticked are joined by commas', () => {
   expect(textsOf(form)).toEqual({ a: '1,3', b: '2' })
 })
 
-test('a look that finds the database away says when to come back, with the status of every such answer', () => {
+test('a page loaded while the database is away answers 503 with the time to come back', () => {
   try {
     viewOrThrow({ kind: 'unavailable' })
     expect.unreachable()
@@ -37,7 +42,7 @@ test('a look that finds the database away says when to come back, with the statu
     const { init } = thrown as { init: ResponseInit }
     expect(init.status).toBe(503)
     const args = { actionHeaders: new Headers(), loaderHeaders: new Headers(), parentHeaders: new Headers() }
-    const sent = headersOfAnswer({ ...args, errorHeaders: new Headers(init.headers) })
-    expect(sent.get('Retry-After')).toBe('5')
+    const answerHeaders = headersOfAnswer({ ...args, errorHeaders: new Headers(init.headers) })
+    expect(answerHeaders.get('Retry-After')).toBe('5')
   }
 })

@@ -34,8 +34,8 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
 
 /** The texts of a form by their names; boxes of one name that were ticked are joined by commas. */
 export function textsOf(form: FormData): Record<string, string> {
-  const named = Map.groupBy(form, ([name]) => name)
-  return Object.fromEntries([...named].map(([name, all]) => [name, all.map(([, value]) => value).join()]))
+  const valuesByName = Map.groupBy(form, ([name]) => name)
+  return Object.fromEntries([...valuesByName].map(([name, all]) => [name, all.map(([, value]) => value).join()]))
 }
 
 /** The answer of a reader such as `viewWait`, where it has something to show; anything else is an error response. */

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '../forms/use-hydrated.ts'
-import { ActingButton, Button } from '../ui/button.tsx'
-import { useOpening } from './keyed-page.tsx'
-import { ActForm, type Acting, HiddenFields } from './use-act.tsx'
+import { Button, GuardedButton } from '../ui/button.tsx'
+import { useDisclosure } from './keyed-page.tsx'
+import { ActForm, type ActState, HiddenFields } from './use-act.tsx'
 
 type QuestionProps = {
   title: string
   texts: { keep: string; confirm: string; confirming?: string }
   /** The act to confirm, and what is sent with it. Every answer of the server closes the question. */
-  act?: Acting<unknown>
+  act?: ActState<unknown>
   fields?: Record<string, string>
   /** What is done where nothing is sent. */
   onConfirm?: () => void
@@ -16,30 +16,39 @@ type QuestionProps = {
   children?: ReactNode
 }
 
-type AskFirstProps = QuestionProps & { name: string; opener: ComponentProps<typeof Button> }
+type AskFirstProps = QuestionProps & { name: string; openButton: ComponentProps<typeof Button> }
 
 /** A button that asks before something that cannot be undone. `name` is the question's in the address, without scripts. */
-export function AskFirst({ name, opener, ...question }: AskFirstProps) {
-  const { isOpen, close, ...buttons } = useOpening(name, question.act?.answer)
+export function AskFirst({ name, openButton, ...question }: AskFirstProps) {
+  const { isOpen, close, ...buttons } = useDisclosure(name, question.act?.answer)
   return (
     <>
-      <Button variant="secondary" {...opener} {...buttons.opener()} />
-      {isOpen && <Question {...question} onClose={close} closer={buttons.closer()} />}
+      <Button variant="secondary" {...openButton} {...buttons.openButton()} />
+      {isOpen && <Question {...question} onClose={close} closeButton={buttons.closeButton()} />}
     </>
   )
 }
 
-type Closing = { onClose: () => void; closer: ComponentProps<typeof Button> }
+type CloseProps = { onClose: () => void; closeButton: ComponentProps<typeof Button> }
 
 /**
  * The browser's own dialog holds the focus, puts it on the harmless answer, closes with Escape and gives the focus
  * back; Radix's would write a style element into the page, which its security policy forbids. Without scripts it stands
  * in the page.
  */
-function Question({ title, texts, act, fields = {}, onConfirm, onClose, closer, children }: QuestionProps & Closing) {
+function Question({
+  title,
+  texts,
+  act,
+  fields = {},
+  onConfirm,
+  onClose,
+  closeButton,
+  children,
+}: QuestionProps & CloseProps) {
   const id = useId()
   const modal = useModal()
-  const confirm = {
+  const confirmButton = {
     isPending: act?.isPending ?? false,
     pendingLabel: texts.confirming,
     className: 'w-full',
@@ -61,17 +70,17 @@ function Question({ title, texts, act, fields = {}, onConfirm, onClose, closer, 
         {children}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" {...closer} autoFocus className="grow">
+        <Button variant="secondary" {...closeButton} autoFocus className="grow">
           {texts.keep}
         </Button>
         {act ? (
           <ActForm act={act} className="grow">
-            <HiddenFields of={fields} />
-            <ActingButton type="submit" {...confirm} />
+            <HiddenFields values={fields} />
+            <GuardedButton type="submit" {...confirmButton} />
           </ActForm>
         ) : (
           <div className="grow">
-            <ActingButton onClick={onConfirm} {...confirm} />
+            <GuardedButton onClick={onConfirm} {...confirmButton} />
           </div>
         )}
       </div>

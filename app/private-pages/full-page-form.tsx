@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { PrivacyNote } from '../forms/privacy-note.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
-import { ActingButton, Button } from '../ui/button.tsx'
+import { Button, GuardedButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 
 /** How sending a form ended, as far as its fields are concerned: what is wrong with them, and what they held. */
-type Answered = {
+type FormAnswer = {
   kind: string
   errors?: readonly { field: string; code: string }[]
   sent?: Readonly<Record<string, string | undefined>>
@@ -19,14 +19,14 @@ type Answered = {
  */
 export function fieldsOf(
   prefix: string,
-  answered: Answered | undefined,
+  answer: FormAnswer | undefined,
   sentences: Readonly<Record<string, string>>,
   first: Readonly<Record<string, string | number | undefined>> = {},
 ) {
-  const errors = (answered?.kind === 'invalid' && answered.errors) || []
+  const errors = (answer?.kind === 'invalid' && answer.errors) || []
   return (name: string) => {
     const code = errors.find(({ field }) => field === name)?.code
-    const defaultValue = answered?.sent?.[name] ?? first[name]
+    const defaultValue = answer?.sent?.[name] ?? first[name]
     return { id: `${prefix}-${name}`, name, error: code && sentences[code], defaultValue }
   }
 }
@@ -34,7 +34,7 @@ export function fieldsOf(
 type FullPageFormProps = {
   /** The page's own address: it answers what was sent to it without scripts too. */
   action: string
-  answered: object | undefined
+  answer: object | undefined
   fields: readonly { id: string; error?: string | undefined }[]
   /** Above the form: why nothing was done, where no field is at fault. */
   problem: ReactNode
@@ -43,12 +43,12 @@ type FullPageFormProps = {
 }
 
 /** The form that is all of a page, with what is to be corrected above it. */
-export function FullPageForm({ action, answered, fields, problem, texts, children }: FullPageFormProps) {
+export function FullPageForm({ action, answer, fields, problem, texts, children }: FullPageFormProps) {
   // The browser's own checks apply only where ours do not run.
   const noValidate = useHydrated()
   return (
     <div className="space-y-6">
-      <ErrorSummary fields={fields} attempt={answered} />
+      <ErrorSummary fields={fields} attempt={answer} />
       {problem}
       <Card>
         <Form method="post" action={action} replace noValidate={noValidate} className="space-y-6">
@@ -67,19 +67,19 @@ type FormEndProps = {
   /** The label while the answer is awaited. */
   pending: string
   /** The button that closes a form which stands open only on demand, and its label. */
-  closer?: object | undefined
+  closeButton?: object | undefined
   close?: string
 }
 
 /** The buttons at the end of a form. */
-export function FormEnd({ isPending, submit, pending, closer, close }: FormEndProps) {
+export function FormEnd({ isPending, submit, pending, closeButton, close }: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <ActingButton type="submit" isPending={isPending} pendingLabel={pending} className="grow sm:grow-0">
+      <GuardedButton type="submit" isPending={isPending} pendingLabel={pending} className="grow sm:grow-0">
         {submit}
-      </ActingButton>
-      {closer && (
-        <Button variant="quiet" {...closer}>
+      </GuardedButton>
+      {closeButton && (
+        <Button variant="quiet" {...closeButton}>
           {close}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { PageHeader } from '../sections/page-header.tsx'
 import { Problem } from './problem.tsx'
 import { LastAct } from './use-act.tsx'
 
-/** A page that a key in its address opens. It wakes at once: it tells what passes while it stands open. */
+/** A page opened by a key in its address. React takes it over at once, since it updates while it is open. */
 export function KeyedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <LastAct value={useState<string>()}>
@@ -37,20 +37,20 @@ export function KeyRefused({ texts, error }: KeyRefusedProps) {
 }
 
 const pageForm = 'page-itself'
-export const openedName = 'ouvert'
+export const openPartParam = 'ouvert'
 
 /** What a press on a `pageButton` sends where no scripts do what it is for: a visit, to what the address asks for. */
 export function PageForm({ keepsQuery = false }) {
   return (
     <form id={pageForm} method="get" action={useLocation().pathname} hidden>
-      {keepsQuery && <QueryFields without={[openedName]} />}
+      {keepsQuery && <QueryFields except={[openPartParam]} />}
     </form>
   )
 }
 
 /** For a form that leads to the same page: what its address asks for, but for these names. */
-export function QueryFields({ without }: { without: readonly string[] }) {
-  const params = [...new URLSearchParams(useLocation().search)].filter(([name]) => !without.includes(name))
+export function QueryFields({ except }: { except: readonly string[] }) {
+  const params = [...new URLSearchParams(useLocation().search)].filter(([name]) => !except.includes(name))
   return params.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
@@ -59,8 +59,8 @@ export function pageButton(onPress: () => void) {
   return {
     type: 'submit' as const,
     form: pageForm,
-    onClick(press: Pick<MouseEvent, 'preventDefault'>) {
-      press.preventDefault()
+    onClick(event: Pick<MouseEvent, 'preventDefault'>) {
+      event.preventDefault()
       onPress()
     },
   }
@@ -69,25 +69,25 @@ export function pageButton(onPress: () => void) {
 /**
  * A part of the page that stands closed until it is asked for: whether it is open, and what its buttons need for that.
  * Without scripts the address says so; `isOpenAtFirst`: or what the page was rendered with. It closes when `endedBy`
- * changes. The button that was pressed may be gone: the focus goes to the title, and when it closes to the opener.
+ * changes. The button that was pressed may be gone: the focus goes to the title, and when it closes to the button that opened it.
  */
-export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false) {
+export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = false) {
   const { search } = useLocation()
   // Once it is answered, the page says what is open, and the address no more.
-  const isInAddress = useActionData() === undefined && new URLSearchParams(search).get(openedName) === name
+  const isInAddress = useActionData() === undefined && new URLSearchParams(search).get(openPartParam) === name
   const [opened, setOpened] = useState(isInAddress || isOpenAtFirst ? { after: endedBy } : undefined)
   const isOpen = opened !== undefined && opened.after === endedBy
   const title = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const openButton = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
-    if (isPressed.current) (isOpen ? title : opener).current?.focus()
+    if (isPressed.current) (isOpen ? title : openButton).current?.focus()
     isPressed.current = false
   }, [isOpen])
-  const button = (next: typeof opened, forget?: () => void) =>
+  const button = (next: typeof opened, resetAct?: () => void) =>
     pageButton(() => {
       isPressed.current = true
-      forget?.()
+      resetAct?.()
       setOpened(next)
     })
   return {
@@ -101,13 +101,13 @@ export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false
         key.key === 'Escape' && !title.current?.closest('form') && button(undefined).onClick(key),
     },
     close: () => setOpened(undefined),
-    /** `forget` takes away what the last act has said. */
-    opener: (forget?: () => void) => ({
-      ...button({ after: forget ? undefined : endedBy }, forget),
-      ref: opener,
-      name: openedName,
+    /** `resetAct` discards the answer of the last act. */
+    openButton: (resetAct?: () => void) => ({
+      ...button({ after: resetAct ? undefined : endedBy }, resetAct),
+      ref: openButton,
+      name: openPartParam,
       value: name,
     }),
-    closer: (forget?: () => void) => button(undefined, forget),
+    closeButton: (resetAct?: () => void) => button(undefined, resetAct),
   }
 }

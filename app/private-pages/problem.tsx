@@ -11,7 +11,7 @@ type ProblemProps = {
   title: string
   text: string
   /** Whether this is how it was to end, and no error. */
-  isMeant?: boolean
+  isExpected?: boolean
   /** How to try again; left out where that cannot help. */
   retry?: { label: string; isPending: boolean; onRetry: () => void } | undefined
 }
@@ -20,11 +20,11 @@ type ProblemProps = {
  * Why a private page has nothing to show, and what to do next. It stands in place of all that was there, the focus
  * included, so it takes that, and is read with it; an alert would say the same a second time.
  */
-export function Problem({ title, text, isMeant = false, retry }: ProblemProps) {
+export function Problem({ title, text, isExpected = false, retry }: ProblemProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
-  useOutcomePrefix(isMeant ? `${title} – ` : submissionTexts.errorTitlePrefix)
+  useOutcomePrefix(isExpected ? `${title} – ` : submissionTexts.errorTitlePrefix)
   return (
     <section
       ref={section}

@@ -1,10 +1,10 @@
 import { createContext, type KeyboardEvent, type Ref, useContext, useEffect, useRef, useState } from 'react'
 import { type FetcherFormProps, useActionData, useFetcher, useLocation } from 'react-router'
 
-/** The act of the page that was sent last, by its name: how those before it ended is no longer news. */
+/** The name of the act that was sent last: only its outcome is shown. */
 export const LastAct = createContext<[string | undefined, (intent: string) => void]>([undefined, () => undefined])
 
-export type Acting<Answer> = ReturnType<typeof useAct<Answer>>
+export type ActState<Answer> = ReturnType<typeof useAct<Answer>>
 
 /**
  * One act of a private page, which a form sends (`ActForm`), with scripts or without. `fields`: what is sent beside what
@@ -12,19 +12,19 @@ export type Acting<Answer> = ReturnType<typeof useAct<Answer>>
  */
 export function useAct<Answer>(intent: string, fields: Record<string, string> = {}) {
   const fetcher = useFetcher<Answer>()
-  const answered = useActionData<{ intent?: string; sent?: Record<string, string> }>()
+  const actionData = useActionData<{ intent?: string; sent?: Record<string, string> }>()
   // Without scripts the page itself was rendered with the answer.
-  const isOfThis = Object.entries(fields).every(([name, value]) => answered?.sent?.[name] === value)
-  const first = answered?.intent === intent && isOfThis ? answered : undefined
+  const isThisAct = Object.entries(fields).every(([name, value]) => actionData?.sent?.[name] === value)
+  const first = actionData?.intent === intent && isThisAct ? actionData : undefined
   const isPending = fetcher.state !== 'idle'
   const [last = intent] = useContext(LastAct)
   const isUnderWay = useRef(false)
-  type Answered = Answer & { sent?: Record<string, string> }
-  const answer = useRef(first as Answered | undefined)
+  type AnswerWithInput = Answer & { sent?: Record<string, string> }
+  const answer = useRef(first as AnswerWithInput | undefined)
   const sentId = useRef<unknown>(first?.sent?.id)
   if (isPending) sentId.current = fetcher.formData?.get('id')
   if (!isPending)
-    answer.current = (fetcher.data === undefined ? first : (fetcher.data ?? undefined)) as Answered | undefined
+    answer.current = (fetcher.data === undefined ? first : (fetcher.data ?? undefined)) as AnswerWithInput | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends what was under way.
   useEffect(() => {
     isUnderWay.current = isPending
@@ -44,26 +44,26 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
     /** Whether it is being done, or was done last, to what has this id, also where no answer came. */
     isOn: (id: string) => sentId.current === id && (isPending || answer.current !== undefined),
     /** Discards the answer. */
-    forget: () => fetcher.reset(),
+    reset: () => fetcher.reset(),
   }
 }
 
 type ActFormProps = FetcherFormProps & {
   ref?: Ref<HTMLFormElement>
-  act: Pick<Acting<unknown>, 'intent' | 'fields' | 'fetcher' | 'isUnderWay'>
+  act: Pick<ActState<unknown>, 'intent' | 'fields' | 'fetcher' | 'isUnderWay'>
   /** The button that closes the form. Escape does so too, as long as nothing was entered that would be lost. */
-  closer?: { onClick: (press: Pick<KeyboardEvent, 'preventDefault'>) => void } | undefined
+  closeButton?: { onClick: (event: Pick<KeyboardEvent, 'preventDefault'>) => void } | undefined
 }
 
 /** The form of an act. What its fields hold is sent to the page's own action, whatever part of the page stands open. */
-export function ActForm({ act, closer, onSubmit, children, ...form }: ActFormProps) {
+export function ActForm({ act, closeButton, onSubmit, children, ...form }: ActFormProps) {
   const { intent, fields, fetcher, isUnderWay } = act
   const isTouched = useRef(false)
   const [, setLast] = useContext(LastAct)
   return (
     <fetcher.Form
       action={useLocation().pathname}
-      onKeyDown={(event) => event.key === 'Escape' && !isTouched.current && closer?.onClick(event)}
+      onKeyDown={(event) => event.key === 'Escape' && !isTouched.current && closeButton?.onClick(event)}
       onInputCapture={() => {
         isTouched.current = true
       }}
@@ -76,7 +76,7 @@ export function ActForm({ act, closer, onSubmit, children, ...form }: ActFormPro
         isUnderWay.current ||= !event.defaultPrevented
       }}
     >
-      <HiddenFields of={{ intent, ...fields }} />
+      <HiddenFields values={{ intent, ...fields }} />
       {children}
     </fetcher.Form>
   )
@@ -86,13 +86,19 @@ export function ActForm({ act, closer, onSubmit, children, ...form }: ActFormPro
  * Sends what a form has shown since it was opened, so that only what its writer has changed is changed. No more of it
  * once an answer was lost: what was sent then may be what is stored now.
  */
-export function SeenFields({ of, act }: { of: object; act: Pick<Acting<{ kind: string }>, 'answer' | 'sent'> }) {
-  const [seen, setSeen] = useState(act.sent.seen ?? JSON.stringify(of))
+export function SeenFields({
+  values,
+  act,
+}: {
+  values: object
+  act: Pick<ActState<{ kind: string }>, 'answer' | 'sent'>
+}) {
+  const [seen, setSeen] = useState(act.sent.seen ?? JSON.stringify(values))
   if (seen && act.answer?.kind === 'unreachable') setSeen('')
-  return <HiddenFields of={{ seen }} />
+  return <HiddenFields values={{ seen }} />
 }
 
 /** What a form sends beside what a person enters. */
-export function HiddenFields({ of }: { of: Record<string, string> }) {
-  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+export function HiddenFields({ values }: { values: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

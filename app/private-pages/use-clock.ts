@@ -9,9 +9,9 @@ const everyMs = 20_000
  */
 export function useClock(seenAt: Date): Date {
   const [now, setNow] = useState(seenAt)
-  const painted = useRef(seenAt)
+  const renderedAt = useRef(seenAt)
   useEffect(() => {
-    const arrivedAt = seenAt === painted.current ? arrivalOfPage() : Date.now()
+    const arrivedAt = seenAt === renderedAt.current ? arrivalOfPage() : Date.now()
     const tick = () => setNow(new Date(seenAt.getTime() + Date.now() - arrivedAt))
     tick()
     const timer = setInterval(tick, everyMs)

@@ -7,14 +7,14 @@ import { useRefetchOnFocus } from '../server-calls/use-refetch-on-focus.ts'
  * What the page has read last, and whether it could not be read since: at the port the network comes and goes, and then
  * the last known state stays. A page that was hidden for longer than `staleAfterMs` reads again when it becomes visible.
  */
-export function useView<Shown extends { kind: 'seen' }>(
-  loaded: Shown | Outcome<'unreachable' | 'too-many'>,
+export function useView<View extends { kind: 'seen' }>(
+  loaderData: View | Outcome<'unreachable' | 'too-many'>,
   staleAfterMs: number,
 ) {
   // The server paints the page only with something to show.
-  const [last, setLast] = useState(loaded as Shown)
-  const isStale = loaded.kind !== 'seen'
-  const latest = isStale ? last : loaded
+  const [last, setLast] = useState(loaderData as View)
+  const isStale = loaderData.kind !== 'seen'
+  const latest = isStale ? last : loaderData
   if (latest !== last) setLast(latest)
   const { revalidate, state } = useRevalidator()
   const refetch = () => void revalidate()

@@ -7,14 +7,14 @@ const optionsFor = (quantity: string) => {
   return renderToStaticMarkup(<WishFields boatType="classique" first={first} withMeals />).match(/<option/g)?.length
 }
 
-test('a list is as long as the boat is large, or as what was wished for', () => {
-  const usual = optionsFor('0') ?? 0
-  expect(optionsFor('5')).toBe(usual)
-  expect(optionsFor('8')).toBe(usual + 3)
+test('a list of quantities reaches to the boat’s capacity, or to what was wished for', () => {
+  const usualOptions = optionsFor('0') ?? 0
+  expect(optionsFor('5')).toBe(usualOptions)
+  expect(optionsFor('8')).toBe(usualOptions + 3)
 })
 
 test.each(['1000000000', '1e9', '7.5', '-1', 'Infinity', 'x'])(
-  'a form sent with %j of a meal is shown again',
+  'a form sent with the quantity %j of a meal is shown again',
   (quantity) => {
     expect(optionsFor(quantity)).toBe(optionsFor('0'))
   },

@@ -3,7 +3,7 @@ import { activityGroups } from '../../content/activities.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
-import { offered, wishName } from '../../wording/wishes.ts'
+import { availableWishes, wishName } from '../../wording/wishes.ts'
 import { FieldGroup, type FieldTexts } from '../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../forms/select-field.tsx'
 import { wishesMarker, wishPrefix } from '../forms/wishes-fields.ts'
@@ -20,15 +20,15 @@ type WishFieldsProps = {
 export function WishFields({ boatType, first, withMeals = false }: WishFieldsProps) {
   const id = useId()
   const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
-  const activities = offered(groups.flatMap((group) => group.activities))
-  const meals = offered(gourmetItems)
-  const ours = new Set([...activities, ...meals].map(({ id }) => wishPrefix + id))
+  const activities = availableWishes(groups.flatMap((group) => group.activities))
+  const meals = availableWishes(gourmetItems)
+  const knownNames = new Set([...activities, ...meals].map(({ id }) => wishPrefix + id))
   // A wish of earlier days must not be lost with a list that has no place for it.
-  const others = Object.keys(first).filter((name) => name.startsWith(wishPrefix) && !ours.has(name))
-  const ticks = [...activities.map(({ id }) => wishPrefix + id), ...others]
+  const otherNames = Object.keys(first).filter((name) => name.startsWith(wishPrefix) && !knownNames.has(name))
+  const tickNames = [...activities.map(({ id }) => wishPrefix + id), ...otherNames]
   return (
     <div className="grid gap-x-10 sm:grid-cols-2">
-      {ticks.map((name) => (
+      {tickNames.map((name) => (
         <label key={name} className="flex min-h-12 items-start gap-3 py-2.5">
           <input
             name={name}
@@ -45,10 +45,10 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
           const name = wishPrefix + meal.id
           // As much as a booking takes: a form sent without scripts comes back with any text.
           const chosen = /^\d{1,3}$/.test(first[name] ?? '') ? Number(first[name]) : 0
-          const most = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)
+          const max = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)
           return (
             <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosen}>
-              {optionsOf([...Array(most + 1).keys()], String)}
+              {optionsOf([...Array(max + 1).keys()], String)}
             </SelectField>
           )
         })}

@@ -1,16 +1,16 @@
-import { inFrench, type Translator } from '../languages/translator.tsx'
+import { frenchTranslator, type Translator } from '../languages/translator.tsx'
 
-/** Text in easy words: one idea, one line; `by` says it in another language. */
-export function Lines({ of: lines, by = inFrench }: { of: readonly string[]; by?: Translator }) {
+/** Text in easy words: one idea, one line; `translator` says it in another language. */
+export function Lines({ lines, translator = frenchTranslator }: { lines: readonly string[]; translator?: Translator }) {
   return lines.map((line) => (
-    <p key={line} {...by.langOf(line)} className="py-1">
-      {by.text(line)}
+    <p key={line} {...translator.langOf(line)} className="py-1">
+      {translator.text(line)}
     </p>
   ))
 }
 
 /** Points of a list, each a sentence or a few words. */
-export function Points({ of: points, className }: { of: readonly string[]; className: string }) {
+export function Points({ points, className }: { points: readonly string[]; className: string }) {
   return (
     <ul className={className}>
       {points.map((point) => (

@@ -21,7 +21,7 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
           {/* Reserves the room of the button, which comes with the scripts. */}
           <dd className="grid min-h-12 grid-cols-[1fr_7.5rem] items-center gap-x-3 max-[15em]:block [&>button]:justify-self-end">
             <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
-            <CopyButton what={term} text={copied} />
+            <CopyButton subject={term} text={copied} />
           </dd>
         </div>
       ))}

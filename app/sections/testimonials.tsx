@@ -44,7 +44,7 @@ function Quote({ quote, author, imgKey, alt }: Testimonial) {
         </p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
-        <Picture of={imgKey} alt={alt} width={400} height={400} className="size-20 shrink-0 rounded-full" />
+        <Picture imgKey={imgKey} alt={alt} width={400} height={400} className="size-20 shrink-0 rounded-full" />
         <span>{author}</span>
       </figcaption>
     </figure>

@@ -61,7 +61,7 @@ export function postalAddress({ street, postalCode, city, canton, country }: Add
 }
 
 /** The association in a few words, for pages that are not about it: a page's weight delays its first paint. */
-export function briefAssociation(site: string): NGO {
+export function associationReference(site: string): NGO {
   return { '@type': 'NGO', '@id': ids.association(site), name: association.name, url: `${site}/` }
 }
 

@@ -9,30 +9,30 @@ import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
 import { openDaysTexts } from '../../wording/pages/booking.ts'
 import { boatName } from '../../wording/resources.ts'
-import { counted, fillIn, formatChf, formatChoice } from '../../wording/sentences.ts'
+import { fillIn, formatChf, formatChoice, formatCount } from '../../wording/sentences.ts'
 import { wishIds, wishName } from '../../wording/wishes.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
 export function llmsText(site: string, pages: readonly PublicPage[] = publicPages): string {
   const { practicalInfo, generalTerms, precedence } = cancellationTerms
-  const texts = filled(llmsTexts, site)
+  const texts = withFilledBlanks(llmsTexts, site)
   const { skill, sitemap } = texts.bookingLinks
   // Of a range of prices nobody knows which is whose.
   const prices = bookingTerms.boats.map(({ ratePerHourChf, maxParticipants }) => `${ratePerHourChf} ${maxParticipants}`)
-  const eachBoat = bookingTerms.boats.map(({ id, ratePerHourChf, maxParticipants }) =>
+  const boatLines = bookingTerms.boats.map(({ id, ratePerHourChf, maxParticipants }) =>
     fillIn(texts.ofBoat, {
       boat: boatName(id),
       boatRate: formatChf(ratePerHourChf),
-      persons: counted(measures.persons, maxParticipants),
+      persons: formatCount(measures.persons, maxParticipants),
     }),
   )
-  const pageLinks = (wanted: PublicPage[]) =>
-    bullets(wanted.map(({ name, path, texts }) => link(name, `${site}${path}`, texts.metaDescription)))
+  const pageLinks = (pages: PublicPage[]) =>
+    bullets(pages.map(({ name, path, texts }) => link(name, `${site}${path}`, texts.metaDescription)))
   return [
     `# ${association.name}`,
     `> ${texts.summary}`,
-    bullets([...texts.facts, ...openDaysTexts(), ...(new Set(prices).size > 1 ? eachBoat : [])]),
+    bullets([...texts.facts, ...openDaysTexts(), ...(new Set(prices).size > 1 ? boatLines : [])]),
     `${texts.cancellationTitle} : ${[...practicalInfo, ...generalTerms, precedence].join(' ')}`,
     `## ${texts.bookingTitle}`,
     bullets([
@@ -49,7 +49,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
 
 /** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */
 export function bookingSkillText(site: string): string {
-  const texts = filled(bookingSkillTexts, site)
+  const texts = withFilledBlanks(bookingSkillTexts, site)
   return [
     `---\nname: ${texts.name}\ndescription: ${JSON.stringify(texts.description)}\n---`,
     `# ${texts.displayName}`,
@@ -65,7 +65,7 @@ export function bookingSkillText(site: string): string {
 
 /** What assistants can do here, in the form of Agentic Resource Discovery (`/.well-known/ai-catalog.json`). */
 export function aiCatalog(site: string) {
-  const { name, displayName, description, representativeQueries } = filled(bookingSkillTexts, site)
+  const { name, displayName, description, representativeQueries } = withFilledBlanks(bookingSkillTexts, site)
   const entry = {
     identifier: `urn:air:${new URL(site).hostname}:skill:${name}`,
     displayName,
@@ -90,7 +90,7 @@ export function skillAddress(site: string): string {
   return `${site}/assistants/${inTerms(bookingSkillTexts).name}/SKILL.md`
 }
 
-function filled<Words>(texts: WithTerms<Words>, site: string): Words {
+function withFilledBlanks<Words>(texts: WithTerms<Words>, site: string): Words {
   const { port, email } = association
   const { boats, startTimes } = bookingTerms
   const terms = { boatIds: formatChoice(boats.map(({ id }) => id)), startTimes: startTimes.join(', ') }

@@ -40,7 +40,7 @@ test('llms.txt has the form of llmstxt.org: one title, a summary, then lists of 
   for (const { path } of publicPages) expect(linked).toContain(path)
 })
 
-test('the booking skill says what may be wished for, and leaves no blank', () => {
+test('the booking skill for assistants lists the wishes and has no unfilled blank', () => {
   const text = bookingSkillText(site)
   expect(text).toMatch(/^---\nname: reserver-une-sortie\ndescription: ".{20,1000}"\n---\n/)
   expect(skillAddress(site)).toMatch(/\/reserver-une-sortie\/SKILL\.md$/)
@@ -50,7 +50,7 @@ test('the booking skill says what may be wished for, and leaves no blank', () =>
   for (const { id } of wishes) expect(text).toContain(`\`${id}\``)
 })
 
-test('the catalogue for assistants conforms, without what would only be a warning', () => {
+test('the catalogue for assistants conforms to its schema without a warning', () => {
   const text = z.string().min(1)
   // Agentic Resource Discovery 1.0, as far as our entry goes. Lighthouse checks the whole in `npm run bench`.
   const entry = z.strictObject({
@@ -84,7 +84,7 @@ test('security.txt is RFC 9116: the contact of SECURITY.md, one expiry within a 
   expect(page).toContain(new URL(fieldOf.Canonical ?? '').pathname)
 })
 
-test('the manifest names icons that exist in the size it says', () => {
+test('the manifest names icons that exist in their stated sizes', () => {
   for (const { src, sizes } of webManifest().icons) {
     expect(`${pngSize(src).join('x')}`).toBe(sizes)
   }

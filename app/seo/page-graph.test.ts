@@ -15,60 +15,60 @@ function thingsOf(path: string): Thing[] {
   return JSON.parse(text)['@graph']
 }
 
-function every<Found>(value: unknown, pick: (key: string, inner: unknown) => Found | undefined): Found[] {
+function collect<Found>(value: unknown, pick: (key: string, inner: unknown) => Found | undefined): Found[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const found = pick(key, inner)
-    return [...(found === undefined ? [] : [found]), ...every(inner, pick)]
+    return [...(found === undefined ? [] : [found]), ...collect(inner, pick)]
   })
 }
 
-const ofType = (things: unknown, type: string) =>
-  every(things, (_key, inner) => ((inner as Thing | null)?.['@type'] === type ? (inner as Thing) : undefined))
+const thingsOfType = (things: unknown, type: string) =>
+  collect(things, (_key, inner) => ((inner as Thing | null)?.['@type'] === type ? (inner as Thing) : undefined))
 
 describe.for(publicPages.map(({ path }) => [path]))('the graph of %s', ([path = '']) => {
   const things = thingsOf(path)
 
-  test('names the page and the association, and the port where people look for it', () => {
-    expect(ofType(things, 'NGO')).not.toEqual([])
-    if (['/', '/contact'].includes(path)) expect(ofType(things, 'Place')).not.toEqual([])
+  test('the structured data of a page names the page, the association and, where it matters, the port', () => {
+    expect(thingsOfType(things, 'NGO')).not.toEqual([])
+    if (['/', '/contact'].includes(path)) expect(thingsOfType(things, 'Place')).not.toEqual([])
     expect(things[0]?.['@type']).toMatch(/Page$/)
     expect(things[0]?.url).toBe(`${site}${path}`)
   })
 
-  test('refers only to things that are in it', () => {
-    const defined = new Set(things.map((thing) => thing['@id']))
-    const references = every(things, (_key, inner) => {
+  test('the structured data of a page refers only to things defined in it', () => {
+    const definedIds = new Set(things.map((thing) => thing['@id']))
+    const references = collect(things, (_key, inner) => {
       const keys = typeof inner === 'object' && inner !== null ? Object.keys(inner) : []
       return keys.length === 1 && keys[0] === '@id' ? (inner as { '@id': string })['@id'] : undefined
     })
     expect(references.length).toBeGreaterThan(0)
-    for (const reference of references) expect(defined).toContain(reference)
+    for (const reference of references) expect(definedIds).toContain(reference)
   })
 
-  test('has whole addresses and no empty value', () => {
-    for (const address of every(things, (key, value) => (/^(url|logo|item|hasMap)$/.test(key) ? value : undefined))) {
+  test('the structured data of a page has absolute addresses and no empty value', () => {
+    for (const address of collect(things, (key, value) => (/^(url|logo|item|hasMap)$/.test(key) ? value : undefined))) {
       if (typeof address === 'string') expect(address).toMatch(/^https:\/\//)
     }
-    expect(every(things, (_key, value) => (value === '' || value === null ? value : undefined))).toEqual([])
+    expect(collect(things, (_key, value) => (value === '' || value === null ? value : undefined))).toEqual([])
   })
 })
 
-test('the home page names the site', () => {
-  expect(ofType(thingsOf('/'), 'WebSite')).toHaveLength(1)
+test('the structured data of the home page names the site', () => {
+  expect(thingsOfType(thingsOf('/'), 'WebSite')).toHaveLength(1)
 })
 
 test('the association has an address, and its port a position', () => {
-  const [association] = ofType(thingsOf('/'), 'NGO')
+  const [association] = thingsOfType(thingsOf('/'), 'NGO')
   expect(association).toMatchObject({ address: { '@type': 'PostalAddress', addressCountry: 'CH', postalCode: '1844' } })
-  const [port] = ofType(thingsOf('/'), 'Place')
+  const [port] = thingsOfType(thingsOf('/'), 'Place')
   expect(port).toMatchObject({ geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number) } })
 })
 
 test('the offers bear the prices of the booking terms, in CHF with VAT', () => {
   const { skipperSurchargePerHourChf: surcharge } = bookingTerms
   const [rate = 0] = bookingTerms.boats.map(({ ratePerHourChf }) => ratePerHourChf)
-  const offers = ofType(thingsOf('/reservations'), 'Offer')
+  const offers = thingsOfType(thingsOf('/reservations'), 'Offer')
   const perHour = {
     '@type': 'UnitPriceSpecification',
     priceCurrency: 'CHF',
@@ -81,12 +81,12 @@ test('the offers bear the prices of the booking terms, in CHF with VAT', () => {
 })
 
 test('an offered outing costs nothing', () => {
-  const offers = ofType(thingsOf('/sorties-offertes'), 'Service').map((service) => service.offers)
+  const offers = thingsOfType(thingsOf('/sorties-offertes'), 'Service').map((service) => service.offers)
   expect(offers).toContainEqual(expect.objectContaining({ price: 0, priceCurrency: 'CHF' }))
 })
 
-test('the job has what job boards ask for', () => {
-  const [job] = ofType(thingsOf('/nous-rejoindre'), 'JobPosting')
+test('the structured data of the job has what job boards require', () => {
+  const [job] = thingsOfType(thingsOf('/nous-rejoindre'), 'JobPosting')
   expect(job).toMatchObject({
     title: jobOffer.title,
     datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -99,12 +99,12 @@ test('the job has what job boards ask for', () => {
   }
 })
 
-test('no text can end the script element', () => {
+test('no text can end the script element of the structured data', () => {
   const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><b>' }] } as const
   expect(graphText(graph)).not.toContain('<')
   expect(JSON.parse(graphText(graph))['@graph'][0].name).toBe('</script><b>')
 })
 
-test('pages of one visitor have no graph', () => {
+test('private pages have no structured data', () => {
   for (const path of privatePaths) expect(pageGraph(path, site)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Graph, WebPage } from 'schema-dts'
-import { associationThing, briefAssociation, ids, language, portThing, websiteThing } from './association-things.ts'
+import { associationReference, associationThing, ids, language, portThing, websiteThing } from './association-things.ts'
 import { openPages, type PublicPage } from './public-pages.ts'
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
@@ -10,16 +10,16 @@ export function pageGraph(path: string, site: string): Graph | undefined {
     '@context': 'https://schema.org',
     '@graph': [
       pageThing(page, site),
-      ...(introducesUs(page)
+      ...(isAboutAssociation(page)
         ? [websiteThing(site), associationThing(site), portThing(site)]
-        : [briefAssociation(site)]),
+        : [associationReference(site)]),
       ...[page.things?.(site) ?? []].flat(),
     ],
   }
 }
 
 /** Only pages where people look for who and where we are describe the association and its port. */
-function introducesUs({ path, type }: PublicPage): boolean {
+function isAboutAssociation({ path, type }: PublicPage): boolean {
   return path === '/' || type === 'AboutPage' || type === 'ContactPage'
 }
 
@@ -36,7 +36,7 @@ function pageThing(page: PublicPage, site: string): WebPage {
     url: `${site}${path}`,
     name: texts.metaTitle,
     inLanguage: language,
-    ...(introducesUs(page) && { isPartOf: { '@id': ids.website(site) } }),
+    ...(isAboutAssociation(page) && { isPartOf: { '@id': ids.website(site) } }),
     about: { '@id': ids.association(site) },
     // The types of schema.org tell pages apart by the literal type, and this may be one of three.
   } as WebPage

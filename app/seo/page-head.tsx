@@ -3,12 +3,12 @@ import { languages } from '../../content/languages.ts'
 import { siteName } from '../../wording/association-names.ts'
 import { languageFiles, type Translation } from '../../wording/translations.ts'
 import { translator } from '../languages/translator.tsx'
-import { named, type PageTexts, sharePicturePath, sharePictureSize } from './page-meta.ts'
+import { type PageTexts, sharePicturePath, sharePictureSize, withAssociationNames } from './page-meta.ts'
 import { openPages } from './public-pages.ts'
 
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
 export function PrivateHead({ texts }: { texts: PageTexts }) {
-  const { metaTitle, metaDescription } = named(texts)
+  const { metaTitle, metaDescription } = withAssociationNames(texts)
   return (
     <>
       <title>{metaTitle}</title>

@@ -5,7 +5,7 @@ import { fillIn } from '../../wording/sentences.ts'
 export type PageTexts = { metaTitle: string; metaDescription: string }
 
 /** The same, with the names of the association and of its places in their blanks. */
-export function named({ metaTitle, metaDescription }: PageTexts): PageTexts {
+export function withAssociationNames({ metaTitle, metaDescription }: PageTexts): PageTexts {
   const fill = (text: string) => fillIn<string>(text, associationBlanks)
   return { metaTitle: fill(metaTitle), metaDescription: fill(metaDescription) }
 }

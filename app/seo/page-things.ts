@@ -40,15 +40,15 @@ function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
 
 /** Events are priced by quotation. */
 export function privateHireThing(site: string): Service {
-  return { ...ofPage(site, privateHirePage), serviceType: 'Privatisation de bateau' }
+  return { ...pageProperties(site, privateHirePage), serviceType: 'Privatisation de bateau' }
 }
 
 /** An outing that costs nothing, for people who could not pay for one. */
 export function offeredOutingThing(site: string): Service {
-  return { ...ofPage(site, offeredOutingsPage), offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' } }
+  return { ...pageProperties(site, offeredOutingsPage), offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' } }
 }
 
-function ofPage(site: string, { title, metaDescription }: Texts<'title' | 'metaDescription'>) {
+function pageProperties(site: string, { title, metaDescription }: Texts<'title' | 'metaDescription'>) {
   const provider = { '@id': ids.association(site) }
   return { '@type': 'Service', name: title, description: metaDescription, provider } as const
 }

@@ -20,10 +20,10 @@ import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
-import { named } from './page-meta.ts'
+import { withAssociationNames } from './page-meta.ts'
 import { boatHireThings, jobThing, offeredOutingThing, privateHireThing } from './page-things.ts'
 
-type Rest = {
+type PageOptions = {
   /** Its name in lists of pages: its title, unless it says another. */
   name?: string
   /** What its picture for shared links says: its name, unless it says something else. */
@@ -45,21 +45,25 @@ type Rest = {
 export type PublicPage = ReturnType<typeof page>
 
 /** Its texts are read when somebody asks for them: some hold figures that may change while the site runs. */
-function page(path: string, texts: Texts<'metaTitle' | 'metaDescription'> & { title?: string }, rest: Rest = {}) {
-  const { folder = path.slice(1) } = rest
-  const name = () => rest.name ?? texts.title ?? ''
+function page(
+  path: string,
+  texts: Texts<'metaTitle' | 'metaDescription'> & { title?: string },
+  options: PageOptions = {},
+) {
+  const { folder = path.slice(1) } = options
+  const name = () => options.name ?? texts.title ?? ''
   return {
-    ...rest,
+    ...options,
     path,
     folder,
     get name() {
       return name()
     },
     get poster() {
-      return rest.poster ?? name()
+      return options.poster ?? name()
     },
     get texts() {
-      return named(texts)
+      return withAssociationNames(texts)
     },
     ...sharedLinks[path as keyof typeof sharedLinks],
   }

@@ -3,7 +3,7 @@ import { inks } from '../../content/inks.ts'
 import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { named } from './page-meta.ts'
+import { withAssociationNames } from './page-meta.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** All `pages`, for search engines. No dates: a page's words and code change apart, and no date beats a wrong one. */
@@ -45,7 +45,7 @@ export function webManifest() {
   return {
     name: association.name,
     short_name: association.shortName,
-    description: named(homePage).metaDescription,
+    description: withAssociationNames(homePage).metaDescription,
     lang: 'fr-CH',
     start_url: '/',
     display: 'minimal-ui',

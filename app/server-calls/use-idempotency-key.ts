@@ -6,19 +6,19 @@ import { newId } from '../browser/new-id.ts'
  * the form's content does: a changed form is another intention, which must not be answered with the old booking.
  */
 export function useIdempotencyKey() {
-  const sent = useRef<{ content: string; key: string }>(undefined)
+  const lastSent = useRef<{ content: string; key: string }>(undefined)
   return {
     /** Adds the key to a form about to be sent: the same one for a retry, a new one if the content has changed. */
     addKeyTo(form: FormData) {
       form.delete('idempotencyKey')
       // What the page had shown is no part of what is meant: it may be read anew between a lost answer and a retry.
       const content = JSON.stringify([...form].filter(([name]) => !name.startsWith('seen')))
-      if (sent.current?.content !== content) sent.current = { content, key: newId() }
-      form.set('idempotencyKey', sent.current.key)
+      if (lastSent.current?.content !== content) lastSent.current = { content, key: newId() }
+      form.set('idempotencyKey', lastSent.current.key)
     },
     /** The key is used up: the next intention needs another. */
     renew() {
-      sent.current = undefined
+      lastSent.current = undefined
     },
   }
 }

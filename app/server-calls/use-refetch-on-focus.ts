@@ -33,12 +33,12 @@ export function useRefetchOnFocus(
     if (isPainted) fetchedAt.current = arrivalOfPage()
     if (isPainted) refetchIfOld()
     else refetchNow()
-    const until = new AbortController()
-    document.addEventListener('visibilitychange', () => refetchIfOld(), until)
-    window.addEventListener('focus', () => refetchIfOld(), until)
-    window.addEventListener('online', () => refetchNow(), until)
-    window.addEventListener('pageshow', ({ persisted }) => persisted && refetchNow(), until)
-    return () => until.abort()
+    const controller = new AbortController()
+    document.addEventListener('visibilitychange', () => refetchIfOld(), controller)
+    window.addEventListener('focus', () => refetchIfOld(), controller)
+    window.addEventListener('online', () => refetchNow(), controller)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && refetchNow(), controller)
+    return () => controller.abort()
   }, [subject])
   useEffect(() => {
     const timer = isMissing ? setInterval(refetchIfOld, 10_000) : undefined

@@ -1,20 +1,20 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
-import type { Asker } from '../../domain/booking/open-days.ts'
+import type { Requester } from '../../domain/booking/open-days.ts'
 import {
   hoursTakenBy,
   monthsAround,
   nearestFreeStarts,
+  type Occupancy,
+  occupancyAround,
   startStates,
-  type Taken,
-  takenAround,
 } from '../../domain/booking/slots.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useTakenHours } from './use-taken-hours.ts'
 
-type Wanted = {
+type StartsQuery = {
   boatType: BoatType
   skipperOption: SkipperOption
   /** Whole hours. */
@@ -24,49 +24,50 @@ type Wanted = {
   /** The outing being moved: its own hours count as free, since it may move by one hour. */
   moved?: { startsAt: Date; endsAt: Date } | undefined
   now: Date
-  by: Asker
+  by: Requester
 }
 
 /** The starts of a day, and why some are not available. While nothing is known all are offered: the server checks. */
-export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
-  const { date, moved } = wanted
+export function useStarts({ boatType, skipperOption, ...query }: StartsQuery) {
+  const { date, moved } = query
   const day = isCalendarDay(date) ? date : undefined
   const takenHours = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
-  const known = day && takenHours.takenIn(day.slice(0, 7))
+  const takenOfMonth = day && takenHours.takenHoursIn(day.slice(0, 7))
   const isHydrated = useHydrated()
-  const present = moved && lakeClock(moved.startsAt)
-  const states = day ? startStates(day, wanted.duration, calendarOf(wanted, known)) : []
-  const listed = states.map(({ time, state }) => {
-    const isPresent = day === present?.day && time === present?.time
-    return { time, state: isPresent ? ('now' as const) : state }
+  const currentStart = moved && lakeClock(moved.startsAt)
+  const states = day ? startStates(day, query.duration, calendarOf(query, takenOfMonth)) : []
+  const listedStarts = states.map(({ time, state }) => {
+    const isCurrent = day === currentStart?.day && time === currentStart?.time
+    return { time, state: isCurrent ? ('now' as const) : state }
   })
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
-  const ofDay = isHydrated || listed.length > 0 ? listed : everyStart()
-  const isFull = known !== undefined && ofDay.length > 0 && ofDay.every(({ state }) => state !== 'free')
-  const around = day && isFull ? takenAround(day, takenHours.takenIn) : undefined
+  const startsOfDay = isHydrated || listedStarts.length > 0 ? listedStarts : allStarts()
+  const isFull =
+    takenOfMonth !== undefined && startsOfDay.length > 0 && startsOfDay.every(({ state }) => state !== 'free')
+  const takenNearby = day && isFull ? occupancyAround(day, takenHours.takenHoursIn) : undefined
   return {
-    ofDay,
-    failed: takenHours.failed,
+    startsOfDay,
+    hasFailed: takenHours.hasFailed,
     refresh: takenHours.refresh,
-    isLooking: day !== undefined && !known && !takenHours.failed,
+    isLoading: day !== undefined && !takenOfMonth && !takenHours.hasFailed,
     isFull,
     /** The free starts nearest to a full day. */
     nearest:
-      day && around
-        ? nearestFreeStarts({ date: day }, wanted.duration, calendarOf(wanted, around), moved?.startsAt)
+      day && takenNearby
+        ? nearestFreeStarts({ date: day }, query.duration, calendarOf(query, takenNearby), moved?.startsAt)
         : [],
   }
 }
 
-const everyStart = () => bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
+const allStarts = () => bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
 
 export type Starts = ReturnType<typeof useStarts>
 
 /** The hours that others have taken. */
-function calendarOf({ moved, now, by }: Pick<Wanted, 'moved' | 'now' | 'by'>, taken: Taken | undefined) {
-  const own = new Set(moved ? hoursTakenBy(moved) : [])
-  const others = (hours: ReadonlySet<number> | undefined) =>
-    new Set([...(hours ?? [])].filter((hour) => !own.has(hour)))
-  const skippers = taken?.skippers?.map(others)
-  return { takenHours: others(taken?.takenHours), skippers, now, by, terms: bookingTerms }
+function calendarOf({ moved, now, by }: Pick<StartsQuery, 'moved' | 'now' | 'by'>, taken: Occupancy | undefined) {
+  const ownHours = new Set(moved ? hoursTakenBy(moved) : [])
+  const withoutOwnHours = (hours: ReadonlySet<number> | undefined) =>
+    new Set([...(hours ?? [])].filter((hour) => !ownHours.has(hour)))
+  const skippers = taken?.skippers?.map(withoutOwnHours)
+  return { takenHours: withoutOwnHours(taken?.takenHours), skippers, now, by, terms: bookingTerms }
 }

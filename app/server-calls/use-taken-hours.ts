@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
-import type { Taken, UtcHour } from '../../domain/booking/slots.ts'
+import type { Occupancy, UtcHour } from '../../domain/booking/slots.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 
-const aDayMs = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /**
  * Fetches the taken hours of a boat, and of the skippers, in some months: after hydration, when the boat or the months
@@ -14,45 +14,46 @@ export function useTakenHours(
   { boatType, skipperOption }: { boatType: BoatType; skipperOption: SkipperOption },
   months: readonly string[],
 ) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Taken>>(new Map())
+  const [takenByMonth, setTakenByMonth] = useState<ReadonlyMap<string, Occupancy>>(new Map())
   /** True when the last request failed. The page works all the same: the server checks when the form is sent. */
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   /** The instant by which starts are past or not; undefined on the server. */
   const [now, setNow] = useState<Date>()
   /** Whether this device and the server disagree about the day: then every start looks past, or none does. */
   const [isClockOff, setClockOff] = useState(false)
-  const asking = useRef<AbortController>(undefined)
-  const wanted = months.map((month) => keyOf(boatType, month))
+  const request = useRef<AbortController>(undefined)
+  const requestedKeys = months.map((month) => keyOf(boatType, month))
 
   async function refresh() {
-    asking.current?.abort()
-    asking.current = new AbortController()
-    const { signal } = asking.current
+    request.current?.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
     setNow(new Date())
-    const answers = await Promise.all(wanted.map((key) => askTakenHours(key, signal))).catch(() => undefined)
+    const loaded = await Promise.all(requestedKeys.map((key) => fetchTakenHours(key, signal))).catch(() => undefined)
     if (signal.aborted) return
-    if (answers) setKnown((before) => new Map([...before, ...answers.map(({ key, taken }) => [key, taken] as const)]))
-    if (answers) setClockOff(answers.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > aDayMs))
-    setFailed(!answers)
+    if (loaded)
+      setTakenByMonth((before) => new Map([...before, ...loaded.map(({ key, taken }) => [key, taken] as const)]))
+    if (loaded) setClockOff(loaded.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > dayMs))
+    setFailed(!loaded)
   }
-  useRefetchOnFocus(refresh, { subject: wanted.join(), isMissing: failed })
+  useRefetchOnFocus(refresh, { subject: requestedKeys.join(), isMissing: hasFailed })
 
   /** The taken hours in `month` (`YYYY-MM`) of the boat, and of the skippers if one goes along, once they are known. */
-  function takenIn(month: string): Taken | undefined {
-    const taken = known.get(keyOf(boatType, month))
+  function takenHoursIn(month: string): Occupancy | undefined {
+    const taken = takenByMonth.get(keyOf(boatType, month))
     return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
   }
-  return { takenIn, failed, now, isClockOff, refresh }
+  return { takenHoursIn, hasFailed, now, isClockOff, refresh }
 }
 
 function keyOf(boatType: BoatType, month: string): string {
   return `bateau=${boatType}&mois=${month}`
 }
 
-async function askTakenHours(key: string, signal: AbortSignal) {
+async function fetchTakenHours(key: string, signal: AbortSignal) {
   const response = await fetch(`${href('/api/disponibilites')}?${key}`, { signal })
   if (!response.ok) throw new Error(`Availability answered ${response.status}`)
   const { takenHours, skipperHours }: { takenHours: UtcHour[]; skipperHours: UtcHour[][] } = await response.json()
-  const taken: Taken = { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
+  const taken: Occupancy = { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
   return { key, taken, sentAt: Date.parse(response.headers.get('Date') ?? '') }
 }

@@ -6,9 +6,9 @@ export const timeoutMs = 20_000
 
 /** Aborts after `ms`. `AbortSignal.timeout` is younger than some browsers, and missing it looked like a dead network. */
 export function abortAfter(ms: number): AbortSignal {
-  const silence = new AbortController()
-  setTimeout(() => silence.abort(), ms)
-  return silence.signal
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
 }
 
 /**
@@ -36,14 +36,14 @@ export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRe
 
 /** Only a redirect, and a key that opens nothing any more, replace the page. What comes too often is not even asked of it. */
 async function withTimeout<Answer>(
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
   waitMs = timeoutMs,
 ): Promise<Answer | Outcome<'unreachable' | 'too-many'>> {
-  const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
-  const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, silence))
-  return Promise.race([ask(), waited]).catch((error) => {
+  const unreachable: Outcome<'unreachable'> = { kind: 'unreachable' }
+  const timedOut = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, unreachable))
+  return Promise.race([request(), timedOut]).catch((error) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    return isTooMany ? { kind: 'too-many', retryAfterSeconds: 60 } : silence
+    return isTooMany ? { kind: 'too-many', retryAfterSeconds: 60 } : unreachable
   })
 }

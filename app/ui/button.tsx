@@ -55,7 +55,7 @@ export function PendingButton(props: PendingButtonProps) {
   return (
     <>
       {/* The changed label of a waiting button is not announced by itself. */}
-      {pendingLabel && <LiveRegion text={isPending && pendingLabel} about={isPending} />}
+      {pendingLabel && <LiveRegion text={isPending && pendingLabel} trigger={isPending} />}
       <Button
         {...button}
         // Enter in a field presses the button that submits its form, so this stops that too.
@@ -69,7 +69,7 @@ export function PendingButton(props: PendingButtonProps) {
   )
 }
 
-type ActingButtonProps = Omit<PendingButtonProps, 'ref'> & {
+type GuardedButtonProps = Omit<PendingButtonProps, 'ref'> & {
   /** What it acts on, where that can change and the label does not say so. */
   actsOn?: unknown
 }
@@ -78,7 +78,7 @@ type ActingButtonProps = Omit<PendingButtonProps, 'ref'> & {
  * The button of every act that mails, charges, cancels, erases or stores something. A press counts once it has stood
  * for a second as it is (`usePressGuard`); until then it looks and sounds unavailable.
  */
-export function ActingButton({ actsOn, isReady = true, ...button }: ActingButtonProps) {
+export function GuardedButton({ actsOn, isReady = true, ...button }: GuardedButtonProps) {
   const { button: ref, isPressReady } = usePressGuard(`${actsOn} ${button.isPending}`)
   return <PendingButton {...button} ref={ref} isReady={isReady && isPressReady} />
 }

@@ -6,18 +6,18 @@ const spokenMs = 1000
 type LiveRegionProps = {
   text: ReactNode
   /** When this changes, the text is announced again, even the same text. */
-  about: unknown
+  trigger: unknown
 }
 
 /** Announces `text` to screen readers, once. It must be in the page before there is anything to announce. */
-export function LiveRegion({ text, about }: LiveRegionProps) {
+export function LiveRegion({ text, trigger }: LiveRegionProps) {
   const [announced, setAnnounced] = useState<ReactNode>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when its subject changes, not its text.
   useEffect(() => {
     setAnnounced(text)
-    const silence = setTimeout(setAnnounced, spokenMs, undefined)
-    return () => clearTimeout(silence)
-  }, [about])
+    const clearTimer = setTimeout(setAnnounced, spokenMs, undefined)
+    return () => clearTimeout(clearTimer)
+  }, [trigger])
   return (
     <span role="status" className="sr-only">
       {announced}

@@ -72,10 +72,10 @@ export function NoticesProvider({ labels, children }: NoticesProviderProps) {
       }),
     )
   }, [])
-  const { comeFrom, goBack } = useReturningFocus()
+  const { rememberFocus, returnFocus } = useReturningFocus()
   const close = (number: number) => {
     setShown((current) => (current?.number === number ? { ...current, open: false } : current))
-    goBack()
+    returnFocus()
   }
 
   return (
@@ -94,14 +94,14 @@ export function NoticesProvider({ labels, children }: NoticesProviderProps) {
             notice={shown.notice}
             open={shown.open}
             onClose={() => close(shown.number)}
-            onFocus={comeFrom}
+            onFocus={rememberFocus}
             closeLabel={labels.close}
           />
         )}
         <Toast.Viewport
           label={labels.region}
           hotkey={hotkey}
-          onFocus={comeFrom}
+          onFocus={rememberFocus}
           className="fixed inset-x-0 bottom-0 z-50 ml-auto w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:p-0 print:hidden"
         />
       </Toast.Provider>
@@ -119,20 +119,20 @@ type NoticeCardProps = {
 
 function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardProps) {
   const { title, description, variant = 'default', isPolite, durationMs, className = '', action } = notice
-  const destructive = variant === 'destructive'
-  const Icon = destructive ? TriangleAlert : Check
+  const isDestructive = variant === 'destructive'
+  const Icon = isDestructive ? TriangleAlert : Check
   return (
     <Toast.Root
       open={open}
-      onOpenChange={(nowOpen) => nowOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       onFocus={onFocus}
       duration={durationMs}
-      type={destructive && !isPolite ? 'foreground' : 'background'}
+      type={isDestructive && !isPolite ? 'foreground' : 'background'}
       data-variant={variant}
-      className={`notice night edge-when-forced grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card bg-surface p-4 shadow-card ${destructive ? 'border-2 border-danger' : ''} ${className}`}
+      className={`notice night edge-when-forced grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card bg-surface p-4 shadow-card ${isDestructive ? 'border-2 border-danger' : ''} ${className}`}
     >
       <span
-        className={`grid size-9 place-items-center rounded-full text-lac ${destructive ? 'bg-danger' : 'bg-accent'}`}
+        className={`grid size-9 place-items-center rounded-full text-lac ${isDestructive ? 'bg-danger' : 'bg-accent'}`}
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
       </span>
@@ -163,14 +163,14 @@ function NoticeCard({ notice, open, onClose, onFocus, closeLabel }: NoticeCardPr
 /** Brings a person who went to a notice by keyboard back to where they were once it closes. */
 function useReturningFocus() {
   const origin = useRef<Element | null>(null)
-  const comeFrom = useCallback((event: FocusEvent) => {
+  const rememberFocus = useCallback((event: FocusEvent) => {
     const region = event.currentTarget.closest('[role=region]')
     if (event.relatedTarget && !region?.contains(event.relatedTarget)) origin.current = event.relatedTarget
   }, [])
-  const goBack = useCallback(() => {
+  const returnFocus = useCallback(() => {
     const inRegion = document.activeElement?.closest('[role=region]')?.querySelector('.notice')
     if (inRegion && origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus()
     origin.current = null
   }, [])
-  return { comeFrom, goBack }
+  return { rememberFocus, returnFocus }
 }

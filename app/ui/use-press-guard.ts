@@ -38,18 +38,18 @@ if (typeof window !== 'undefined') addEventListener('input', () => setReady(true
  */
 export function usePressGuard(actsOn: unknown) {
   const button = useRef<HTMLButtonElement>(null)
-  const shown = useRef<string>(undefined)
-  const ready = useSyncExternalStore<boolean | 'as served'>(
+  const shownLabel = useRef<string>(undefined)
+  const readyStore = useSyncExternalStore<boolean | 'as served'>(
     subscribe,
     () => isReady,
     () => 'as served',
   )
   useLayoutEffect(() => {
-    const now = `${actsOn} ${button.current?.textContent}`
-    if (now === shown.current) return
-    shown.current = now
-    if (ready !== 'as served') startGuard()
+    const currentLabel = `${actsOn} ${button.current?.textContent}`
+    if (currentLabel === shownLabel.current) return
+    shownLabel.current = currentLabel
+    if (readyStore !== 'as served') startGuard()
   })
   useLayoutEffect(() => startGuard, [])
-  return { button, isPressReady: ready !== false }
+  return { button, isPressReady: readyStore !== false }
 }

@@ -11,71 +11,69 @@ import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 
 const actNames = logbookIntents.filter((name) => !(name in linkActs))
-const later = futureDay(31) as CalendarDay
+const laterDay = futureDay(31) as CalendarDay
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe.each(engines)('acts of the logbook by command on %s', (engine) => {
   const { stage, run, bord, store } = openCommandLine(engine)
   const act = (...words: string[]) => bord('acte', ...words)
 
-  test('a whole life: seen, confirmed, paid, cancelled, and the hours are free again', async () => {
+  test('a booking goes through its whole life: licence seen, confirmed, paid, cancelled, and its hours are free again', async () => {
     const { id, reference } = await store()
     const list = await bord('liste')
-    expect(list.printed).toMatch(/^À TRAITER\n/)
-    expect(list.printed).toContain(reference)
+    expect(list.output).toMatch(/^À TRAITER\n/)
+    expect(list.output).toContain(reference)
 
     const confirmed = await act('confirm', `id=${reference.toLowerCase()}`)
-    expect(confirmed).toMatchObject({ code: 0, complained: '' })
-    expect(confirmed.printed).toMatch(
-      new RegExp(`^${texts.confirm.done}\\.\n.*\n${reference} .*Confirmée .*Ana Favre$`),
-    )
+    expect(confirmed).toMatchObject({ code: 0, errorOutput: '' })
+    expect(confirmed.output).toMatch(new RegExp(`^${texts.confirm.done}\\.\n.*\n${reference} .*Confirmée .*Ana Favre$`))
     const db = connectDatabase(stage.database)
     const mails = db.selectFrom('outbox').select('sent_at').where('kind', '=', 'booking-confirmed')
     // A command sends none: the site does.
     expect(await mails.execute()).toEqual([{ sent_at: null }])
     await db.destroy()
-    expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
-    expect((await act('paid', `id=${reference}`)).printed).toMatch(/Réglé/)
-    expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Paiement +Réglé/s)
+    expect((await bord('liste')).output).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
+    expect((await act('paid', `id=${reference}`)).output).toMatch(/Réglé/)
+    expect((await bord('voir', reference)).output).toMatch(/État +Confirmée.*Ana Favre.*Paiement +Réglé/s)
 
     expect((await act('cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.')).code).toBe(0)
-    expect((await bord('voir', reference)).printed).toMatch(/Annulée par l’équipe, .*Trop de bise\./)
+    expect((await bord('voir', reference)).output).toMatch(/Annulée par l’équipe, .*Trop de bise\./)
     expect(await run((services) => heldHours(services, id))).toBe(0)
-    expect((await bord('liste')).printed).toMatch(/^Rien à venir/)
-    expect((await bord('liste', '--toutes')).printed).toContain(reference)
+    expect((await bord('liste')).output).toMatch(/^Rien à venir/)
+    expect((await bord('liste', '--toutes')).output).toContain(reference)
     await store()
   })
 
-  test('a second answer is refused, and says how it stands; what is not there, too', async () => {
+  test('a second answer is refused with the present status, and an unknown booking is refused too', async () => {
     const { reference } = await store()
     expect((await act('decline', `id=${reference}`, 'word=Le bateau est au chantier.')).code).toBe(0)
-    const again = await act('confirm', `id=${reference}`)
-    expect(again).toMatchObject({ code: 1, printed: '' })
-    expect(again.complained).toContain(`${reference} est dans l’état « Refusée »`)
+    const repeated = await act('confirm', `id=${reference}`)
+    expect(repeated).toMatchObject({ code: 1, output: '' })
+    expect(repeated.errorOutput).toContain(`${reference} est dans l’état « Refusée »`)
     for (const id of ['CE-000000', 'aaaaaaaa', 'x'])
       expect(await act('confirm', `id=${id}`)).toMatchObject({
         code: 1,
-        complained: `Rien ne porte la référence ou le numéro ${id}.`,
+        errorOutput: `Rien ne porte la référence ou le numéro ${id}.`,
       })
-    const gone = await act('confirm', 'id=00000000-0000-4000-8000-000000000000')
-    expect(gone).toMatchObject({ code: 1, complained: 'Cela n’existe pas, ou plus. Rien n’a changé.' })
+    const unknownOuting = await act('confirm', 'id=00000000-0000-4000-8000-000000000000')
+    expect(unknownOuting).toMatchObject({ code: 1, errorOutput: 'Cela n’existe pas, ou plus. Rien n’a changé.' })
   })
 
-  test('money: a part by one means, too much of it never given back', async () => {
+  test('a partial payment is recorded with its means, and a refund of too much is refused', async () => {
     const { reference } = await store()
     await act('confirm', `id=${reference}`)
-    const part = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
-    expect(part).toMatchObject({ code: 0, complained: '' })
-    expect(plain((await bord('voir', reference)).printed)).toContain('599.50 CHF')
+    const partPayment = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
+    expect(partPayment).toMatchObject({ code: 0, errorOutput: '' })
+    expect(plain((await bord('voir', reference)).output)).toContain('599.50 CHF')
     await act('cancel', `id=${reference}`, 'reason=other')
-    expect((await act('refund', `id=${reference}`, 'amount=301')).complained).toContain('pas autant à rendre')
+    expect((await act('refund', `id=${reference}`, 'amount=301')).errorOutput).toContain('pas autant à rendre')
     expect((await act('refund', `id=${reference}`)).code).toBe(0)
-    const wrong = await act('paid', `id=${reference}`, 'means=cheque')
-    expect(wrong).toMatchObject({ code: 2, printed: '' })
-    expect(wrong.complained).toMatch(/^means : /)
+    const invalidMeans = await act('paid', `id=${reference}`, 'means=cheque')
+    expect(invalidMeans).toMatchObject({ code: 2, output: '' })
+    expect(invalidMeans.errorOutput).toMatch(/^means : /)
   })
 
-  test('somebody on the telephone, who moves: added and confirmed at once, with the way to their page', async () => {
+  test('a caller’s booking is added and confirmed at once, with the link to their page, and moved', async () => {
     const fields = [
       `date=${day}`,
       'time=10:00',
@@ -86,22 +84,22 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     ]
     const args = ['boatType=sportif', 'skipperOption=avec-skipper', ...fields]
     const added = await act('add', ...args)
-    expect(added).toMatchObject({ code: 0, complained: '' })
-    expect(added.printed).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation\/[\w-]{43}$/)
+    expect(added).toMatchObject({ code: 0, errorOutput: '' })
+    expect(added.output).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation\/[\w-]{43}$/)
     expect(await run(queuedMails)).toEqual([])
     const taken = await act('add', ...args)
     expect(taken.code).toBe(1)
-    expect(taken.complained).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n {2}/)
-    const [, reference = ''] = /(CE-\w{6})/.exec(added.printed) ?? []
-    expect((await act('move', `id=${reference}`, `date=${later}`, 'time=09:00')).printed).toContain('09:00')
+    expect(taken.errorOutput).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n {2}/)
+    const [, reference = ''] = /(CE-\w{6})/.exec(added.output) ?? []
+    expect((await act('move', `id=${reference}`, `date=${laterDay}`, 'time=09:00')).output).toContain('09:00')
     expect((await act('move', `id=${reference}`, 'date=2020-01-01', 'time=10:00')).code).toBe(2)
   })
 
-  test('hours are closed, which no outing may cross, and opened again by the number in the list', async () => {
+  test('hours are closed, which no outing may cross, and reopened by the number in the list', async () => {
     const closure = ['resources=sportif', 'time=08:00', 'duration=48', 'reason=entretien']
     const closed = await act('close', `date=${day}`, ...closure)
-    const number = /Numéro (\w{8})/.exec(closed.printed)?.[1] ?? ''
-    expect((await bord('liste')).printed).toContain(`FERMETURES\n  ${number}`)
+    const number = /Numéro (\w{8})/.exec(closed.output)?.[1] ?? ''
+    expect((await bord('liste')).output).toContain(`FERMETURES\n  ${number}`)
     const crossing = ['boatType=sportif', 'skipperOption=avec-skipper', 'duration=3', 'participants=2', 'name=Ana']
     const crossed = await act('add', `date=${day}`, 'time=10:00', ...crossing)
     expect(crossed.code).toBe(1)
@@ -109,25 +107,27 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     expect((await act('reopen', `id=${number}`)).code).toBe(1)
   })
 
-  test('relays are added, given a new link and retired, and places opened for them and closed', async () => {
+  test('relays are added, given a new link and retired, and places are opened for them and closed', async () => {
     const added = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
-    expect(added.printed).toMatch(/\n\S+\/relais\/[\w-]{43}$/)
-    expect((await act('add-relay', 'name=Service social', 'email=social')).complained).toMatch(/^email : .*par exemple/)
-    const listed = (await bord('relais')).printed
+    expect(added.output).toMatch(/\n\S+\/relais\/[\w-]{43}$/)
+    expect((await act('add-relay', 'name=Service social', 'email=social')).errorOutput).toMatch(
+      /^email : .*par exemple/,
+    )
+    const listed = (await bord('relais')).output
     expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au .*\n\nAucune place/)
     const relay = `id=${listed.slice(0, 8)}`
-    expect((await act('renew-relay', relay)).printed).toMatch(/\/relais\/[\w-]{43}/)
+    expect((await act('renew-relay', relay)).output).toMatch(/\/relais\/[\w-]{43}/)
 
     const place = ['boatType=classique', `date=${day}`, 'duration=3', 'relays=told']
     const opened = await act('open-place', ...place, 'time=10:00')
-    expect(opened.printed).toMatch(/Place ouverte\.\n.* 1 relais reçoit un e-mail\.\nNuméro \w{8}$/)
-    const number = /Numéro (\w{8})/.exec(opened.printed)?.[1] ?? ''
-    expect((await bord('relais')).printed).toMatch(new RegExp(`\n\n${number} .*10:00 – .*13:00`))
-    expect((await act('open-place', ...place, 'time=12:00')).complained).toMatch(/par :\n {2}Place ouverte aux relais/)
+    expect(opened.output).toMatch(/Place ouverte\.\n.* 1 relais reçoit un e-mail\.\nNuméro \w{8}$/)
+    const number = /Numéro (\w{8})/.exec(opened.output)?.[1] ?? ''
+    expect((await bord('relais')).output).toMatch(new RegExp(`\n\n${number} .*10:00 – .*13:00`))
+    expect((await act('open-place', ...place, 'time=12:00')).errorOutput).toMatch(/par :\n {2}Place ouverte aux relais/)
     expect((await act('close-place', `id=${number}`)).code).toBe(0)
     expect((await act('retire-relay', relay)).code).toBe(0)
     expect((await act('retire-relay', relay)).code).toBe(1)
-    expect((await bord('relais')).printed).toContain('Aucun relais')
+    expect((await bord('relais')).output).toContain('Aucun relais')
   })
 
   test.each([
@@ -136,35 +136,35 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     [['confirm', 'CE-7K4Q2M'], '« CE-7K4Q2M » n’est pas un champ de ce geste. Il s’écrit :\n  confirm id=ID'],
     [['confirm', 'id=CE-7K4Q2M', 'key=x'], '« key=x » n’est pas un champ'],
     [['new-link'], '« new-link » n’est pas un de ces gestes'],
-  ])('%j is badly written', async (words, sentence) => {
-    const { code, complained } = await act(...words)
+  ])('%j is refused as bad usage', async (words, sentence) => {
+    const { code, errorOutput } = await act(...words)
     expect(code).toBe(2)
-    expect(complained).toContain(sentence)
+    expect(errorOutput).toContain(sentence)
   })
 
-  test('without an act, all of them are listed', async () => {
-    const { code, printed } = await act()
+  test('without the name of an act, all of them are listed', async () => {
+    const { code, output } = await act()
     expect(code).toBe(0)
-    for (const name of actNames) expect(printed).toMatch(new RegExp(`^  ${name}( .*)?\\s {2,}\\S`, 'm'))
+    for (const name of actNames) expect(output).toMatch(new RegExp(`^  ${name}( .*)?\\s {2,}\\S`, 'm'))
   })
 
-  test('many are declined at once, and those that could not be are named', async () => {
+  test('many requests are declined at once, and those that could not be are named', async () => {
     const [first, second] = [await store(), await store({ time: '14:00' })]
     await act('decline', `id=${second.reference}`)
     const references = `references=${first.reference},${second.reference}`
     const many = await act('decline-many', references, 'mail=no')
-    expect(many.printed).toMatch(new RegExp(`^1 demande refusée\\.\n.*\nPas refusées, .*${second.reference}$`))
+    expect(many.output).toMatch(new RegExp(`^1 demande refusée\\.\n.*\nPas refusées, .*${second.reference}$`))
   })
 
-  test('each act but those of links is typed with the fields its schema has', async () => {
-    expect((await bord('acte', '--help')).printed).toContain('acte [GESTE')
+  test('each act except those of links takes the fields of its schema', async () => {
+    expect((await bord('acte', '--help')).output).toContain('acte [GESTE')
     for (const name of actNames) {
       const { schema } = logbookActs[name]
       if (!('shape' in schema)) continue
       const ofPages = ['idempotencyKey', 'seen', 'submission', 'rates']
-      const { complained } = await act(name, 'x')
+      const { errorOutput } = await act(name, 'x')
       for (const field of Object.keys(schema.shape).filter((each) => !ofPages.includes(each)))
-        expect(complained, name).toContain(`${field}=`)
+        expect(errorOutput, name).toContain(`${field}=`)
     }
   })
 })

@@ -14,9 +14,9 @@ import { listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
 import {
   logbookActs as acts,
-  carryOut,
   type LogbookIntent,
   logbookIntents,
+  runAct,
 } from '../../server/team/act-on-logbook.server.ts'
 import type { AnyLogbookAct, LogbookOutcome } from '../../server/team/acts/act.ts'
 import { linkActs } from '../../server/team/acts/desk-acts.ts'
@@ -27,7 +27,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
-import { listedNumber, readReference } from '../read-arguments.ts'
+import { readReference, shortId } from '../read-arguments.ts'
 import { bookingLine } from '../show-booking.ts'
 
 const { badUsage, done, placeholders, refused } = cliMessages
@@ -38,13 +38,13 @@ const { badUsage, done, placeholders, refused } = cliMessages
  */
 export const act: Command = {
   args: [0, Number.POSITIVE_INFINITY],
-  run: async ({ services, args: [name, ...typed] }) => {
-    if (name === undefined) return listOfActs()
-    if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: listOfActs() }))
-    const fields = readFields(name, typed)
+  run: async ({ services, args: [name, ...words] }) => {
+    if (name === undefined) return actList()
+    if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: actList() }))
+    const fields = readFields(name, words)
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
     if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
-    const outcome = await carryOut(services, { ...fields, ...(id && { id }), intent: name })
+    const outcome = await runAct(services, { ...fields, ...(id && { id }), intent: name })
     if (outcome.kind !== 'done') throw problemOf(outcome, name)
     return resultLines({ ...outcome, intent: name, sent: fields }, services.now()).join('\n')
   },
@@ -57,7 +57,7 @@ function isActName(name: string): name is LogbookIntent {
   return actNames.some((each) => each === name)
 }
 
-function usageOf(name: LogbookIntent): string {
+function usageText(name: LogbookIntent): string {
   return formFields(name)
     .map(({ field, value, isRequired }) => (isRequired ? `${field}=${value}` : `[${field}=${value}]`))
     .join(' ')
@@ -70,7 +70,7 @@ const placeholderOf = (field: string) =>
   Object.entries<readonly string[]>(placeholders).find(([, fields]) => fields.includes(field))?.[0]
 
 /** What only a page sends, which knows what it has shown. */
-const ofPages = ['seen', 'idempotencyKey', 'submission', 'isOffered', 'rates']
+const pageFields = ['seen', 'idempotencyKey', 'submission', 'isOffered', 'rates']
 
 /** The fields somebody fills in for an act, read from its schemas. */
 function formFields(name: LogbookIntent): FormField[] {
@@ -78,30 +78,30 @@ function formFields(name: LogbookIntent): FormField[] {
   const boats = { boats: resourcesOf(bookingTerms).filter(isBoat).join('|') }
   const shapes = [schema, form()].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<string, Property>
-  const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: only }]) => {
-    const value = placeholderOf(field) ?? choices?.join('|') ?? only ?? '"…"'
+  const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: constant }]) => {
+    const value = placeholderOf(field) ?? choices?.join('|') ?? constant ?? '"…"'
     const isRequired = shapes.some(({ required }) => required?.includes(field))
-    return ofPages.includes(field) ? [] : [{ field, value: fillIn(String(value), boats), isRequired }]
+    return pageFields.includes(field) ? [] : [{ field, value: fillIn(String(value), boats), isRequired }]
   })
   return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
 
-function listOfActs(): string {
+function actList(): string {
   const line = (name: LogbookIntent): [string, string] => {
     const words: { command?: string; title?: string; open?: string; submit?: unknown } = logbookActs[name]
-    return [`${name} ${usageOf(name)}`.trim(), words.command ?? words.title ?? words.open ?? '']
+    return [`${name} ${usageText(name)}`.trim(), words.command ?? words.title ?? words.open ?? '']
   }
   return columns(actNames.map(line)).join('\n')
 }
 
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
-function readFields(name: LogbookIntent, typed: readonly string[]): Record<string, string> {
+function readFields(name: LogbookIntent, words: readonly string[]): Record<string, string> {
   const known = formFields(name).map(({ field }) => field)
   const fields: Record<string, string> = {}
-  for (const word of typed) {
+  for (const word of words) {
     const [field = '', ...value] = word.split('=')
     if (value.length === 0 || !known.includes(field))
-      throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usageOf(name)}` }))
+      throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usageText(name)}` }))
     fields[field] = value.join('=')
   }
   return fields
@@ -111,19 +111,22 @@ function readFields(name: LogbookIntent, typed: readonly string[]): Record<strin
 async function findId(services: Services, typed: string): Promise<string | undefined> {
   const { db, now } = services
   if (/^[a-z]+-.{6}$/i.test(typed)) return (await findBookingByReference(db, readReference(typed)))?.id
-  const listed = [await listClosures(db, now()), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
-  const found = listed.find((each) => listedNumber(each) === typed.toLowerCase())
+  const items = [await listClosures(db, now()), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
+  const found = items.find((each) => shortId(each) === typed.toLowerCase())
   return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
 }
 
 /** What the logbook says once it is done, and what the page would show. */
-function resultLines(acted: Parameters<typeof doneTexts>[0] & LogbookOutcome & { kind: 'done' }, now: Date): string[] {
-  const { booking, stretch, places = [], added, many, link } = acted
-  const said = doneTexts(acted, now)
+function resultLines(
+  outcome: Parameters<typeof doneTexts>[0] & LogbookOutcome & { kind: 'done' },
+  now: Date,
+): string[] {
+  const { booking, stretch, places = [], added, many, link } = outcome
+  const notice = doneTexts(outcome, now)
   return [
-    said ? `${said.title}.` : done.acted,
-    said?.description,
-    ...[...(stretch?.closures ?? []), ...places].map((each) => fillIn(done.number, { number: listedNumber(each) })),
+    notice ? `${notice.title}.` : done.acted,
+    notice?.description,
+    ...[...(stretch?.closures ?? []), ...places].map((each) => fillIn(done.number, { number: shortId(each) })),
     booking && bookingLine(booking),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,
@@ -152,19 +155,19 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>, name: Log
 
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
 function conflictText(
-  taken: Extract<LogbookOutcome, { kind: 'taken' }>,
+  outcome: Extract<LogbookOutcome, { kind: 'taken' }>,
   words: { title: string; next: string } = { title: refused.taken, next: refused.conflicts },
 ): string {
   const lines =
-    'conflicts' in taken
-      ? taken.conflicts.map((holder) => `${conflictLabel(holder)}  ${tableMoment(holder.startsAt)}`)
-      : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
+    'conflicts' in outcome
+      ? outcome.conflicts.map((conflict) => `${conflictLabel(conflict)}  ${tableMoment(conflict.startsAt)}`)
+      : outcome.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
   if (lines.length === 0) return words.title
-  const next = 'conflicts' in taken ? words.next : refused.alternatives
+  const next = 'conflicts' in outcome ? words.next : refused.alternatives
   return [words.title, next, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-function conflictLabel(holder: Conflict): string {
-  if ('reference' in holder) return holder.reference
-  return holder.reason === 'place' ? refused.openPlace : closureReasonTexts[holder.reason]
+function conflictLabel(conflict: Conflict): string {
+  if ('reference' in conflict) return conflict.reference
+  return conflict.reason === 'place' ? refused.openPlace : closureReasonTexts[conflict.reason]
 }

@@ -6,7 +6,7 @@ import { BackupError, backupFolder, checkBackup, datedName, makeBackup } from '.
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { logbookUrl } from '../../server/page-links.ts'
 import { grantKey } from '../../server/records/keys.ts'
-import { counted, fillIn } from '../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
 
 const { done, refused, counts } = cliMessages
@@ -17,7 +17,7 @@ export const backUp: Command = {
     const file = backupFile(services.settings, services.now(), path)
     if (existsSync(file)) throw new Refused(fillIn(refused.fileExists, { file }))
     const { bookings = 0 } = await makeBackup(services, file)
-    return fillIn(done.backedUp, { file, bookings: counted(counts.bookings, bookings) })
+    return fillIn(done.backedUp, { file, bookings: formatCount(counts.bookings, bookings) })
   },
 }
 
@@ -29,21 +29,24 @@ export const restore: Command = {
     const file = resolve(path)
     try {
       await checkBackup(file)
-      const counting = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
-      const { count } = await counting.executeTakeFirstOrThrow()
+      const bookingCount = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
+      const { count } = await bookingCount.executeTakeFirstOrThrow()
       if (count > 0 && !options.remplacer) {
-        throw new Refused(fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: path }))
+        throw new Refused(fillIn(refused.notEmpty, { bookings: formatCount(counts.bookings, count), file: path }))
       }
       if (count > 0) {
-        const aside = backupFile(settings, now())
-        await makeBackup(services, aside)
-        terminal.print(fillIn(done.backedUp, { file: aside, bookings: counted(counts.bookings, count) }))
+        const previousBackup = backupFile(settings, now())
+        await makeBackup(services, previousBackup)
+        terminal.print(fillIn(done.backedUp, { file: previousBackup, bookings: formatCount(counts.bookings, count) }))
       }
       let key = ''
       const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
         key = await grantKey(tx, 'logbook', now(), { name: cliMessages.unnamedLink })
       })
-      return fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) })
+      return fillIn(done.restored, {
+        bookings: formatCount(counts.bookings, bookings),
+        link: logbookUrl(settings, key),
+      })
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
       throw new Refused(fillIn(refused.backup[error.problem], { file }))
@@ -54,6 +57,6 @@ export const restore: Command = {
 /** The file asked for. For a folder, or without a word, a file named after the current time. */
 function backupFile(settings: Settings, now: Date, path?: string): string {
   if (path === undefined) return join(backupFolder(settings), datedName(now))
-  const place = resolve(path)
-  return existsSync(place) && statSync(place).isDirectory() ? join(place, datedName(now)) : place
+  const target = resolve(path)
+  return existsSync(target) && statSync(target).isDirectory() ? join(target, datedName(now)) : target
 }

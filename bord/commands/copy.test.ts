@@ -17,7 +17,7 @@ const person = {
 describe.each(engines)('a copy of what is stored about a person on %s', (engine) => {
   const { run, bord, store } = openCommandLine(engine)
 
-  test('it has all that would be erased, nothing of others, and nobody of the team', async () => {
+  test('the copy has all that would be erased, nothing of others, and nobody of the team', async () => {
     const { reference, id } = await store(person)
     const other = await store({ name: 'Ana Autre', email: 'ana@exemple.ch', time: '14:00' })
     await run(async (services) => {
@@ -34,9 +34,9 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
       await cancelBooking({ ...services, by: 'Zoé du carnet' }, id, { reason: 'weather', word: 'Courage à vous.' })
     })
 
-    const { code, printed } = await bord('copie', person.email.toUpperCase())
+    const { code, output } = await bord('copie', person.email.toUpperCase())
     expect(code).toBe(0)
-    const known = [
+    const personalTexts = [
       ...Object.values(person),
       reference,
       'Courage à vous.',
@@ -44,23 +44,23 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
       'question',
       'Zephyrine+lac@Quelconque.ch',
     ]
-    for (const trace of known) expect(printed).toContain(trace)
+    for (const trace of personalTexts) expect(output).toContain(trace)
     for (const foreign of ['Ana', other.reference, 'Zoé du carnet', 'undefined', '[object'])
-      expect(printed).not.toContain(foreign)
+      expect(output).not.toContain(foreign)
 
     const file = join(await run(async ({ settings }) => settings.dataDir), 'zephyrine.json')
-    expect((await bord('copie', person.email, '--fichier', file)).printed).toContain(file)
+    expect((await bord('copie', person.email, '--fichier', file)).output).toContain(file)
     expect(statSync(file).mode & 0o077).toBe(0)
     const json = JSON.parse(readFileSync(file, 'utf8'))
     const { bookings, messages } = cliMessages.copy
     expect([json[bookings].length, json[messages].length]).toEqual([1, 1])
-    for (const trace of known) expect(JSON.stringify(json)).toContain(trace)
+    for (const trace of personalTexts) expect(JSON.stringify(json)).toContain(trace)
 
     expect((await bord('effacer', person.email)).code).toBe(0)
-    expect(await bord('copie', person.email)).toMatchObject({ code: 1, complained: cliMessages.refused.unknownPerson })
+    expect(await bord('copie', person.email)).toMatchObject({ code: 1, errorOutput: cliMessages.refused.unknownPerson })
   })
 
-  test('who has no e-mail is found by their number, in any spelling, and nobody else with that number', async () => {
+  test('a person without an e-mail is found by phone number, in any spelling, and nobody else with that number', async () => {
     const { phone } = person
     await store({ name: 'Ana Autre', phone })
     await run((services) =>
@@ -71,10 +71,10 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
         { clientAddress: '127.0.0.1' },
       ),
     )
-    const { printed } = await bord('copie', '0041789876543')
-    expect(printed).toContain('Trois enfants')
-    expect(printed).not.toContain('Ana Autre')
-    expect((await bord('effacer', '078 987 65 43')).printed).toMatch(/^Effacé : 0 réservation, 1 message/)
+    const { output } = await bord('copie', '0041789876543')
+    expect(output).toContain('Trois enfants')
+    expect(output).not.toContain('Ana Autre')
+    expect((await bord('effacer', '078 987 65 43')).output).toMatch(/^Effacé : 0 réservation, 1 message/)
     expect(await bord('copie', phone)).toMatchObject({ code: 1 })
   })
 })

@@ -5,7 +5,7 @@ import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { CsvCell, CsvRows } from '../../server/csv.ts'
-import { mailOf } from '../../server/mail/mail-kinds.ts'
+import { findMailKind } from '../../server/mail/mail-kinds.ts'
 import { type AllMoney, readAllMoney } from '../../server/money/accounts/check-ledgers.ts'
 import { ledgerTable } from '../../server/money/accounts/ledger-table.ts'
 import { findInvoiceName } from '../../server/money/acts/invoice.server.ts'
@@ -31,11 +31,11 @@ export const copy: Command = {
   options: { fichier: { type: 'string' } },
   run: async ({ services, args, options: { fichier } }) => {
     const address = readAddress(args[0])
-    const copied = await copyOfPerson(services, address)
-    if (typeof fichier !== 'string') return inLines(copied).join('\n')
+    const facts = await copyOfPerson(services, address)
+    if (typeof fichier !== 'string') return factLines(facts).join('\n')
     const file = resolve(fichier)
     const isJson = file.toLowerCase().endsWith('.json')
-    await writeResult(file, `${isJson ? JSON.stringify(copied, null, 2) : inLines(copied).join('\n')}\n`)
+    await writeResult(file, `${isJson ? JSON.stringify(facts, null, 2) : factLines(facts).join('\n')}\n`)
     return fillIn(done.copied, { file })
   },
 }
@@ -59,7 +59,7 @@ async function copyOfPerson({ db, now }: Services, address: string): Promise<Fac
     [texts.bookings]: await Promise.all(bookings.map(({ id }) => bookingFacts(db, id, money))),
     [texts.messages]: await Promise.all(messages.map((id) => messageFacts(db, id))),
     [texts.mails]: (await queued.execute()).map(
-      ({ kind, created_at }) => `${tableMoment(new Date(created_at))}  ${mailOf(kind)?.failedAs ?? kind}`,
+      ({ kind, created_at }) => `${tableMoment(new Date(created_at))}  ${findMailKind(kind)?.failedAs ?? kind}`,
     ),
     [texts.waits]: waits.map(({ boat, day }) => `${day}  ${boatName(boat)}`),
     [texts.relays]: relays.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')),
@@ -69,14 +69,14 @@ async function copyOfPerson({ db, now }: Services, address: string): Promise<Fac
 
 const { reference, name, outing } = logbookCash.table.columns
 /** What each line of the accounts says of its booking. */
-const alreadySaid = { [reference]: undefined, [name]: undefined, [outing]: undefined }
+const repeatedColumns = { [reference]: undefined, [name]: undefined, [outing]: undefined }
 
 /** A booking as its guest knows it: an offered one costs nothing, and nobody of the team is named. */
 async function bookingFacts(db: Database, id: string, { ledgers, donations }: AllMoney): Promise<Facts> {
   const booking = (await findBooking(db, id)) as Booking
   const [facts = {}] = rowsByName(await outingsTable({ db }, [booking]))
-  const own = ledgers.filter((ledger) => ledger.booking.id === id)
-  const given = donations.filter(({ bookingId }) => bookingId === id)
+  const ownLedgers = ledgers.filter((ledger) => ledger.booking.id === id)
+  const donated = donations.filter(({ bookingId }) => bookingId === id)
   const history = (await listBookingEvents(db, id)).map(({ detail, ...event }) => {
     return { ...event, detail: { ...detail, by: undefined } }
   })
@@ -84,18 +84,18 @@ async function bookingFacts(db: Database, id: string, { ledgers, donations }: Al
     ...facts,
     [csv.totalChf]: booking.totalChf.toFixed(2),
     [texts.needs]: needsInWords(booking.needs),
-    [texts.refundTo]: own[0]?.refundTo?.account,
+    [texts.refundTo]: ownLedgers[0]?.refundTo?.account,
     [texts.invoiceTo]: await findInvoiceName(db, id),
     [texts.history]: historyLines(history),
-    [texts.entries]: rowsByName(ledgerTable(own, given)).map((entry) => ({ ...entry, ...alreadySaid })),
+    [texts.entries]: rowsByName(ledgerTable(ownLedgers, donated)).map((entry) => ({ ...entry, ...repeatedColumns })),
   }
 }
 
 async function messageFacts(db: Database, id: string): Promise<Facts> {
   const message = await findSubmission(db, id)
   const labels: Record<string, string> = submissionLabels
-  const written = Object.entries(message?.fields ?? {}).map(([name, value]) => [labels[name] ?? name, value])
-  return { [csv.date]: message && tableMoment(message.createdAt), ...Object.fromEntries(written) }
+  const fieldTexts = Object.entries(message?.fields ?? {}).map(([name, value]) => [labels[name] ?? name, value])
+  return { [csv.date]: message && tableMoment(message.createdAt), ...Object.fromEntries(fieldTexts) }
 }
 
 function rowsByName([titles = [], ...rows]: CsvRows): Facts[] {
@@ -104,11 +104,13 @@ function rowsByName([titles = [], ...rows]: CsvRows): Facts[] {
 }
 
 /** One fact a line; what belongs to another is set in below it. */
-function inLines(facts: Facts): string[] {
+function factLines(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     if (value === undefined || value === '') return []
     if (!Array.isArray(value)) return [`${name} : ${`${value}`.replaceAll('\n', '\n  ')}`]
-    const items = value.flatMap((item: string | Facts) => (typeof item === 'string' ? [item] : ['', ...inLines(item)]))
+    const items = value.flatMap((item: string | Facts) =>
+      typeof item === 'string' ? [item] : ['', ...factLines(item)],
+    )
     return items.length > 0 ? [`${name} :`, ...items.map((line) => line && `  ${line}`)] : []
   })
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('while another program reads the file, the person is erased and the command says that traces go later', async () => {
+test('while another program reads the file, the person is erased and the command says that remains are wiped later', async () => {
   const bord = commandLine(database)
   const { done } = cliMessages
   for (const [email, isRead] of [
@@ -30,12 +30,12 @@ test('while another program reads the file, the person is erased and the command
     const reader = new DatabaseSync(sqliteFile(database))
     if (isRead) reader.exec('begin; select count(*) from bookings')
     try {
-      const { code, printed, complained } = await bord('effacer', email)
-      expect([code, complained]).toEqual([0, ''])
-      expect(printed).toMatch(/^Effacé : 1 réservation, /)
-      expect(printed.includes(done.erasedLater)).toBe(isRead)
-      expect(printed).toContain(done.erasedBackups)
-      expect(printed).toContain(isRead ? done.stillNamed.none : fillIn(done.stillNamed.crewNotes, { count: 1 }))
+      const { code, output, errorOutput } = await bord('effacer', email)
+      expect([code, errorOutput]).toEqual([0, ''])
+      expect(output).toMatch(/^Effacé : 1 réservation, /)
+      expect(output.includes(done.erasedLater)).toBe(isRead)
+      expect(output).toContain(done.erasedBackups)
+      expect(output).toContain(isRead ? done.stillNamed.none : fillIn(done.stillNamed.crewNotes, { count: 1 }))
     } finally {
       reader.close()
     }

@@ -1,9 +1,9 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { erasePerson } from '../../server/privacy/erase-person.ts'
-import { counted, fillIn } from '../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
-import { listedNumber, readAddress } from '../read-arguments.ts'
+import { readAddress, shortId } from '../read-arguments.ts'
 
 const { done, refused, counts } = cliMessages
 
@@ -13,27 +13,27 @@ export const erase: Command = {
     const address = readAddress(args[0])
     // Expire requests whose hold is over: they would block the erasure if no server has been running.
     await runDueJobs(services)
-    const erased = await erasePerson(services, address)
-    if (erased.kind === 'unknown') throw new Refused(refused.unknownPerson)
-    if (erased.kind === 'held') {
-      const { outings, relays } = erased
+    const outcome = await erasePerson(services, address)
+    if (outcome.kind === 'unknown') throw new Refused(refused.unknownPerson)
+    if (outcome.kind === 'held') {
+      const { outings, relays } = outcome
       const bookings = outings.map(({ reference, isOut }) => {
         return `  ${fillIn(isOut ? refused.noteReturn : refused.cancelBooking, { reference })}`
       })
-      const taking = relays.flatMap(({ id, name }) => [
+      const relayLines = relays.flatMap(({ id, name }) => [
         fillIn(refused.activeRelay, { name }),
-        `  ${fillIn(refused.retireRelay, { number: listedNumber({ id }) })}`,
+        `  ${fillIn(refused.retireRelay, { number: shortId({ id }) })}`,
       ])
-      throw new Refused([...(bookings.length > 0 ? [refused.heldHours, ...bookings] : []), ...taking].join('\n'))
+      throw new Refused([...(bookings.length > 0 ? [refused.heldHours, ...bookings] : []), ...relayLines].join('\n'))
     }
-    const { bookings, messages, mails, relays, files, remains, named } = erased
+    const { bookings, messages, mails, relays, files, remains, named: mentions } = outcome
     const figures = {
-      bookings: counted(counts.bookings, bookings),
-      messages: counted(counts.messages, messages),
-      mails: counted(counts.mails, mails),
-      files: counted(counts.files, files),
+      bookings: formatCount(counts.bookings, bookings),
+      messages: formatCount(counts.messages, messages),
+      mails: formatCount(counts.mails, mails),
+      files: formatCount(counts.files, files),
     }
-    const places = Object.entries(named) as [keyof typeof named, number][]
+    const places = Object.entries(mentions) as [keyof typeof mentions, number][]
     const found = places.flatMap(([place, count]) => (count > 0 ? fillIn(done.stillNamed[place], { count }) : []))
     return [
       fillIn(done.erased, figures),

@@ -17,7 +17,7 @@ import type { Services } from '../../server/services.ts'
 import { tableFile } from '../../server/spreadsheet.server.ts'
 import { optionalTexts } from '../../wording/notes.ts'
 import { boatName } from '../../wording/resources.ts'
-import { counted, fillIn } from '../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -28,8 +28,8 @@ const { csv, done, counts, badUsage } = cliMessages
 export const exportBookings: Command = {
   args: [0, 0],
   options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
-  run: async ({ services, options: { de, a, fichier } }) => {
-    const [first, last] = [de, a].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
+  run: async ({ services, options: { de: from, a: to, fichier } }) => {
+    const [first, last] = [from, to].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
     if (first && last && first > last) throw new UsageError(badUsage.dateOrder)
     const bookings = await listBookingsStarting(services.db, {
       from: first && lakeMidnight(first),
@@ -39,7 +39,7 @@ export const exportBookings: Command = {
     if (typeof fichier !== 'string') return csvText(rows).trimEnd()
     const file = resolve(fichier)
     await writeResult(file, await tableFile(file, rows))
-    return fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file })
+    return fillIn(done.exported, { bookings: formatCount(counts.bookings, bookings.length), file })
   },
 }
 
@@ -54,8 +54,8 @@ export async function writeResult(file: string, content: string | Uint8Array): P
  * language where somebody has one.
  */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const shown = askedFields(noteNames, bookingTerms)
-  const names = noteNames.filter((name) => shown.includes(name) || bookings.some((booking) => booking[name]))
+  const askedNames = askedFields(noteNames, bookingTerms)
+  const names = noteNames.filter((name) => askedNames.includes(name) || bookings.some((booking) => booking[name]))
   const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
 }

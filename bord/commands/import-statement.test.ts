@@ -25,7 +25,7 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
     return commandLine(database, env)('importer-releve', at('releve.xml'))
   }
 
-  test('prints one line, and who paid a part; the same file again changes nothing', async () => {
+  test('the import prints one line, and who paid in part, and the same file again changes nothing', async () => {
     const { slip, reference } = await withServices(database, { now: () => testNow }, async (services) => {
       const { id, reference } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -36,17 +36,17 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       { chf: '500', name: 'N2', payments: [{ chf: '500', text: `Merci, ${slip.toLowerCase()}` }] },
       { chf: '20', name: 'N3', payments: [{ chf: '20', text: 'Fondue' }] },
     ])
-    const line = { complained: '' }
+    const line = { errorOutput: '' }
     const counts = '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues'
     expect(await importFile(file)).toEqual({
-      ...{ ...line, code: 1, printed: `${counts}\nPayé en partie : ${reference}.` },
+      ...{ ...line, code: 1, output: `${counts}\nPayé en partie : ${reference}.` },
     })
     expect(await importFile(zip([{ bytes: file }]))).toEqual({
-      ...{ ...line, code: 0, printed: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
+      ...{ ...line, code: 0, output: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
     })
   })
 
-  test('refuses with a sentence that says why, and stores nothing', async () => {
+  test('a file is refused with a sentence that says why, and nothing is stored', async () => {
     const rows = () => withServices(database, {}, bankRows)
     const before = await rows()
     const sample = sampleStatement('statement.001.08').toString()
@@ -57,8 +57,8 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       await importFile(Buffer.from(sample), { IBAN: 'CH9300762011623852957' }),
       await importFile(Buffer.from(sample), {}),
     ]
-    expect(refusals.map(({ code, printed }) => [code, printed])).toEqual(refusals.map(() => [2, '']))
-    expect(refusals.map(({ complained }) => complained)).toEqual([
+    expect(refusals.map(({ code, output }) => [code, output])).toEqual(refusals.map(() => [2, '']))
+    expect(refusals.map(({ errorOutput }) => errorOutput)).toEqual([
       '« 250.000 » n’est pas un montant en francs et centimes. Rien n’a été enregistré.',
       'Document 2 de l’archive : « EUR » n’est pas la monnaie du compte : le site lit les francs suisses (CHF). Rien n’a été enregistré.',
       'Le fichier est trop grand pour un extrait. Demandez à la banque une période plus courte : 10 Mo au plus, une fois l’archive ouverte. Rien n’a été enregistré.',
@@ -68,15 +68,15 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('without a file, with a folder, and without a word', async () => {
+  test('a missing file, a folder and an empty path are refused', async () => {
     const bord = commandLine(database, { IBAN: statementIban })
     mkdirSync(at('dossier'), { recursive: true })
     expect(await bord('importer-releve', at('absent.xml'))).toMatchObject({
-      ...{ code: 2, complained: `${at('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
+      ...{ code: 2, errorOutput: `${at('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
     })
     expect((await bord('importer-releve', at('dossier'))).code).toBe(2)
     expect((await bord('importer-releve')).code).toBe(2)
-    const { printed } = await bord('importer-releve', '--help')
-    expect(printed.match(/Code de sortie : 0, .* ; 1, .* ; 2, /s)).not.toBeNull()
+    const { output } = await bord('importer-releve', '--help')
+    expect(output.match(/Code de sortie : 0, .* ; 1, .* ; 2, /s)).not.toBeNull()
   })
 })

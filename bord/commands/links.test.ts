@@ -6,8 +6,8 @@ import { engines } from '../../tests/support/databases.ts'
 describe.each(engines)('links by command on %s', (engine) => {
   const { run, bord } = openCommandLine(engine)
 
-  test('links open, until all are renewed', async () => {
-    const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).printed)?.[1] ?? ''
+  test('links open until all are renewed', async () => {
+    const key = async (...words: string[]) => /[#/]([\w-]{43})/.exec((await bord(...words)).output)?.[1] ?? ''
     const [logbook, feed] = [await key('lien'), await key('lien', '--agenda')]
     const opens = (kind: 'logbook' | 'feed', key: string) =>
       run(async ({ db }) => (await findKey(db, kind, key, new Date())) !== undefined)
@@ -17,7 +17,7 @@ describe.each(engines)('links by command on %s', (engine) => {
     expect(await opens('logbook', renewed)).toBe(true)
   })
 
-  test('a link bears the name it is given, or that of the command line', async () => {
+  test('a link has the name it is given, or that of the command line', async () => {
     await bord('lien', '--nom', 'Zoé')
     await bord('lien', '--agenda')
     const listed = await run(({ db, now }) => listTeamKeys(db, now()))

@@ -4,7 +4,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { feedUrl, logbookUrl } from '../../server/page-links.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
-import { counted } from '../../wording/sentences.ts'
+import { formatCount } from '../../wording/sentences.ts'
 import type { Command } from '../command.ts'
 
 const { unnamedLink, done } = cliMessages
@@ -24,6 +24,6 @@ export const renewLinks: Command = {
   args: [0, 0],
   run: async ({ services: { db, now, settings } }) => {
     const { revoked, key } = await guardedTransaction({ db }, (tx) => renewAllLinks(tx, unnamedLink, now()))
-    return `${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`
+    return `${formatCount(done.revoked, revoked)}\n${logbookUrl(settings, key)}`
   },
 }

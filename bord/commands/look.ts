@@ -9,7 +9,7 @@ import { findBookingByReference, listBookingEvents, listBookingsStarting } from 
 import { listClosures } from '../../server/records/closures.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
-import { listTapped, type Tapped } from '../../server/records/taps.ts'
+import { type BookingTaps, listTapsByBooking } from '../../server/records/taps.ts'
 import type { Services } from '../../server/services.ts'
 import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
@@ -17,8 +17,8 @@ import { outingBoat, resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
-import { listedNumber, readReference } from '../read-arguments.ts'
-import { bookingLine, bookingSheet, closedHours } from '../show-booking.ts'
+import { readReference, shortId } from '../read-arguments.ts'
+import { bookingLine, bookingSheet, closureFacts } from '../show-booking.ts'
 
 const { list: texts, refused, relays: relayTexts } = cliMessages
 
@@ -27,7 +27,7 @@ export const list: Command = {
   options: { toutes: { type: 'boolean' } },
   run: async ({ services, options }) => {
     const lines = options.toutes
-      ? byDay(await listed(services, await listBookingsStarting(services.db)))
+      ? byDay(await relayLines(services, await listBookingsStarting(services.db)))
       : await comingLines(services)
     const place = describeDataPlace(services.settings)
     return lines.join('\n').trimEnd() || fillIn(texts.none, { place })
@@ -39,16 +39,16 @@ export const show: Command = {
   run: async ({ services, args: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
-    const [settled] = booking ? await listed(services, [booking]) : []
-    if (!settled) throw new Refused(fillIn(refused.unknownBooking, { reference }))
-    return bookingSheet(settled, await listBookingEvents(services.db, settled.id))
+    const [withAccount] = booking ? await relayLines(services, [booking]) : []
+    if (!withAccount) throw new Refused(fillIn(refused.unknownBooking, { reference }))
+    return bookingSheet(withAccount, await listBookingEvents(services.db, withAccount.id))
   },
 }
 
-type Listed = SettledBooking & Pick<Tapped, 'boat'>
+type Listed = SettledBooking & Pick<BookingTaps, 'boat'>
 
-async function listed({ db }: Services, bookings: readonly Booking[]): Promise<Listed[]> {
-  const tapped = await listTapped(db, bookings)
+async function relayLines({ db }: Services, bookings: readonly Booking[]): Promise<Listed[]> {
+  const tapped = await listTapsByBooking(db, bookings)
   return (await withSettlements(db, bookings)).map((each) => ({ ...each, boat: tapped.get(each.id)?.boat }))
 }
 
@@ -56,56 +56,56 @@ async function comingLines(services: Services): Promise<string[]> {
   const now = services.now()
   // No outing lasts longer, whatever the terms have been.
   const from = new Date(now.getTime() - dayMs)
-  const started = await listBookingsStarting(services.db, { from })
-  const coming = started.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
-  const outings = await listed(services, coming)
+  const recentBookings = await listBookingsStarting(services.db, { from })
+  const upcoming = recentBookings.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
+  const outings = await relayLines(services, upcoming)
   const requests = outings
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
   const closures = await listClosures(services.db, now)
   return [
-    ...titled(texts.requests, requests.flatMap(requestLines)),
-    ...titled(texts.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),
-    ...titled(texts.closures, closures.map(closureLine)),
+    ...withTitle(texts.requests, requests.flatMap(requestLines)),
+    ...withTitle(texts.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),
+    ...withTitle(texts.closures, closures.map(closureLine)),
   ]
 }
 
-function titled(title: string, lines: string[]): string[] {
+function withTitle(title: string, lines: string[]): string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines, ''] : []
 }
 
 function requestLines(booking: Listed): string[] {
   const { day, time } = lakeClock(booking.heldUntil)
-  const held = fillIn(texts.heldUntil, { date: formatLongDate(day), time })
-  return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
+  const holdText = fillIn(texts.heldUntil, { date: formatLongDate(day), time })
+  return [`${lakeDay(booking.startsAt)} (${holdText})`, `  ${bookingLine(booking)}`]
 }
 
 function byDay(bookings: Listed[]): string[] {
-  return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, ofDay]) => [
+  return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, dayBookings]) => [
     day,
-    ...ofDay.map((booking) => `  ${bookingLine(booking)}`),
+    ...dayBookings.map((booking) => `  ${bookingLine(booking)}`),
   ])
 }
 
 function closureLine(closure: Closure): string {
-  return `  ${fillIn(texts.closure, { ...closedHours(closure, resourceName(closure.resource)), reason: closureReasonTexts[closure.reason] })}`
+  return `  ${fillIn(texts.closure, { ...closureFacts(closure, resourceName(closure.resource)), reason: closureReasonTexts[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
 export const relays: Command = {
   args: [0, 0],
   run: async ({ services: { db, now } }) => {
-    const listed = (await listRelays(db, now())).map(relayLine)
+    const relayLines = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayTexts.place, closedHours(place, outingBoat(place))),
+      fillIn(relayTexts.place, closureFacts(place, outingBoat(place))),
     )
-    return [listed.join('\n') || relayTexts.none, '', places.join('\n') || relayTexts.noPlace].join('\n')
+    return [relayLines.join('\n') || relayTexts.none, '', places.join('\n') || relayTexts.noPlace].join('\n')
   },
 }
 
 function relayLine(relay: ListedRelay): string {
   const { name, email, isNamed, linkEndsAt } = relay
-  const number = listedNumber(relay)
+  const number = shortId(relay)
   const link = linkEndsAt ? fillIn(relayTexts.link, { to: lakeDay(linkEndsAt) }) : fillIn(relayTexts.noLink, { number })
   return fillIn(relayTexts.line, { number, name, email, link: isNamed ? `${link}  ${relayTexts.named}` : link })
 }

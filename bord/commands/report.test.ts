@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeRelay } from '../../demo/steps.ts'
 import { commandLine } from '../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { type Sailed, storeSailed } from '../../tests/support/sailed-outings.ts'
+import { type SailedOuting, storeSailed } from '../../tests/support/sailed-outings.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 
@@ -17,20 +17,20 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
   beforeEach(() => withServices(database, {}, emptyDatabase))
 
   const bord = (...words: string[]) => commandLine(database)(...words)
-  const store = (outings: Sailed[]) => withServices(database, {}, (services) => storeSailed(services, outings))
+  const store = (outings: SailedOuting[]) => withServices(database, {}, (services) => storeSailed(services, outings))
 
-  const season: Sailed[] = [
+  const season: SailedOuting[] = [
     { start: '2025-05-10T08:00Z', participants: 4, hours: 4 },
     { start: '2025-07-10T08:00Z', participants: 2 },
     { start: '2025-07-11T08:00Z', participants: 5, isOffered: true },
     { start: '2025-11-11T08:00Z', participants: 3, isOffered: true },
   ]
 
-  test('is a table in words, with what is few told beside its neighbour', async () => {
+  test('the report is a table, and quarters with few persons are merged with a neighbour', async () => {
     await store(season)
-    const { code, printed, complained } = await bord('rapport', '2025')
-    expect([code, complained]).toEqual([0, ''])
-    expect(printed.split('\n').slice(0, 15)).toEqual([
+    const { code, output, errorOutput } = await bord('rapport', '2025')
+    expect([code, errorOutput]).toEqual([0, ''])
+    expect(output.split('\n').slice(0, 15)).toEqual([
       'Rapport de l’année 2025',
       'Offert en 2025 : 2 sorties, 6 heures sur le lac, 8 personnes à bord.',
       '',
@@ -47,11 +47,11 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
       '',
       'Ces sorties ont été données sans relais : le site ne sait pas combien d’enfants étaient à bord.',
     ])
-    expect(printed).toContain('Sortie : Elle était confirmée, personne ne l’a annulée et le bateau est rentré.')
-    expect(printed).toContain('Ce qui compte moins de cinq personnes')
+    expect(output).toContain('Sortie : Elle était confirmée, personne ne l’a annulée et le bateau est rentré.')
+    expect(output).toContain('Ce qui compte moins de cinq personnes')
   })
 
-  test('says who brought the families, and how many were children', async () => {
+  test('the report says which relays brought families, and how many persons were children', async () => {
     await withServices(database, {}, async (services) => {
       const { key: relayKey } = await storeRelay(services, 'Service social de Villeneuve')
       const brought = { participants: 5, relayKey }
@@ -61,8 +61,8 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
         { ...brought, start: '2025-11-12T08:00Z', hours: 4, children: 3 },
       ])
     })
-    const { printed } = await bord('rapport', '2025')
-    expect(printed.split('\n').slice(14, 20)).toEqual([
+    const { output } = await bord('rapport', '2025')
+    expect(output.split('\n').slice(14, 20)).toEqual([
       '                     Ensemble            6          20          24       6’000',
       '',
       'Relais                           Janv. à mars   Avril à juin   Juil. à déc.          Année         Heures      Personnes',
@@ -70,34 +70,34 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
       'Sans relais                                 0              0              2              2              6              8',
       'Ensemble                                    0              0              4              4             13             18',
     ])
-    expect(printed).toContain(
+    expect(output).toContain(
       'Sur les sorties offertes : 5 adultes et 5 enfants ; pour 8 personnes, le site ne sait pas l’âge.',
     )
   })
 
-  test('a single family in a whole year is neither counted nor left to be reckoned', async () => {
+  test('a single family in a whole year is neither counted nor left to be computed', async () => {
     await store(season.filter(({ participants }) => participants < 5))
-    const { printed } = await bord('rapport', '2025')
-    expect(printed).toMatch(/^ {21}Offertes moins de cinq personnes$/m)
-    expect(printed.match(/Offertes/g)).toHaveLength(1)
-    expect(printed).not.toContain('Ensemble')
+    const { output } = await bord('rapport', '2025')
+    expect(output).toMatch(/^ {21}Offertes moins de cinq personnes$/m)
+    expect(output.match(/Offertes/g)).toHaveLength(1)
+    expect(output).not.toContain('Ensemble')
   })
 
-  test('a year without an outing, and one that lasts', async () => {
-    expect((await bord('rapport', '2025')).printed).toContain('Aucune sortie n’a eu lieu en 2025.')
+  test('a year without an outing, and an unfinished one, are reported', async () => {
+    expect((await bord('rapport', '2025')).output).toContain('Aucune sortie n’a eu lieu en 2025.')
     const thisYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Zurich' }).format(new Date())
-    expect((await bord('rapport', thisYear)).printed).toContain('L’année n’est pas finie.')
+    expect((await bord('rapport', thisYear)).output).toContain('L’année n’est pas finie.')
   })
 
-  test('goes into a file that nobody else reads', async () => {
+  test('the report is written to a file that nobody else can read', async () => {
     await store(season)
     const file = join(database.dataDir, 'rapport.csv')
     const saved = await bord('rapport', '2025', '--csv', file)
-    expect(saved).toEqual({ code: 0, complained: '', printed: `Le rapport de 2025 est dans ${file}.` })
+    expect(saved).toEqual({ code: 0, errorOutput: '', output: `Le rapport de 2025 est dans ${file}.` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;;4;13;14;;;3900\.00;/s)
     const nowhere = await bord('rapport', '2025', '--csv', join(database.dataDir, 'absent', 'rapport.csv'))
-    expect(nowhere).toMatchObject({ code: 1, printed: '' })
+    expect(nowhere).toMatchObject({ code: 1, output: '' })
   })
 
   test.each([
@@ -105,9 +105,9 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
     [['25'], '« 25 » n’est pas une année. Écrivez 2026.'],
     [[], 'Il manque quelque chose.'],
     [['2025', '--csv'], 'L’option « --csv » demande une valeur.'],
-  ])('%j is badly written', async (words, sentence) => {
-    const { code, printed, complained } = await bord('rapport', ...words)
-    expect([code, printed]).toEqual([2, ''])
-    expect(complained).toContain(sentence)
+  ])('%j is refused as bad usage', async (words, sentence) => {
+    const { code, output, errorOutput } = await bord('rapport', ...words)
+    expect([code, output]).toEqual([2, ''])
+    expect(errorOutput).toContain(sentence)
   })
 })

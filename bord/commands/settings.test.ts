@@ -16,11 +16,11 @@ describe.each(engines)('settings on the command line, on %s', (engine) => {
 
   const bord = (...words: string[]) => commandLine(database)(...words)
   const line = async (path: string) => {
-    const { printed } = await bord('reglages')
-    return printed.split('\n').find((each) => each.startsWith(`  ${path} `))
+    const { output } = await bord('reglages')
+    return output.split('\n').find((each) => each.startsWith(`  ${path} `))
   }
 
-  test('are listed with what is in force and what is written, and set by their path', async () => {
+  test('settings are listed with their value in force and the original one, and set by their path', async () => {
     expect(await line('extra/vin')).toMatch(/ {2}Vin de la région : 38 CHF$/)
     expect((await bord('acte', 'set-term', 'path=extra/vin', 'value=41')).code).toBe(0)
     expect(await line('extra/vin')).toMatch(/ {2}Vin de la région : 41 CHF \(D’origine : 38 CHF\)$/)
@@ -35,10 +35,10 @@ describe.each(engines)('settings on the command line, on %s', (engine) => {
       return [reference, (await storeBooking(services, other)).reference]
     })
     expect(await line('skippers')).toMatch(/ {2}Skippers de service : 2 skippers$/)
-    const { code, complained } = await bord('acte', 'set-term', 'path=skippers', 'value=1')
+    const { code, errorOutput } = await bord('acte', 'set-term', 'path=skippers', 'value=1')
     expect(code).toBe(1)
-    expect(complained).toContain(logbookSettings.confirm.crowding.title)
-    for (const reference of stored) expect(complained).toContain(reference)
+    expect(errorOutput).toContain(logbookSettings.confirm.crowding.title)
+    for (const reference of stored) expect(errorOutput).toContain(reference)
     expect(await line('skippers')).toMatch(/ : 2 skippers$/)
   })
 
@@ -50,7 +50,7 @@ describe.each(engines)('settings on the command line, on %s', (engine) => {
     ['phone', '0900 123 456', 'Un numéro 090x coûte cher à qui appelle'],
     ['pausedMeals', 'raclette', '« raclette » n’est pas dans la liste'],
   ])('%s refuses « %s » in one sentence', async (path, value, sentence) => {
-    const { code, complained } = await bord('acte', 'set-term', `path=${path}`, `value=${value}`)
-    expect([code, complained]).toEqual([2, expect.stringContaining(sentence)])
+    const { code, errorOutput } = await bord('acte', 'set-term', `path=${path}`, `value=${value}`)
+    expect([code, errorOutput]).toEqual([2, expect.stringContaining(sentence)])
   })
 })

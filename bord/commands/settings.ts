@@ -10,13 +10,13 @@ import { columns } from '../help.ts'
 export const settings: Command = {
   args: [0, 0],
   run: async ({ services }) => {
-    const written = settingsOf(writtenTerms())
+    const originals = settingsOf(writtenTerms())
     const { terms } = await readTerms(services.db)
     const lines = settingsOf(terms).map(({ path, value }, index): [string, string] => {
-      const first = written[index]?.value ?? value
-      const original = fillIn(logbookSettings.written, { value: settingValue(path, first) })
-      const shown = `${settingName(path)} : ${settingValue(path, value)}`
-      return [path, String(first) === String(value) ? shown : `${shown} (${original})`]
+      const originalValue = originals[index]?.value ?? value
+      const originalText = fillIn(logbookSettings.written, { value: settingValue(path, originalValue) })
+      const currentText = `${settingName(path)} : ${settingValue(path, value)}`
+      return [path, String(originalValue) === String(value) ? currentText : `${currentText} (${originalText})`]
     })
     return columns(lines).join('\n')
   },

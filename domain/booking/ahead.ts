@@ -1,30 +1,35 @@
 import { addDays, type CalendarDay, dayAt, hourMs } from '../calendar.ts'
-import type { Asker } from './open-days.ts'
+import type { Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** How long before its departure a start is asked for at the latest, and on how many days from today. */
-function reach(by: Asker, { leadTimeHours, horizonDays }: BookingTerms) {
+function bookingWindow(by: Requester, { leadTimeHours, horizonDays }: BookingTerms) {
   return by === 'guest' ? { hours: leadTimeHours, days: horizonDays } : { hours: 0, days: horizonDays }
 }
 
 /** The last day on which a start can be asked for: the end of the horizon. */
-export function lastBookableDay(by: Asker, today: CalendarDay, terms: BookingTerms): CalendarDay {
-  return addDays(today, reach(by, terms).days)
+export function lastBookableDay(by: Requester, today: CalendarDay, terms: BookingTerms): CalendarDay {
+  return addDays(today, bookingWindow(by, terms).days)
 }
 
 /** The first and the last day on which a start can be asked for. */
-export function bookableDays(by: Asker, now: Date, terms: BookingTerms): [first: CalendarDay, last: CalendarDay] {
+export function bookableDays(by: Requester, now: Date, terms: BookingTerms): [first: CalendarDay, last: CalendarDay] {
   const today = dayAt(now, terms.timeZone)
   return [today, lastBookableDay(by, today, terms)]
 }
 
 /** Until when a start can be asked for; at its own time no longer, whoever asks. */
-export function askedUntil(startsAt: Date, by: Asker, terms: BookingTerms): Date {
-  return new Date(startsAt.getTime() - reach(by, terms).hours * hourMs)
+export function latestBookingTime(startsAt: Date, by: Requester, terms: BookingTerms): Date {
+  return new Date(startsAt.getTime() - bookingWindow(by, terms).hours * hourMs)
 }
 
 /** Why it is too late to ask for a start; exactly at the lead time it still can be. */
-export function lateness(startsAt: Date, by: Asker, now: Date, terms: BookingTerms): 'past' | 'too-soon' | undefined {
+export function tooLateReason(
+  startsAt: Date,
+  by: Requester,
+  now: Date,
+  terms: BookingTerms,
+): 'past' | 'too-soon' | undefined {
   if (startsAt <= now) return 'past'
-  return askedUntil(startsAt, by, terms) < now ? 'too-soon' : undefined
+  return latestBookingTime(startsAt, by, terms) < now ? 'too-soon' : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, maxOfNeed, needsOffered } from './boarding-needs.ts'
+import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, maxOfNeed, offeredNeeds } from './boarding-needs.ts'
 import { boatOf } from './boat.ts'
 
 /** The needs parsed from what a form sends, or the error codes. */
@@ -11,7 +11,7 @@ function codesOf(input: unknown, boatType = 'classique') {
 }
 const one = (code: unknown, quantity: unknown = '1') => codesOf([{ code, quantity }])
 
-test('needs come as texts and are kept as numbers, in the order of the form', () => {
+test('needs are read from texts and stored as numbers, in the order of the form', () => {
   expect(codesOf([])).toEqual([])
   expect(
     codesOf([
@@ -31,7 +31,7 @@ test.each(['', 'diabète', 'constructor', '__proto__', 'WHEELCHAIR-PLACE', 7, nu
 )
 
 test.each([null, 'all', 3, [null], ['seat-in-shade'], { code: 'seat-in-shade', quantity: 1 }])(
-  'what is no list of needs is refused: %j',
+  'something other than a list of needs is refused: %j',
   (input) => expect(codesOf(input)).toContain('need-unknown'),
 )
 
@@ -40,18 +40,18 @@ test.each([
   ['jackets-20-40-kg', 5, 6],
   ['wheelchair-place', 2, 3],
   ['seat-in-shade', 1, 2],
-] as const)('%s: up to %i, not %i', (code, most, tooMany) => {
+] as const)('%s accepts a quantity up to %i and refuses %i', (code, most, tooMany) => {
   expect(maxOfNeed(code, boatOf('classique', bookingTerms))).toBe(most)
   expect(one(code, String(most))).toEqual([{ code, quantity: most }])
   expect(one(code, String(tooMany))).toEqual(['need-quantity'])
 })
 
-test.each(['', '0', '-1', '1.5', 'deux', 'Infinity', '1e9', 'NaN'])('%j is no quantity', (quantity) =>
+test.each(['', '0', '-1', '1.5', 'deux', 'Infinity', '1e9', 'NaN'])('%j is not a valid quantity', (quantity) =>
   expect(one('jackets-10-20-kg', quantity)).toEqual(['need-quantity']),
 )
 
-test('what only the classic boat can do is neither offered nor taken on the other', () => {
-  const [onClassic, onSporty] = ['classique', 'sportif'].map((id) => needsOffered(boatOf(id, bookingTerms)))
+test('a need that only the classic boat can meet is neither offered nor accepted on the sporty boat', () => {
+  const [onClassic, onSporty] = ['classique', 'sportif'].map((id) => offeredNeeds(boatOf(id, bookingTerms)))
   expect(onClassic).toEqual(boardingNeedCodes)
   const missing = boardingNeedCodes.filter((code) => !onSporty?.includes(code))
   expect(missing).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
@@ -59,12 +59,12 @@ test('what only the classic boat can do is neither offered nor taken on the othe
   for (const code of onSporty ?? []) expect(codesOf([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
 })
 
-test('the same need twice is refused, so that nobody adds up what was meant once', () => {
+test('the same need twice is refused, so that quantities are never added up by mistake', () => {
   const jackets = { code: 'jackets-10-20-kg', quantity: 1 }
   expect(codesOf([jackets, jackets])).toEqual(['need-unknown'])
 })
 
-test('places and jackets are counted, and nothing else', () => {
+test('only wheelchair places and life jackets have a quantity', () => {
   expect(boardingNeedCodes.filter(isCountedNeed)).toEqual(['wheelchair-place', 'jackets-10-20-kg', 'jackets-20-40-kg'])
 })
 
@@ -73,8 +73,8 @@ test('what cannot be met on a boat is neither offered nor taken, whatever else i
     ...{ hasRamp: true, hasShade: false, wheelchairPlaces: 0, maxParticipants: 2 },
     cannotOffer: ['assistance-dog'],
   }
-  expect(needsOffered(scull)).toContain('arm-at-boarding')
-  expect(needsOffered(scull)).not.toContain('assistance-dog')
+  expect(offeredNeeds(scull)).toContain('arm-at-boarding')
+  expect(offeredNeeds(scull)).not.toContain('assistance-dog')
   const asked = boardingNeedsSchema(scull).safeParse([{ code: 'assistance-dog', quantity: 1 }])
   expect(asked.error?.issues.map(({ message }) => message)).toEqual(['need-not-aboard'])
 })

@@ -26,31 +26,31 @@ export type BoardingNeed = { code: BoardingNeedCode; quantity: number }
 export type Equipment = Pick<BoatRules, 'hasRamp' | 'hasShade' | 'wheelchairPlaces' | 'maxParticipants' | 'cannotOffer'>
 
 /** The needs that have a quantity, with what limits it. */
-const counted: Partial<Record<BoardingNeedCode, 'maxParticipants' | 'wheelchairPlaces'>> = {
+const quantityLimits: Partial<Record<BoardingNeedCode, 'maxParticipants' | 'wheelchairPlaces'>> = {
   'wheelchair-place': 'wheelchairPlaces',
   'jackets-10-20-kg': 'maxParticipants',
   'jackets-20-40-kg': 'maxParticipants',
 }
 
 /** The needs a guest may choose on this boat, in the order of the form. */
-export function needsOffered({ hasRamp, hasShade, wheelchairPlaces, cannotOffer = [] }: Equipment): BoardingNeedCode[] {
-  const has: Partial<Record<BoardingNeedCode, boolean>> = {
+export function offeredNeeds({ hasRamp, hasShade, wheelchairPlaces, cannotOffer = [] }: Equipment): BoardingNeedCode[] {
+  const isAvailable: Partial<Record<BoardingNeedCode, boolean>> = {
     'wheelchair-transfer': hasRamp,
     'wheelchair-place': hasRamp && wheelchairPlaces > 0,
     'seat-in-shade': hasShade,
   }
-  return boardingNeedCodes.filter((code) => (has[code] ?? true) && !cannotOffer.includes(code))
+  return boardingNeedCodes.filter((code) => (isAvailable[code] ?? true) && !cannotOffer.includes(code))
 }
 
 /** True for a need that has a quantity. */
 export function isCountedNeed(code: BoardingNeedCode): boolean {
-  return counted[code] !== undefined
+  return quantityLimits[code] !== undefined
 }
 
 /** The largest quantity of `code` one booking of this boat may ask for. */
 export function maxOfNeed(code: BoardingNeedCode, boat: Equipment): number {
-  const bound = counted[code]
-  return bound ? boat[bound] : 1
+  const limit = quantityLimits[code]
+  return limit ? boat[limit] : 1
 }
 
 /** Why needs are refused. `need-unknown`: or it stands there twice. `need-quantity`: no whole number up to its bound. */
@@ -58,7 +58,7 @@ export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quant
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
 export function boardingNeedsSchema(boat: Equipment) {
-  const offered = needsOffered(boat)
+  const offered = offeredNeeds(boat)
   const fields = {
     code: z.enum(boardingNeedCodes, 'need-unknown').refine((code) => offered.includes(code), 'need-not-aboard'),
     quantity: z.coerce.number('need-quantity').int('need-quantity').min(1, 'need-quantity'),
@@ -87,6 +87,6 @@ export function jacketsBySize(needs: readonly BoardingNeed[], persons: number) {
   return { small, medium, unsized: Math.max(0, persons - small - medium) }
 }
 
-function quantityOf(needs: readonly BoardingNeed[], wanted: BoardingNeedCode): number {
-  return needs.reduce((sum, { code, quantity }) => sum + (code === wanted ? quantity : 0), 0)
+function quantityOf(needs: readonly BoardingNeed[], neededCode: BoardingNeedCode): number {
+  return needs.reduce((sum, { code, quantity }) => sum + (code === neededCode ? quantity : 0), 0)
 }

@@ -27,19 +27,19 @@ const at = (minutes: number) => new Date(noon + minutes * minute)
 const sinceNoon = { startsAt: new Date(noon - 30 * minute) }
 const boardingOf = (taps: readonly Tap[]) => boardingOfOuting(taps, sinceNoon)
 
-describe('the state of an outing', () => {
-  test('without taps its guests are expected', () => {
+describe('boarding state', () => {
+  test('an outing without taps is expected', () => {
     expect(boardingOf([])).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
   })
 
-  test('the later tap counts, whichever came first', () => {
+  test('the later tap counts, whichever arrived first', () => {
     const taps = [tap('absent', 1), tap('aboard', 5, { persons: 3 }), tap('returned', 60)]
     const state = { kind: 'returned', persons: 3, at: at(60) }
     expect(boardingOf(taps)).toEqual({ state, contradiction: undefined })
     expect(boardingOf(taps.toReversed()).state).toEqual(state)
   })
 
-  test('undoing takes back the last tap of the same phone, one after the other, and no tap of another', () => {
+  test('undoing removes the last tap of the same phone, one after the other, and no tap of another phone', () => {
     const taps = [tap('aboard', 1), tap('returned', 2), tap('absent', 3, { phone: 'two' })]
     expect(boardingOf([...taps, tap('undo', 4)]).state).toEqual({ kind: 'absent', at: at(3) })
     expect(boardingOf([...taps, tap('undo', 4, { phone: 'two' })]).state.kind).toBe('returned')
@@ -47,12 +47,12 @@ describe('the state of an outing', () => {
     expect(boardingOf(all).state).toEqual({ kind: 'expected' })
   })
 
-  test('a clock that is ahead wins nothing: a tap is not later than its arrival', () => {
+  test('a phone whose clock is ahead gains nothing: a tap is never later than its arrival', () => {
     const ahead = tap('aboard', 5, { phone: 'two', receivedAt: at(0) })
     expect(boardingOf([ahead, tap('absent', 1)]).state).toEqual({ kind: 'absent', at: at(1) })
   })
 
-  test('two phones that disagree are both told; a return after boarding is no disagreement', () => {
+  test('two phones that disagree are both shown; a return after boarding is no disagreement', () => {
     const [four, five] = [tap('aboard', 1), tap('aboard', 2, { persons: 5, phone: 'two' })]
     expect(boardingOf([four, five]).contradiction).toEqual([
       { kind: 'aboard', persons: 5, at: at(2) },
@@ -69,10 +69,10 @@ describe('the state of an outing', () => {
   })
 })
 
-test('nobody is absent and no boat is back before the start, and nobody boards before the day', () => {
+test('no tap says absent or back before the start, and none says aboard before the day', () => {
   const first = { absent: at(0), returned: at(0), aboard: new Date('2027-07-14T00:00:00+02:00') }
-  const may = (kind: TapKind, when: Date, state: BoardingState = { kind: 'expected' }) =>
-    isTappable(kind, { startsAt: at(0) }, state, when, 'Europe/Zurich')
+  const may = (kind: TapKind, time: Date, state: BoardingState = { kind: 'expected' }) =>
+    isTappable(kind, { startsAt: at(0) }, state, time, 'Europe/Zurich')
   for (const kind of ['absent', 'returned', 'aboard'] as const)
     expect([-1, 0].map((ms) => may(kind, new Date(first[kind].getTime() + ms)))).toEqual([false, true])
   // Who is aboard may get off, and be counted again, whenever the outing is to sail by then.
@@ -82,14 +82,14 @@ test('nobody is absent and no boat is back before the start, and nobody boards b
   ])
 })
 
-test('of an outing that was moved, who got off before its new start is expected, and who did not is aboard', () => {
+test('after a move, guests who got off before the new start are expected, and those who did not are aboard', () => {
   const moved = { startsAt: at(0) }
   const boarded = tap('aboard', -300)
   expect(boardingOfOuting([boarded], moved).state.kind).toBe('aboard')
-  const off = [boarded, tap('returned', -290, { phone: 'two' })]
-  expect(boardingOfOuting(off, moved)).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
-  const again = boardingOfOuting([...off, tap('aboard', 5, { persons: 3, phone: 'three' })], moved)
-  expect(again).toEqual({ state: { kind: 'aboard', persons: 3, at: at(5) }, contradiction: undefined })
+  const returnedTaps = [boarded, tap('returned', -290, { phone: 'two' })]
+  expect(boardingOfOuting(returnedTaps, moved)).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
+  const boardedAgain = boardingOfOuting([...returnedTaps, tap('aboard', 5, { persons: 3, phone: 'three' })], moved)
+  expect(boardedAgain).toEqual({ state: { kind: 'aboard', persons: 3, at: at(5) }, contradiction: undefined })
 })
 
 test('a revoked key can only have put people aboard', () => {
@@ -121,19 +121,19 @@ const clocks = fc.record({
 
 function tapsOf(
   moments: readonly (typeof moment extends fc.Arbitrary<infer M> ? M : never)[],
-  off: Record<string, number>,
+  clockOffsets: Record<string, number>,
 ) {
   let time = noon
   const last: Record<string, number> = {}
   return moments.map(({ phone, kind, persons, pauseMs, lateMs }, index): Tap => {
     time += pauseMs
-    const own = Math.max(time + (off[phone] ?? 0), (last[phone] ?? 0) + 1)
-    last[phone] = own
+    const ownTime = Math.max(time + (clockOffsets[phone] ?? 0), (last[phone] ?? 0) + 1)
+    last[phone] = ownTime
     return {
       id: `id-${(index * 7919) % 1000}-${index}`,
       kind,
       persons: kind === 'aboard' ? persons : undefined,
-      tappedAt: new Date(own),
+      tappedAt: new Date(ownTime),
       receivedAt: new Date(time + lateMs),
       phone,
     }
@@ -142,41 +142,47 @@ function tapsOf(
 
 /** The same rules, told another way: each tap asks whether it still stands, and the words are compared one by one. */
 function oracle(taps: readonly Tap[]): BoardingState {
-  const once = [...new Map(taps.map((tap) => [tap.id, tap])).values()]
+  const distinctTaps = [...new Map(taps.map((tap) => [tap.id, tap])).values()]
   const time = (tap: Tap) => Math.min(tap.tappedAt.getTime(), tap.receivedAt?.getTime() ?? Number.POSITIVE_INFINITY)
   const rank = (tap: Tap) => [time(tap), tap.tappedAt.getTime(), tap.id] as const
   const isBefore = (one: readonly (number | string)[], other: readonly (number | string)[]) => {
     const index = one.findIndex((each, place) => each !== other[place])
     return index >= 0 && (one[index] as number) < (other[index] as number)
   }
-  const own = (tap: Tap) => [tap.tappedAt.getTime(), tap.id] as const
+  const ownRank = (tap: Tap) => [tap.tappedAt.getTime(), tap.id] as const
   const isBracketed = (tap: Tap) => {
     // Like brackets: it is taken back as soon as its phone has undone more than it has tapped since.
     let depth = 1
-    const later = once.filter(({ phone }) => phone === tap.phone).filter((each) => isBefore(own(tap), own(each)))
-    while (later.length > 0 && depth > 0) {
-      const next = later.reduce((first, each) => (isBefore(own(each), own(first)) ? each : first))
-      later.splice(later.indexOf(next), 1)
-      depth += next.kind === 'undo' ? -1 : 1
+    const laterTaps = distinctTaps
+      .filter(({ phone }) => phone === tap.phone)
+      .filter((each) => isBefore(ownRank(tap), ownRank(each)))
+    while (laterTaps.length > 0 && depth > 0) {
+      const nextTap = laterTaps.reduce((first, each) => (isBefore(ownRank(each), ownRank(first)) ? each : first))
+      laterTaps.splice(laterTaps.indexOf(nextTap), 1)
+      depth += nextTap.kind === 'undo' ? -1 : 1
     }
     return depth === 0
   }
-  const standing = once.filter((tap) => tap.kind !== 'undo' && !isBracketed(tap))
+  const effectiveTaps = distinctTaps.filter((tap) => tap.kind !== 'undo' && !isBracketed(tap))
   const isWord = (among: readonly Tap[]) => (tap: Tap) =>
-    !among.some((each) => each.phone === tap.phone && isBefore(own(tap), own(each)))
+    !among.some((each) => each.phone === tap.phone && isBefore(ownRank(tap), ownRank(each)))
   const latest = (among: readonly Tap[]) => {
     const words = among.filter(isWord(among))
     return words.find((tap) => words.every((each) => each === tap || isBefore(rank(each), rank(tap))))
   }
-  const word = latest(standing)
+  const word = latest(effectiveTaps)
   if (!word) return { kind: 'expected' }
-  const when = new Date(time(word))
-  if (word.kind === 'aboard') return { kind: 'aboard', persons: word.persons ?? 0, at: when }
-  if (word.kind === 'absent') return { kind: 'absent', at: when }
-  return { kind: 'returned', persons: latest(standing.filter(({ kind }) => kind !== 'returned'))?.persons, at: when }
+  const tapTime = new Date(time(word))
+  if (word.kind === 'aboard') return { kind: 'aboard', persons: word.persons ?? 0, at: tapTime }
+  if (word.kind === 'absent') return { kind: 'absent', at: tapTime }
+  return {
+    kind: 'returned',
+    persons: latest(effectiveTaps.filter(({ kind }) => kind !== 'returned'))?.persons,
+    at: tapTime,
+  }
 }
 
-test('10,000 days at the quay, from three phones, late and out of order: one state, the oracle’s', () => {
+test('10,000 random days of taps from three phones, late and out of order, give the state that the oracle computes', () => {
   const shuffled = fc.array(moment, { maxLength: 12 }).chain((moments) =>
     fc.record({
       moments: fc.constant(moments),

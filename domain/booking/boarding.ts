@@ -68,8 +68,8 @@ export function isTappable(
 
 /** How many hours of `outing` had begun at `at`, from none to all. An hour that has begun counts. */
 export function hoursBegun(outing: Outing, at: Date): number {
-  const begun = Math.ceil((at.getTime() - outing.startsAt.getTime()) / hourMs)
-  return Math.min(durationOf(outing), Math.max(0, begun))
+  const startedHours = Math.ceil((at.getTime() - outing.startsAt.getTime()) / hourMs)
+  return Math.min(durationOf(outing), Math.max(0, startedHours))
 }
 
 /**
@@ -82,20 +82,20 @@ export function hoursBegun(outing: Outing, at: Date): number {
  * and so was everything before. Who is aboard is aboard, whenever the outing is to sail.
  */
 export function boardingOf(taps: readonly Tap[], outing: Pick<Outing, 'startsAt'>): Boarding {
-  return fold(taps.filter(isCounted), outing)
+  return foldTaps(taps.filter(isCounted), outing)
 }
 
 function isCounted({ isKeyRevoked, kind }: Pick<Tap, 'isKeyRevoked' | 'kind'>): boolean {
   return !isKeyRevoked || kind === 'aboard'
 }
 
-function fold(taps: readonly Tap[], { startsAt }: Pick<Outing, 'startsAt'>): Boarding {
+function foldTaps(taps: readonly Tap[], { startsAt }: Pick<Outing, 'startsAt'>): Boarding {
   const phones = phonesOf(taps)
   const all = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
   const lastTaps = all.slice(1 + all.findLastIndex((each) => each.kind !== 'aboard' && timeOf(each) < startsAt))
   const lastTap = lastTaps.at(-1)
   if (!lastTap) return { state: { kind: 'expected' }, contradiction: undefined }
-  const other = lastTaps.findLast((each) => contradict(each, lastTap))
+  const other = lastTaps.findLast((each) => contradicts(each, lastTap))
   return {
     state: stateOf(lastTap, personsAboard(phones)),
     contradiction: other && [stateOf(lastTap, lastTap.persons), stateOf(other, other.persons)],
@@ -110,12 +110,12 @@ function phonesOf(taps: readonly Tap[]): Tap[][] {
 
 /** The taps of one phone that it has not undone, in its own order. */
 export function withoutUndone<Known extends KnownTap>(taps: readonly Known[]): Known[] {
-  const notUndone: Known[] = []
+  const remaining: Known[] = []
   for (const tap of taps.toSorted(byOwnClock)) {
-    if (tap.kind === 'undo') notUndone.pop()
-    else notUndone.push(tap)
+    if (tap.kind === 'undo') remaining.pop()
+    else remaining.push(tap)
   }
-  return notUndone
+  return remaining
 }
 
 /** What each tap that counts and was not undone says, for a history. */
@@ -134,16 +134,16 @@ function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
 
 /** How many the last word on who came says, whoever is back since. */
 function personsAboard(phones: readonly Tap[][]): number | undefined {
-  const lastTaps = phones.flatMap((phone) => lastOnWhoCame(phone) ?? [])
+  const lastTaps = phones.flatMap((phone) => lastArrivalTap(phone) ?? [])
   return lastTaps.sort(byTime).at(-1)?.persons
 }
 
-function lastOnWhoCame(phone: readonly Tap[]): Tap | undefined {
+function lastArrivalTap(phone: readonly Tap[]): Tap | undefined {
   return phone.findLast(({ kind }) => kind !== 'returned')
 }
 
 /** A return after boarding is no disagreement with `lastTap`, the later of the two; boarding after a return is. */
-function contradict(other: Tap, lastTap: Tap): boolean {
+function contradicts(other: Tap, lastTap: Tap): boolean {
   if (lastTap.kind === 'aboard' && other.kind === 'aboard') return lastTap.persons !== other.persons
   return lastTap.kind === 'returned' ? other.kind === 'absent' : lastTap.kind !== other.kind
 }
@@ -162,19 +162,22 @@ const maxUndone = 10
 /** More phones than stand at a quay; beyond them, those that tapped last. */
 const maxOthers = 5
 
-/** What the phone `me` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
-export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
-  const known = ({ phone: _, by: __, ...tap }: Tap): KnownTap => tap
+/** What the phone `ownPhone` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
+export function knownTaps(taps: readonly Tap[], ownPhone: string): KnownTaps {
+  const toKnownTap = ({ phone: _, by: __, ...tap }: Tap): KnownTap => tap
   const phones = phonesOf(taps.filter(isCounted))
   const others = phones.flatMap((phone) => {
     const lastTap = phone.at(-1)
-    return lastTap && lastTap.phone !== me
-      ? { lastTap, lastTaps: [...new Set([lastOnWhoCame(phone) ?? lastTap, lastTap])] }
+    return lastTap && lastTap.phone !== ownPhone
+      ? { lastTap, lastTaps: [...new Set([lastArrivalTap(phone) ?? lastTap, lastTap])] }
       : []
   })
   const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOthers)
-  const mine = phones.find(([tap]) => tap?.phone === me) ?? []
-  return { mine: mine.slice(-maxUndone).map(known), others: latest.map(({ lastTaps }) => lastTaps.map(known)) }
+  const ownTaps = phones.find(([tap]) => tap?.phone === ownPhone) ?? []
+  return {
+    mine: ownTaps.slice(-maxUndone).map(toKnownTap),
+    others: latest.map(({ lastTaps }) => lastTaps.map(toKnownTap)),
+  }
 }
 
 /** The state of `outing` as one phone sees it: with its taps that are `waiting` to be sent. */
@@ -183,7 +186,7 @@ export function boardingFrom(
   waiting: readonly KnownTap[],
 ): Boarding {
   const phones = [...outing.known.others, [...outing.known.mine, ...waiting]]
-  const taps = phones.flatMap((theirs, phone) => theirs.map((tap) => ({ ...tap, phone: `${phone}` })))
+  const taps = phones.flatMap((phoneTaps, phone) => phoneTaps.map((tap) => ({ ...tap, phone: `${phone}` })))
   return boardingOf(taps, outing)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { boardingNeedCodes, boardingNeedsSchema, needsOffered } from './boarding-needs.ts'
+import { boardingNeedCodes, boardingNeedsSchema, offeredNeeds } from './boarding-needs.ts'
 import { type BoatRules, boatOf, boatOfOuting, cheapestBoat, needsLicence, type SkipperOption } from './boat.ts'
 import { bookingRequestSchema, teamBookingSchema } from './booking-request.ts'
 import { correctionSchema } from './correction.ts'
@@ -16,22 +16,22 @@ const boat: BoatRules = {
 const cygne: BoatRules = { ...boat, id: 'cygne', maxParticipants: 6, ratePerHourChf: 130, needsLicence: true }
 const terms = { ...bookingTerms, boats: [boat, { ...boat, id: 'grebe' }, cygne], skippers: 0 }
 
-test('a boat without a skipper goes without one, whatever was chosen, and costs no surcharge', () => {
+test('a boat without a skipper is booked without one, whatever was chosen, and costs no surcharge', () => {
   const request = bookingRequestSchema(terms, testNow).parse(bookingInput({ boatType: 'cygne' }))
   expect(request).toMatchObject({ boatType: 'cygne', skipperOption: 'sans-skipper' })
   expect(bookingPrice(request, terms).totalChf).toBe(3 * 130)
 })
 
-test('a boat of somebody else’s is no boat', () => {
+test('the id of an unknown boat is refused', () => {
   const checked = bookingRequestSchema(terms, testNow).safeParse(bookingInput({ boatType: 'sportif' }))
   expect(checked.error?.issues.map(({ message }) => message)).toEqual(['boat-type-required'])
 })
 
-test('of a boat that has left the fleet nothing is demanded: its bookings still open', () => {
+test('a boat that has left the fleet has no requirements, so its bookings can still be opened', () => {
   expect(boatOf('sportif', terms)).toMatchObject({ needsWish: false, maxParticipants: 8, ratePerHourChf: 180 })
 })
 
-test('each boat has its own places and its own price', () => {
+test('each boat has its own maximum of participants and its own price', () => {
   const parse = (boatType: string, participants: number) =>
     bookingRequestSchema(terms, testNow).safeParse(bookingInput({ boatType, participants }))
   expect(parse('heron', 8).success).toBe(true)
@@ -62,22 +62,23 @@ test('an outing keeps the places and jackets of those who were promised them, on
   )
 })
 
-test('a licence is looked at where the boat takes one and no skipper of ours steers', () => {
-  const outing = (boatType: string, skipperOption: SkipperOption) => needsLicence({ boatType, skipperOption }, terms)
-  expect([outing('cygne', 'sans-skipper'), outing('cygne', 'avec-skipper'), outing('heron', 'sans-skipper')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+test('a licence is checked only on a boat that needs one, when none of our skippers steers', () => {
+  const isLicenceNeeded = (boatType: string, skipperOption: SkipperOption) =>
+    needsLicence({ boatType, skipperOption }, terms)
+  expect([
+    isLicenceNeeded('cygne', 'sans-skipper'),
+    isLicenceNeeded('cygne', 'avec-skipper'),
+    isLicenceNeeded('heron', 'sans-skipper'),
+  ]).toEqual([true, false, false])
 })
 
-test('a boat is made ready for what it has, one thing at a time', () => {
-  const missing = (has: object) => {
-    const offered = needsOffered({ ...boat, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...has })
+test('a boat offers only the boarding needs that its equipment can meet', () => {
+  const missingFields = (has: object) => {
+    const offered = offeredNeeds({ ...boat, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...has })
     return boardingNeedCodes.filter((code) => !offered.includes(code))
   }
-  expect(missing({})).toEqual([])
-  expect(missing({ hasShade: false })).toEqual(['seat-in-shade'])
-  expect(missing({ wheelchairPlaces: 0 })).toEqual(['wheelchair-place'])
-  expect(missing({ hasRamp: false })).toEqual(['wheelchair-transfer', 'wheelchair-place'])
+  expect(missingFields({})).toEqual([])
+  expect(missingFields({ hasShade: false })).toEqual(['seat-in-shade'])
+  expect(missingFields({ wheelchairPlaces: 0 })).toEqual(['wheelchair-place'])
+  expect(missingFields({ hasRamp: false })).toEqual(['wheelchair-transfer', 'wheelchair-place'])
 })

@@ -55,8 +55,8 @@ export function boatOfOuting(outing: { boatType: BoatType; participants?: number
 }
 
 /** The largest of what the boats of `fleet` have: places, francs. */
-export function maxOf(what: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
-  return Math.max(...boats.map((boat) => boat[what]))
+export function maxOf(property: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
+  return Math.max(...boats.map((boat) => boat[property]))
 }
 
 /** The boat that costs least; of several, the one that the form proposes first. */

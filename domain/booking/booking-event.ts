@@ -103,10 +103,13 @@ export function historyFor<By extends Readers>(
   readers: readonly By[],
 ): EventFor<By>[] {
   const isReader = (reader: Readers | undefined) => readers.some((each) => each === reader)
-  const isRead = ([field]: [string, unknown]) => isReader(eventDetails[field as keyof BookingEventDetail]?.[0])
+  const isReadable = ([field]: [string, unknown]) => isReader(eventDetails[field as keyof BookingEventDetail]?.[0])
   return history
     .filter((event): event is EventFor<By> => isReader(eventKinds[event.kind]))
-    .map(({ detail, ...event }) => ({ ...event, detail: Object.fromEntries(Object.entries(detail).filter(isRead)) }))
+    .map(({ detail, ...event }) => ({
+      ...event,
+      detail: Object.fromEntries(Object.entries(detail).filter(isReadable)),
+    }))
 }
 
 /**
@@ -114,8 +117,8 @@ export function historyFor<By extends Readers>(
  * family. Of an offered outing there is nothing of the first two, so any such line would show which ones are paid.
  */
 export function historyForCrew(history: readonly BookingEvent[]): CrewEvent[] {
-  const read = historyFor(history, ['all', 'crew'])
-  return read.map(({ detail, ...event }) =>
+  const readable = historyFor(history, ['all', 'crew'])
+  return readable.map(({ detail, ...event }) =>
     detail.reason === 'relay' ? { ...event, detail: { ...detail, reason: 'guest' } } : { ...event, detail },
   )
 }
@@ -145,8 +148,8 @@ export function isTooLateToMail(startsAt: Date, at: Date): boolean {
 /** When the team has called the outing off, or the system has; undefined of what sails, of guests' own and of no-shows. */
 function calledOffAt({ status, history }: CallInfo): Date | undefined {
   if (status !== 'cancelled' && status !== 'postponed') return undefined
-  const gone = history.findLast(({ kind }) => kind === status)
-  return gone?.actor === 'guest' || gone?.detail.reason === 'no-show' ? undefined : gone?.at
+  const statusEvent = history.findLast(({ kind }) => kind === status)
+  return statusEvent?.actor === 'guest' || statusEvent?.detail.reason === 'no-show' ? undefined : statusEvent?.at
 }
 
 /** Whether it was called off so late that its guest may be on the way to the port. */
@@ -163,9 +166,10 @@ export function isCalledOffLate(booking: CallInfo): boolean {
  */
 export function callState(booking: CallInfo, now: Date): 'to-call' | 'reached' | undefined {
   const { email, history, endsAt } = booking
-  const gone = calledOffAt(booking)
-  if (!gone || (email && (now >= endsAt || !isCalledOffLate(booking)))) return undefined
+  const calledOff = calledOffAt(booking)
+  if (!calledOff || (email && (now >= endsAt || !isCalledOffLate(booking)))) return undefined
   // Noted and taken back by turns, so they are counted: two in one millisecond have no order.
-  const noted = (wanted: BookingEventKind) => history.filter(({ kind, at }) => kind === wanted && at >= gone).length
-  return noted('reached') > noted('not-reached') ? 'reached' : 'to-call'
+  const countEvents = (wantedKind: BookingEventKind) =>
+    history.filter(({ kind, at }) => kind === wantedKind && at >= calledOff).length
+  return countEvents('reached') > countEvents('not-reached') ? 'reached' : 'to-call'
 }

@@ -16,7 +16,7 @@ function codes(input: unknown, now = testNow): Record<string, string> {
   return found
 }
 
-test('a good request passes and is given back whole', () => {
+test('a valid request passes unchanged', () => {
   expect(check(bookingInput()).data).toEqual(bookingInput())
 })
 
@@ -75,7 +75,7 @@ test.each([
   for (const value of values) expect(codes(bookingInput({ [field]: value })), JSON.stringify(value)).toEqual({})
 })
 
-test('everything wrong is told at once', () => {
+test('all errors are reported at once', () => {
   expect(codes({})).toEqual({
     boatType: 'boat-type-required',
     date: 'date-required',
@@ -104,7 +104,7 @@ test('the classic boat always has its skipper', () => {
   expect(codes({ ...input, skipperOption: undefined })).toEqual({})
 })
 
-test('wishes go with either boat', () => {
+test('wishes can be added with either boat', () => {
   const wishes = [{ id: 'wakeboard-workcraft', quantity: 2 }]
   expect(check(bookingInput({ boatType: 'sportif', wishes })).data?.wishes).toEqual(wishes)
 })
@@ -115,32 +115,32 @@ test('only the classic boat needs wishes', () => {
   expect(lacksWishes({ boatType: 'sportif', wishes: [] }, terms)).toBe(false)
 })
 
-describe('the past is the lake’s', () => {
-  test('a start that the lake’s clock has reached is refused on its hour, a day that is over on its date', () => {
+describe('the past, by the clock of the lake', () => {
+  test('a start that has passed at the lake is refused on its time, and a day that is over on its date', () => {
     const atTen = new Date('2027-07-14T08:00:00Z')
     expect(codes(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
     expect(codes(bookingInput({ time: '11:00' }), atTen)).toEqual({ time: 'time-too-soon' })
     expect(codes(bookingInput({ time: '12:00' }), atTen)).toEqual({})
     // A minute around the lead time of a booking, a move by its guest and the calendar: all agree, also at its instant.
-    for (const [ms, late] of [
+    for (const [ms, error] of [
       [0, undefined],
       [1, 'too-soon'],
       [7_200_000, 'past'],
     ] as const) {
       const at = new Date(atTen.getTime() + ms)
       const start = { date: '2027-07-14' as const, time: '12:00' as const }
-      const code = late && `time-${late}`
+      const code = error && `time-${error}`
       expect(codes(bookingInput({ time: '12:00' }), at).time).toBe(code)
       const moved = moveSchema(terms, at, 'guest').safeParse({ ...start, word: '' })
       expect(moved.error?.issues[0]?.message).toBe(code)
       const calendar = { now: at, terms, by: 'guest' as const, takenHours: new Set<number>() }
-      expect(startState(start, 3, calendar)).toBe(late ?? 'free')
+      expect(startState(start, 3, calendar)).toBe(error ?? 'free')
     }
     expect(codes(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })
   })
 })
 
-test('a name cannot carry a second line', () => {
+test('a name cannot contain a second line', () => {
   expect(check(bookingInput({ name: 'Ana\r\nBcc: Eve' })).data?.name).toBe('Ana Bcc: Eve')
 })
 
@@ -148,7 +148,7 @@ test('every error code has its sentence', () => {
   for (const sentence of Object.values(bookingErrorMessages)) expect(sentence).toMatch(/\.$/)
 })
 
-test('nothing of any shape makes the rules throw', () => {
+test('input of any shape makes no rule throw', () => {
   // What cannot be compared with a number.
   check(bookingInput({ participants: { toString: 0 } }))
   fc.assert(
@@ -176,8 +176,8 @@ test('hostile input takes time in proportion to its length', () => {
       return performance.now() - start
     }
     // By turns, so that a machine that is busy for a moment slows both down; squared, sixteen times as much would be 256.
-    const tries = Array.from({ length: 5 }, () => [timeOf(12_500), timeOf(200_000)] as const)
-    const least = (index: 0 | 1) => Math.min(...tries.map((times) => times[index]))
+    const durationsMs = Array.from({ length: 5 }, () => [timeOf(12_500), timeOf(200_000)] as const)
+    const least = (index: 0 | 1) => Math.min(...durationsMs.map((times) => times[index]))
     expect(least(1) / Math.max(least(0), 0.2), piece).toBeLessThan(64)
   }
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import type { FieldError } from '../field-errors.ts'
 import { emailAddress, orBlank, type PersonErrorCode, personName } from '../person.ts'
-import { bookableDays, lateness } from './ahead.ts'
+import { bookableDays, tooLateReason } from './ahead.ts'
 import {
   type BoatType,
   boatOf,
@@ -12,7 +12,7 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
-import { type Asker, closedOn } from './open-days.ts'
+import { closedReason, type Requester } from './open-days.ts'
 import type { OptionalFieldError } from './optional-fields.ts'
 import { optionalRules } from './optional-rules.ts'
 import { isBackLate, type Start, slotOf } from './slots.ts'
@@ -70,9 +70,9 @@ export const wishList = z
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date, wishIds?: readonly string[]) {
   const fields = z.object(requestFields(terms, now, 'guest', emailAddress))
-  return startingInTime(fittingBoat(fields, terms), terms, now, 'guest')
-    .refine((request) => !lacksWishes(request, terms), ruleOn('wishes', 'wishes-required', 'boatType'))
-    .refine(({ wishes }) => wishes.every(({ id }) => wishIds?.includes(id) ?? true), ruleOn('wishes', wishesInvalid))
+  return withStartRules(withBoatRules(fields, terms), terms, now, 'guest')
+    .refine((request) => !lacksWishes(request, terms), fieldRule('wishes', 'wishes-required', 'boatType'))
+    .refine(({ wishes }) => wishes.every(({ id }) => wishIds?.includes(id) ?? true), fieldRule('wishes', wishesInvalid))
     .transform((request) => withSkipper(request, terms))
 }
 
@@ -90,19 +90,19 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
     ...requestFields(terms, now, 'team', orBlank(emailAddress, 'email-invalid')),
     isOffered: z.boolean().default(false),
   })
-  return startingInTime(fittingBoat(fields, terms), terms, now, 'team').transform((request) =>
+  return withStartRules(withBoatRules(fields, terms), terms, now, 'team').transform((request) =>
     withSkipper(request, terms),
   )
 }
 
 /** The fields that say which boat leaves when and for how long. */
-export function slotFields(terms: BookingTerms, now: Date, by: Asker) {
+export function slotFields(terms: BookingTerms, now: Date, by: Requester) {
   const [today, lastDay] = bookableDays(by, now, terms)
   const boats = terms.boats.map(({ id }) => id)
   return {
     boatType: z.enum(boats, 'boat-type-required'),
     skipperOption: z.enum(skipperOptions, 'skipper-option-required').optional(),
-    date: onOpenDay(
+    date: withOpenDay(
       z
         .string({ error: 'date-required' })
         .min(1, 'date-required')
@@ -122,15 +122,19 @@ export function slotFields(terms: BookingTerms, now: Date, by: Asker) {
 }
 
 /** `schema` with a day on which outings leave. */
-export function onOpenDay<Schema extends z.ZodType<string>>(schema: Schema, terms: BookingTerms, by: Asker): Schema {
-  const reason = (date: string) => closedOn(date as CalendarDay, by, terms)
+export function withOpenDay<Schema extends z.ZodType<string>>(
+  schema: Schema,
+  terms: BookingTerms,
+  by: Requester,
+): Schema {
+  const reason = (date: string) => closedReason(date as CalendarDay, by, terms)
   return schema
     .refine((date) => reason(date) !== 'off-season', 'date-off-season')
     .refine((date) => reason(date) !== 'closed', 'date-closed')
 }
 
 /** Everything that is asked for, in the order of the form: errors are listed in the same order. */
-export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now: Date, by: Asker, email: Email) {
+export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now: Date, by: Requester, email: Email) {
   return {
     ...slotFields(terms, now, by),
     participants: z
@@ -145,38 +149,38 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
   }
 }
 
-type Chosen = { boatType: BoatType; skipperOption?: SkipperOption | undefined; participants: number }
+type BoatChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefined; participants: number }
 
 /** `schema` with what its boat asks. A number that the largest boat takes may be too many for the chosen one. */
-function fittingBoat<Schema extends z.ZodType<Chosen>>(schema: Schema, fleet: Fleet): Schema {
-  const boat = ({ boatType }: Chosen) => boatOf(boatType, fleet)
+function withBoatRules<Schema extends z.ZodType<BoatChoice>>(schema: Schema, fleet: Fleet): Schema {
+  const boat = ({ boatType }: BoatChoice) => boatOf(boatType, fleet)
   return schema
     .refine(
-      (chosen) => boat(chosen).skipper !== 'optional' || chosen.skipperOption !== undefined,
-      ruleOn('skipperOption', 'skipper-option-required', 'boatType'),
+      (choice) => boat(choice).skipper !== 'optional' || choice.skipperOption !== undefined,
+      fieldRule('skipperOption', 'skipper-option-required', 'boatType'),
     )
     .refine(
-      (chosen) => chosen.participants <= boat(chosen).maxParticipants,
-      ruleOn('participants', 'participants-max', 'boatType'),
+      (choice) => choice.participants <= boat(choice).maxParticipants,
+      fieldRule('participants', 'participants-max', 'boatType'),
     )
 }
 
 /** `schema` with a start that can still be asked for. An outing that is moved keeps its `hours`. */
-export function startingInTime<Schema extends z.ZodType<Start & { duration?: number }>>(
+export function withStartRules<Schema extends z.ZodType<Start & { duration?: number }>>(
   schema: Schema,
   terms: BookingTerms,
   now: Date,
-  by: Asker,
+  by: Requester,
   hours = terms.minDurationHours,
 ): Schema {
   const slot = ({ duration = hours, ...start }: Start & { duration?: number }) => slotOf(start, duration, terms)
-  const late = (start: Start) => lateness(slot(start).startsAt, by, now, terms)
+  const lateReason = (start: Start) => tooLateReason(slot(start).startsAt, by, now, terms)
   return schema
-    .refine((start) => late(start) !== 'past', ruleOn('time', 'time-past', 'date'))
-    .refine((start) => late(start) !== 'too-soon', ruleOn('time', 'time-too-soon', 'date'))
+    .refine((start) => lateReason(start) !== 'past', fieldRule('time', 'time-past', 'date'))
+    .refine((start) => lateReason(start) !== 'too-soon', fieldRule('time', 'time-too-soon', 'date'))
     .refine(
       (start) => !isBackLate(start, slot(start).endsAt, by, terms),
-      ruleOn('time', 'time-too-late', 'date', 'duration'),
+      fieldRule('time', 'time-too-late', 'date', 'duration'),
     )
 }
 
@@ -184,18 +188,18 @@ export function startingInTime<Schema extends z.ZodType<Start & { duration?: num
  * A rule on `field` that asks `others` too. By default Zod skips such rules while any field is invalid; a guest should
  * see all errors at once, so only an error of what is asked puts it off.
  */
-export function ruleOn(field: string, error: BookingErrorCode | 'time-dark', ...others: string[]) {
+export function fieldRule(field: string, error: BookingErrorCode | 'time-dark', ...others: string[]) {
   const fields = new Set<PropertyKey>([field, ...others])
   return {
     error,
     path: [field],
     when: ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
-      issues.every(({ path: [wrong] = [] }) => wrong !== undefined && !fields.has(wrong)),
+      issues.every(({ path: [invalidField] = [] }) => invalidField !== undefined && !fields.has(invalidField)),
   }
 }
 
 /** A boat that always sails with its skipper does so whatever was chosen. */
-export function withSkipper<Request extends Omit<Chosen, 'participants'>>(request: Request, fleet: Fleet) {
+export function withSkipper<Request extends Omit<BoatChoice, 'participants'>>(request: Request, fleet: Fleet) {
   return { ...request, skipperOption: effectiveSkipper(request.boatType, request.skipperOption, fleet) }
 }
 

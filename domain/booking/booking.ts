@@ -101,8 +101,8 @@ export function readBookingReference(text: string, prefix: string): string | und
 
 /** The references that stand in free text with their prefix, however they are spaced: « ce 7k4q-2m, merci ». */
 export function bookingReferencesIn(text: string, prefix: string): string[] {
-  const apart = '[\\s\\p{Pd}./:]*'
-  const written = new RegExp(`(?<![A-Z0-9])${prefix}${apart}((?:[A-Z0-9]${apart}){6})(?![A-Z0-9])`, 'gu')
-  const found = [...text.toUpperCase().matchAll(written)].map(([, signs = '']) => signs.replace(/[^A-Z0-9]/g, ''))
+  const separators = '[\\s\\p{Pd}./:]*'
+  const pattern = new RegExp(`(?<![A-Z0-9])${prefix}${separators}((?:[A-Z0-9]${separators}){6})(?![A-Z0-9])`, 'gu')
+  const found = [...text.toUpperCase().matchAll(pattern)].map(([, signs = '']) => signs.replace(/[^A-Z0-9]/g, ''))
   return [...new Set(found.flatMap((signs) => readBookingReference(signs, prefix) ?? []))]
 }

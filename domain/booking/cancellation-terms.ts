@@ -17,9 +17,9 @@ export type CancellationTerms = {
   generalTermsVersion: CalendarDay
 }
 
-/** Where a version of the terms of sale is read: at its own address, if it is among those `kept`. */
-export function termsPath(version: CalendarDay, kept: readonly CalendarDay[]): string {
-  return kept.includes(version) ? `/cgv/${version}` : '/cgv'
+/** Where a version of the terms of sale is read: at its own address, if it is among `keptVersions`. */
+export function termsPath(version: CalendarDay, keptVersions: readonly CalendarDay[]): string {
+  return keptVersions.includes(version) ? `/cgv/${version}` : '/cgv'
 }
 
 /**

@@ -20,33 +20,33 @@ describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
   const outing = outingAt(day)
   const { startsAt } = outing
   const twoDays = hoursBefore(startsAt, 48)
-  const shifted = (days: number) => {
+  const shiftDays = (days: number) => {
     const date = new Date(`${day}T00:00:00Z`)
     date.setUTCDate(date.getUTCDate() - days)
     return instantOf(date.toISOString().slice(0, 10) as CalendarDay, '10:00', zone)
   }
   const around = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
 
-  test('48 real hours before, the practical terms begin to ask for half', () => {
+  test('the practical terms ask for half from 48 real hours before the start', () => {
     expect(around(twoDays).map((at) => due(outing, at).practicalDueChf)).toEqual([0, 0, 450])
   })
-  test('14 days before on the lake’s clock, the general terms begin to ask for half', () => {
-    expect(around(shifted(14)).map((at) => due(outing, at).generalDueChf)).toEqual([0, 450, 450])
+  test('the general terms ask for half from 14 days before the start, by the clock of the lake', () => {
+    expect(around(shiftDays(14)).map((at) => due(outing, at).generalDueChf)).toEqual([0, 450, 450])
   })
-  test('7 days before on the lake’s clock, they begin to ask for all', () => {
-    expect(around(shifted(7)).map((at) => due(outing, at).generalDueChf)).toEqual([450, 450, 900])
+  test('the general terms ask for everything from 7 days before the start, by the clock of the lake', () => {
+    expect(around(shiftDays(7)).map((at) => due(outing, at).generalDueChf)).toEqual([450, 450, 900])
   })
-  test('at departure, whoever did not come owes all', () => {
+  test('a guest who does not come owes everything at departure', () => {
     expect(around(startsAt).map((at) => due(outing, at).dueChf)).toEqual([450, 900, 900])
   })
-  test('the more favourable of both applies', () => {
+  test('the more favourable of the two terms applies', () => {
     expect(around(twoDays).map((at) => due(outing, at).dueChf)).toEqual([0, 0, 450])
-    expect(due(outing, shifted(10)).dueChf).toBe(0)
+    expect(due(outing, shiftDays(10)).dueChf).toBe(0)
   })
-  test('the timeline has a step for each deadline, joined without a gap, up to departure', () => {
+  test('the timeline has a step for each deadline, without a gap, up to departure', () => {
     const steps = cancellationTimeline(outing, rules, zone)
-    expect(steps.map(({ from }) => from)).toEqual([undefined, shifted(14), shifted(7), twoDays])
-    expect(steps.map(({ until }) => until)).toEqual([shifted(14), shifted(7), twoDays, startsAt])
+    expect(steps.map(({ from }) => from)).toEqual([undefined, shiftDays(14), shiftDays(7), twoDays])
+    expect(steps.map(({ until }) => until)).toEqual([shiftDays(14), shiftDays(7), twoDays, startsAt])
     expect(steps.map((step) => [step.practicalDueChf, step.generalDueChf, step.dueChf])).toEqual([
       [0, 0, 0],
       [0, 450, 0],
@@ -56,7 +56,7 @@ describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
   })
 })
 
-test('other figures and an odd amount are reckoned as they stand', () => {
+test('a cancellation is computed with the percentages of other terms, for an odd total too', () => {
   const other = {
     practical: { freeUntilHours: 24, lateDuePercent: 80, noShowDuePercent: 100 },
     general: { freeUntilDays: 3, partlyUntilDays: 2, partlyDuePercent: 25, lateDuePercent: 60 },
@@ -69,7 +69,7 @@ test('other figures and an odd amount are reckoned as they stand', () => {
   })
 })
 
-test('in practice a cancellation is free until the later of both free deadlines', () => {
+test('in practice a cancellation is free until the later of the two free deadlines', () => {
   expect(freeInPracticeHours(rules)).toBe(48)
   const strict = { ...rules, practical: { ...rules.practical, freeUntilHours: 24 * 30 } }
   expect(freeInPracticeHours(strict)).toBe(14 * 24)
@@ -79,7 +79,7 @@ test('in practice a cancellation is free until the later of both free deadlines'
   expect(due(outing, hoursBefore(outing.startsAt, 47)).dueChf).toBeGreaterThan(0)
 })
 
-test('two deadlines at one instant part two steps, without an empty one between them', () => {
+test('two deadlines at the same instant leave no empty step between them', () => {
   const other = { practical: { ...rules.practical, freeUntilHours: 168 }, general: rules.general }
   const steps = cancellationTimeline(outingAt('2027-07-14'), other, zone)
   expect(steps.map(({ dueChf }) => dueChf)).toEqual([0, 0, 450])

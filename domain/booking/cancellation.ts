@@ -6,8 +6,8 @@ import type { CancellationRules } from './cancellation-terms.ts'
 type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }
 
 export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'> & {
-  /** What is asked for it, less than its price where that was lowered: cancelling never costs more. */
-  askedChf?: number | undefined
+  /** What is owed for its hours, less than its price where that was lowered: cancelling never costs more. */
+  owedChf?: number | undefined
 }
 
 /**
@@ -26,9 +26,9 @@ export function cancellationDue(
   const practicalPercent = at <= deadlines.practicalFree ? 0 : practical.lateDuePercent
   const generalPercent =
     at < deadlines.generalFree ? 0 : at <= deadlines.generalPartly ? general.partlyDuePercent : general.lateDuePercent
-  const share = (percent: number) => Math.min(outing.askedChf ?? outing.totalChf, (outing.totalChf * percent) / 100)
-  const departed = at >= outing.startsAt
-  const practicalDueChf = share(departed ? practical.noShowDuePercent : practicalPercent)
+  const share = (percent: number) => Math.min(outing.owedChf ?? outing.totalChf, (outing.totalChf * percent) / 100)
+  const hasDeparted = at >= outing.startsAt
+  const practicalDueChf = share(hasDeparted ? practical.noShowDuePercent : practicalPercent)
   const generalDueChf = share(generalPercent)
   return { practicalDueChf, generalDueChf, dueChf: Math.min(practicalDueChf, generalDueChf) }
 }

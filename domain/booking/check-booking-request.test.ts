@@ -8,13 +8,13 @@ function checkInput(input: unknown) {
   const { data: request, error } = bookingRequestSchema(bookingTerms, testNow).safeParse(input)
   return error ? { errors: fieldErrors(error) } : { request }
 }
-const check = (replaced: Record<string, unknown>) => checkInput(bookingInput(replaced))
+const check = (overrides: Record<string, unknown>) => checkInput(bookingInput(overrides))
 
-test('a good request comes back as it will be stored', () => {
+test('a valid request comes back as it will be stored', () => {
   expect(check({})).toMatchObject({ request: { date: '2027-07-14', wishes: [] } })
 })
 
-test('the classic boat without a wish is told along with everything else that is wrong', () => {
+test('a request for the classic boat without a wish is refused with all its other errors', () => {
   const missing = { field: 'wishes', code: 'wishes-required' }
   expect(check({ boatType: 'classique' })).toEqual({ errors: [missing] })
   expect(check({ boatType: 'classique', wishes: undefined })).toEqual({ errors: [missing] })
@@ -23,14 +23,14 @@ test('the classic boat without a wish is told along with everything else that is
   })
 })
 
-test('a wish named twice is not read: only one of the two would be charged', () => {
+test('a wish listed twice is refused, since only one of the two would be charged', () => {
   const fondue = { id: 'fondue-fromage', quantity: 1 }
   expect(check({ boatType: 'classique', wishes: [fondue, { ...fondue, quantity: 2 }] })).toEqual({
     errors: [{ field: 'wishes', code: 'wishes-invalid' }],
   })
 })
 
-test('wishes that cannot be read are one error, not also missing', () => {
+test('wishes that cannot be read give one error, and not also that they are missing', () => {
   expect(check({ boatType: 'classique', wishes: 'bouee' })).toEqual({
     errors: [{ field: 'wishes', code: 'wishes-invalid' }],
   })

@@ -69,8 +69,8 @@ export function stretchSchema(terms: BookingTerms) {
     .superRefine((stretch, { addIssue }) => {
       const { date, weeklyUntil, duration } = stretch
       if (!weeklyUntil) return
-      const isTooMuch = weeklyDays(stretch).length > maxWeeks ? 'weeks-max' : undefined
-      const message = weeklyUntil < date ? 'weeks-before' : duration > weekHours ? 'weeks-invalid' : isTooMuch
+      const tooManyWeeks = weeklyDays(stretch).length > maxWeeks ? 'weeks-max' : undefined
+      const message = weeklyUntil < date ? 'weeks-before' : duration > weekHours ? 'weeks-invalid' : tooManyWeeks
       if (message) addIssue({ code: 'custom', message, path: ['weeklyUntil'] })
     })
 }

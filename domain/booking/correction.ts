@@ -20,11 +20,11 @@ export function correctionSchema(outing: Parameters<typeof boatOfOuting>[0], ter
     ...correctionRules(),
     wishes: wishList.unwrap().optional(),
   })
-  const seenFields = z.looseObject({ wishes: fields.shape.wishes.catch(undefined) })
-  return fields.extend({ seen: seenText.pipe(seenFields).optional().catch(undefined) })
+  const shownFields = z.looseObject({ wishes: fields.shape.wishes.catch(undefined) })
+  return fields.extend({ seen: parsedJson.pipe(shownFields).optional().catch(undefined) })
 }
 
-const seenText = z.string().transform((text, context): unknown => {
+const parsedJson = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -32,19 +32,19 @@ const seenText = z.string().transform((text, context): unknown => {
   }
 })
 
-type Wished = Pick<Booking, 'boatType' | 'status' | 'wishes'>
+type BookingWishes = Pick<Booking, 'boatType' | 'status' | 'wishes'>
 
 /**
  * The wishes after a guest has corrected them. Meals have a price: once it is agreed on with the confirmation, they stay
  * as they are. `wishes-required` where the last wish of a boat that needs one would go (rule 3.4).
  */
 export function correctedWishes(
-  { boatType, status, wishes: before }: Wished,
-  wanted: readonly Wish[],
+  { boatType, status, wishes: previousWishes }: BookingWishes,
+  newWishes: readonly Wish[],
   priceList: readonly PricedExtra[],
   terms: BookingTerms,
 ): Wish[] | 'wishes-required' {
   const isFixed = ({ id }: Wish) => status !== 'pending' && priceList.some((priced) => priced.id === id)
-  const wishes = [...before.filter(isFixed), ...wanted.filter((wish) => !isFixed(wish))]
-  return before.length > 0 && lacksWishes({ boatType, wishes }, terms) ? 'wishes-required' : wishes
+  const wishes = [...previousWishes.filter(isFixed), ...newWishes.filter((wish) => !isFixed(wish))]
+  return previousWishes.length > 0 && lacksWishes({ boatType, wishes }, terms) ? 'wishes-required' : wishes
 }

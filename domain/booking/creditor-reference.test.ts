@@ -5,18 +5,18 @@ import { bookingCreditorReference, creditorReference, isCreditorReference } from
 
 const body = fc.stringMatching(/^[A-Z0-9]{1,21}$/)
 
-describe('a creditor reference', () => {
+describe('creditor references', () => {
   test.each([
     ['2026000042', 'RF022026000042'],
     ['R7K4Q2', 'RF80R7K4Q2'],
     // The usual example of ISO 11649.
     ['539007547034', 'RF18539007547034'],
-  ])('of %s is %s', (text, reference) => {
+  ])('the creditor reference of %s is %s', (text, reference) => {
     expect(creditorReference(text)).toBe(reference)
     expect(isCreditorReference(reference)).toBe(true)
   })
 
-  test('of a booking is made of the six signs of its reference', () => {
+  test('the creditor reference of a booking is made of the six signs of its reference', () => {
     expect(bookingCreditorReference('CE-R7K4Q2')).toBe('RF80R7K4Q2')
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) => {
@@ -30,20 +30,20 @@ describe('a creditor reference', () => {
 
   // Only within one kind: a letter misread as a digit also shifts the rest, which two check digits cannot always
   // detect.
-  test('with one sign changed for another of its kind, or two of a kind exchanged, is none', () => {
+  test('a creditor reference with one sign replaced by another of its kind, or two exchanged, is invalid', () => {
     const isDigit = (sign: string | undefined) => /\d/.test(sign ?? '')
     const signs = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     fc.assert(
       fc.property(body, fc.nat(), signs, (text, place, sign) => {
         const reference = creditorReference(text)
         const at = 4 + (place % text.length)
-        const [old = '', next = ''] = reference.slice(at)
+        const [old = '', neighbour = ''] = reference.slice(at)
         if (isDigit(old) === isDigit(sign)) {
           const changed = reference.slice(0, at) + sign + reference.slice(at + 1)
           expect(isCreditorReference(changed)).toBe(changed === reference)
         }
-        if (next && isDigit(old) === isDigit(next)) {
-          const exchanged = reference.slice(0, at) + next + old + reference.slice(at + 2)
+        if (neighbour && isDigit(old) === isDigit(neighbour)) {
+          const exchanged = reference.slice(0, at) + neighbour + old + reference.slice(at + 2)
           expect(isCreditorReference(exchanged)).toBe(exchanged === reference)
         }
       }),
@@ -51,17 +51,17 @@ describe('a creditor reference', () => {
     )
   })
 
-  test.each(['', 'CE-R7K4Q2', 'r7k4q2', 'É', '1'.repeat(22)])('is not made of "%s"', (text) => {
+  test.each(['', 'CE-R7K4Q2', 'r7k4q2', 'É', '1'.repeat(22)])('no creditor reference is made of "%s"', (text) => {
     expect(() => creditorReference(text)).toThrow(RangeError)
   })
 
   test.each(['', 'RF80', 'RF81R7K4Q2', 'RF80 R7K4 Q2', 'rf80r7k4q2', 'RF80R7K4Q2\n', 'CH80R7K4Q2', 'RF001'])(
-    'is not "%s"',
+    '"%s" is not a creditor reference',
     (text) => expect(isCreditorReference(text)).toBe(false),
   )
 })
 
-test('a reference is read as people write it, with its prefix or that of its slip or none', () => {
+test('a creditor reference is read as people write it, with the prefix of the booking or of the slip, or with none', () => {
   for (const text of ['LB-7K4Q2M', 'lb 7k4q2m', '7k4q2m', 'RF18 7K4Q 2M']) {
     expect(readBookingReference(text, 'LB')).toBe('LB-7K4Q2M')
   }

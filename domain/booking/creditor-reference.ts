@@ -35,17 +35,17 @@ export function bareReference(text: string): string {
  */
 export function creditorReferencesIn(text: string): string[] {
   const capitals = text.toUpperCase()
-  const begins = [...capitals.matchAll(/(?<![A-Z0-9])RF/g)]
-  return [...new Set(begins.flatMap(({ index }) => referencesFrom(capitals, index)))]
+  const prefixes = [...capitals.matchAll(/(?<![A-Z0-9])RF/g)]
+  return [...new Set(prefixes.flatMap(({ index }) => referencesFrom(capitals, index)))]
 }
 
-function referencesFrom(capitals: string, begin: number): string[] {
+function referencesFrom(capitals: string, start: number): string[] {
   const found: string[] = []
-  let bare = ''
-  for (const [group] of capitals.slice(begin).matchAll(/[A-Z0-9]+(?:[\s./-]+(?=[A-Z0-9])|)/gy)) {
-    bare += bareReference(group)
-    if (bare.length > maxReferenceLength) break
-    if (isCreditorReference(bare)) found.push(bare)
+  let candidate = ''
+  for (const [group] of capitals.slice(start).matchAll(/[A-Z0-9]+(?:[\s./-]+(?=[A-Z0-9])|)/gy)) {
+    candidate += bareReference(group)
+    if (candidate.length > maxReferenceLength) break
+    if (isCreditorReference(candidate)) found.push(candidate)
   }
   return found
 }

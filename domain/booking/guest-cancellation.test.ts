@@ -16,10 +16,10 @@ const booking = {
   account: { ...accountOf([]), chargedRappen: 90_000 },
 }
 const movedByUs = [{ kind: 'moved', actor: 'team' } as const]
-const cost = (replaced: Partial<typeof booking>, at: string) =>
-  guestCancellation({ ...booking, ...replaced }, new Date(at), rules, 'Europe/Zurich')
+const cost = (overrides: Partial<typeof booking>, at: string) =>
+  guestCancellation({ ...booking, ...overrides }, new Date(at), rules, 'Europe/Zurich')
 
-test('late is late: half the total stays due', () => {
+test('a late cancellation leaves half the total due', () => {
   expect(cost({}, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 450 })
 })
 
@@ -29,7 +29,7 @@ test('cancelling never costs a guest more than coming', () => {
   })
 })
 
-test('whoever was moved by us refuses for free until the departure', () => {
+test('a guest whose outing we moved can cancel for free until departure', () => {
   expect(cost({ history: movedByUs }, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 0 })
   expect(cost({ history: movedByUs }, '2027-07-14T08:00:00Z')).toHaveProperty('refused')
 })

@@ -4,9 +4,9 @@ import type { Booking } from './booking.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { cancellationDue } from './cancellation.ts'
 import { type CancellationRules, freeInPracticeHours } from './cancellation-terms.ts'
-import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
+import { type ActionRefusal, type BookingPosition, nextStatus } from './life-cycle.ts'
 
-type Moves = readonly Pick<BookingEvent, 'kind' | 'actor'>[]
+type MoveHistory = readonly Pick<BookingEvent, 'kind' | 'actor'>[]
 
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. Cancelling is free for an
@@ -14,27 +14,27 @@ type Moves = readonly Pick<BookingEvent, 'kind' | 'actor'>[]
  * because its guest never agreed to the new hours (CGV, section 8).
  */
 export function guestCancellation(
-  booking: BookingPosition & Pick<Booking, 'totalChf'> & { history: Moves; account: Account },
+  booking: BookingPosition & Pick<Booking, 'totalChf'> & { history: MoveHistory; account: Account },
   at: Date,
   rules: CancellationRules,
   timeZone: string,
 ): { dueChf: number } | { refused: ActionRefusal } {
-  const verdict = actOnBooking('cancel', booking, 'guest', at)
-  if ('refused' in verdict) return verdict
+  const result = nextStatus('cancel', booking, 'guest', at)
+  if ('refused' in result) return result
   if (booking.status !== 'confirmed' || isMovedByUs(booking.history)) return { dueChf: 0 }
-  return { dueChf: cancellationDue(withAsked(booking, booking.account), at, rules, timeZone).dueChf }
+  return { dueChf: cancellationDue(withOwedAmount(booking, booking.account), at, rules, timeZone).dueChf }
 }
 
-/** The booking with what is asked for its hours, which bounds what cancelling costs. Nothing is charged of a request yet. */
-export function withAsked<Asked extends Pick<Booking, 'status' | 'totalChf'>>(
-  booking: Asked,
+/** The booking with what is owed for its hours, which limits what cancelling costs. Nothing is charged for a request yet. */
+export function withOwedAmount<Owing extends Pick<Booking, 'status' | 'totalChf'>>(
+  booking: Owing,
   account: Account | undefined,
-): Asked & { askedChf: number } {
-  return { ...booking, askedChf: account && booking.status !== 'pending' ? owedChf(account) : booking.totalChf }
+): Owing & { owedChf: number } {
+  return { ...booking, owedChf: account && booking.status !== 'pending' ? owedChf(account) : booking.totalChf }
 }
 
 /** True when the team moved the booking whose history this is, and its guest has not chosen another start since. */
-export function isMovedByUs(history: Moves): boolean {
+export function isMovedByUs(history: MoveHistory): boolean {
   return history.findLast(({ kind }) => kind === 'moved')?.actor === 'team'
 }
 
@@ -47,11 +47,11 @@ const maxMovesByGuest = 5
  */
 export function guestMoveRefusal(
   booking: BookingPosition & Pick<Booking, 'frozenTerms'>,
-  history: Moves,
+  history: MoveHistory,
   now: Date,
 ): ActionRefusal | 'too-late-to-move' | 'moved-enough' | undefined {
-  const verdict = actOnBooking('move', booking, 'guest', now)
-  if ('refused' in verdict) return verdict.refused
+  const result = nextStatus('move', booking, 'guest', now)
+  if ('refused' in result) return result.refused
   if (booking.status === 'postponed') return undefined
   const freeUntil = booking.startsAt.getTime() - freeInPracticeHours(booking.frozenTerms.rules) * hourMs
   if (now.getTime() > freeUntil && !isMovedByUs(history)) return 'too-late-to-move'

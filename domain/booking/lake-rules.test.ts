@@ -8,7 +8,7 @@ const wishes = {
 }
 const daylight = { sunriseAt: new Date('2027-03-20T05:36:00Z'), sunsetAt: new Date('2027-03-20T17:45:00Z') }
 const hours = { startsAt: new Date('2027-03-20T14:00:00Z'), endsAt: new Date('2027-03-20T17:00:00Z') }
-const late = { startsAt: new Date('2027-03-20T16:00:00Z'), endsAt: new Date('2027-03-21T02:00:00Z') }
+const nightOuting = { startsAt: new Date('2027-03-20T16:00:00Z'), endsAt: new Date('2027-03-21T02:00:00Z') }
 const sporty: PlannedOuting = {
   boatType: 'sportif',
   skipperOption: 'sans-skipper',
@@ -20,15 +20,15 @@ const classic: PlannedOuting = { ...sporty, boatType: 'classique', skipperOption
 const rulesFor = (outing: Partial<PlannedOuting>, from = sporty) =>
   lakeRulesFor({ ...from, ...outing }, wishes, daylight)
 
-test('an outing by day with enough people is nobody’s concern', () => {
+test('an outing by day with enough people needs no note', () => {
   expect(rulesFor({})).toEqual([])
 })
 
-test('one person alone at the wheel after dark is told of both', () => {
-  expect(rulesFor({ participants: 1, ...late })).toEqual(['towing-by-day', 'second-person'])
+test('one person alone at the wheel after dark gets both notes', () => {
+  expect(rulesFor({ participants: 1, ...nightOuting })).toEqual(['towing-by-day', 'second-person'])
 })
 
-test('our skipper steers: one guest alone has nobody to watch, two are enough', () => {
+test('with our skipper at the wheel, one guest alone has nobody to watch the towed person, two guests do', () => {
   const skippered = { startsAt: undefined, endsAt: undefined, skipperOption: 'avec-skipper' } as const
   expect(rulesFor({ ...skippered, participants: 1 })).toEqual(['second-person'])
   expect(rulesFor({ ...skippered, participants: 2 })).toEqual([])
@@ -36,9 +36,9 @@ test('our skipper steers: one guest alone has nobody to watch, two are enough', 
   expect(rulesFor({ participants: 1 }, classic)).toEqual([])
 })
 
-test('the classic boat tows only what is wished for, and leaves the sports of the other boat to it', () => {
-  expect(rulesFor({ ...late }, classic)).toEqual([])
-  expect(rulesFor({ ...late, wishes: [{ id: 'bouee' }] }, classic)).toEqual(['towing-by-day'])
+test('the classic boat tows only for the wishes that are chosen, and leaves the sports of the other boat to it', () => {
+  expect(rulesFor({ ...nightOuting }, classic)).toEqual([])
+  expect(rulesFor({ ...nightOuting, wishes: [{ id: 'bouee' }] }, classic)).toEqual(['towing-by-day'])
   expect(rulesFor({ wishes: [{ id: 'wakeboard' }, { id: 'fondue' }] }, classic)).toEqual(['wish-of-other-boat'])
   expect(rulesFor({ wishes: [{ id: 'fondue' }] }, classic)).toEqual([])
 })

@@ -19,22 +19,22 @@ export type PlannedOuting = Pick<Booking, 'boatType' | 'skipperOption' | 'partic
  * `towed`: ids of wishes that involve towing; `boatsOf`: the boats that can fulfil a wish, undefined if all can;
  * `sportsOf`: the boats whose price includes their sports.
  */
-type KnownWishes = {
+type WishFacts = {
   towed: ReadonlySet<string>
   boatsOf: (wishId: string) => readonly BoatType[] | undefined
   sportsOf: readonly BoatType[]
 }
 
 /** One steers, one watches, one is on the water. */
-const peopleToTow = 3
+const personsToTow = 3
 
 /** True when somebody may be towed on this outing: always with a boat whose price includes its sports. */
-export function mayTow({ boatType, wishes }: PlannedOuting, { towed, sportsOf }: KnownWishes): boolean {
+export function mayTow({ boatType, wishes }: PlannedOuting, { towed, sportsOf }: WishFacts): boolean {
   return sportsOf.includes(boatType) || wishes.some(({ id }) => towed.has(id))
 }
 
 /** The wishes that this boat cannot fulfil and another one can. */
-export function wishesOfOtherBoat({ boatType, wishes }: PlannedOuting, { boatsOf }: KnownWishes): string[] {
+export function wishesOfOtherBoat({ boatType, wishes }: PlannedOuting, { boatsOf }: WishFacts): string[] {
   return wishes.map(({ id }) => id).filter((id) => boatsOf(id)?.includes(boatType) === false)
 }
 
@@ -42,16 +42,16 @@ export function wishesOfOtherBoat({ boatType, wishes }: PlannedOuting, { boatsOf
  * The rules to point out to guest and team for an outing (Règlement de la navigation sur le Léman, art. 76: towing by
  * day only, and with a second person who watches). They inform; they never refuse what the form accepts.
  */
-export function lakeRulesFor(outing: PlannedOuting, known: KnownWishes, daylight: Daylight | undefined): LakeRule[] {
+export function lakeRulesFor(outing: PlannedOuting, wishFacts: WishFacts, daylight: Daylight | undefined): LakeRule[] {
   const { skipperOption, startsAt, endsAt, participants } = outing
   const rules: LakeRule[] = []
-  if (mayTow(outing, known)) {
+  if (mayTow(outing, wishFacts)) {
     if (startsAt && endsAt && daylight && (startsAt < daylight.sunriseAt || endsAt > daylight.sunsetAt)) {
       rules.push('towing-by-day')
     }
     const skippers = skipperOption === 'avec-skipper' ? 1 : 0
-    if (participants + skippers < peopleToTow) rules.push('second-person')
+    if (participants + skippers < personsToTow) rules.push('second-person')
   }
-  if (wishesOfOtherBoat(outing, known).length > 0) rules.push('wish-of-other-boat')
+  if (wishesOfOtherBoat(outing, wishFacts).length > 0) rules.push('wish-of-other-boat')
   return rules
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from './booking.ts'
-import { actOnBooking, type BookingAction, holdsHours, isChangeable, transitions } from './life-cycle.ts'
+import { type BookingAction, holdsHours, isChangeable, nextStatus, transitions } from './life-cycle.ts'
 
 const now = new Date('2027-07-01T08:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 /** A booking whose outing is days away and whose hold has an hour left, unless said otherwise. */
-const booking = (replaced: object = {}) => ({
+const booking = (overrides: object = {}) => ({
   status: 'pending' as const,
   startsAt: minutes(10_000),
   endsAt: minutes(10_180),
   heldUntil: minutes(60),
-  ...replaced,
+  ...overrides,
 })
 
 const actions = Object.keys(transitions) as BookingAction[]
 
-describe('every action from every state', () => {
+describe('every action from every status', () => {
   const allowed: Record<BookingAction, string[]> = {
     confirm: ['pending'],
     decline: ['pending'],
@@ -27,42 +27,43 @@ describe('every action from every state', () => {
     lapse: ['postponed'],
   }
   test.each(actions.flatMap((action) => bookingStatuses.map((status) => [action, status] as const)))(
-    '%s when %s',
+    '%s when the booking is %s',
     (action, status) => {
       const heldUntil = action === 'expire' || action === 'lapse' ? minutes(-1) : minutes(60)
       const startsAt = minutes(action === 'markNoShow' ? -60 : 10_000)
-      const result = actOnBooking(action, booking({ status, heldUntil, startsAt }), 'team', now)
+      const result = nextStatus(action, booking({ status, heldUntil, startsAt }), 'team', now)
       if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action][status] })
       else expect(result).toEqual({ refused: 'other-state' })
     },
   )
 })
 
-test('nothing leads out of a booking that was declined, expired or cancelled', () => {
-  const ends = ['declined', 'expired', 'cancelled']
-  for (const table of Object.values(transitions)) for (const state of ends) expect(table).not.toHaveProperty(state)
+test('no transition leads out of a booking that was declined, expired or cancelled', () => {
+  const finalStatuses = ['declined', 'expired', 'cancelled']
+  for (const table of Object.values(transitions))
+    for (const state of finalStatuses) expect(table).not.toHaveProperty(state)
 })
 
-describe('the hold', () => {
+describe('the end of the hold', () => {
   test.each([
     ['a minute before its end', minutes(1), 'hold-not-over'],
     ['at its end', now, undefined],
     ['a minute after', minutes(-1), undefined],
-  ])('expires a request %s: %s', (_when, heldUntil, refused) => {
-    const result = actOnBooking('expire', booking({ heldUntil }), 'system', now)
+  ])('the job expires a request %s: %s', (_when, heldUntil, refused) => {
+    const result = nextStatus('expire', booking({ heldUntil }), 'system', now)
     expect(result).toEqual(refused ? { refused } : { to: 'expired' })
   })
 
   test.each(['confirm', 'decline', 'cancel'] as const)(
-    'nobody can %s a request once its hold is over, even before the job came by',
+    'nobody can %s a request once its hold is over, even before the job has run',
     (action) => {
-      expect(actOnBooking(action, booking({ heldUntil: now }), 'team', now)).toEqual({ refused: 'hold-over' })
+      expect(nextStatus(action, booking({ heldUntil: now }), 'team', now)).toEqual({ refused: 'hold-over' })
     },
   )
 
   test('a hold that is over does not concern a confirmed booking', () => {
     const confirmed = booking({ status: 'confirmed', heldUntil: minutes(-1) })
-    expect(actOnBooking('cancel', confirmed, 'team', now)).toEqual({ to: 'cancelled' })
+    expect(nextStatus('cancel', confirmed, 'team', now)).toEqual({ to: 'cancelled' })
     expect(isChangeable(confirmed, now)).toBe(true)
   })
 })
@@ -70,21 +71,21 @@ describe('the hold', () => {
 describe('departure and return', () => {
   const confirmed = booking({ status: 'confirmed', startsAt: now, endsAt: minutes(180) })
   test('the guest can cancel until departure, the team until the boat is back', () => {
-    expect(actOnBooking('cancel', confirmed, 'guest', minutes(-1))).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('cancel', confirmed, 'guest', now)).toEqual({ refused: 'departed' })
-    expect(actOnBooking('cancel', confirmed, 'team', minutes(179))).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('cancel', confirmed, 'team', minutes(180))).toEqual({ refused: 'returned' })
+    expect(nextStatus('cancel', confirmed, 'guest', minutes(-1))).toEqual({ to: 'cancelled' })
+    expect(nextStatus('cancel', confirmed, 'guest', now)).toEqual({ refused: 'departed' })
+    expect(nextStatus('cancel', confirmed, 'team', minutes(179))).toEqual({ to: 'cancelled' })
+    expect(nextStatus('cancel', confirmed, 'team', minutes(180))).toEqual({ refused: 'returned' })
   })
 
-  test('a no-show is noted once the boat has waited an hour, also when it is back', () => {
+  test('a no-show can be recorded once the boat has waited an hour, also when it is back', () => {
     for (const at of [minutes(-1), now, minutes(59)]) {
-      expect(actOnBooking('markNoShow', confirmed, 'team', at)).toEqual({ refused: 'boat-waits' })
+      expect(nextStatus('markNoShow', confirmed, 'team', at)).toEqual({ refused: 'boat-waits' })
     }
     for (const at of [minutes(60), minutes(10_000)])
-      expect(actOnBooking('markNoShow', confirmed, 'team', at)).toEqual({ to: 'cancelled' })
+      expect(nextStatus('markNoShow', confirmed, 'team', at)).toEqual({ to: 'cancelled' })
   })
 
-  test('nothing is corrected or moved after departure, nor once the hours are free again', () => {
+  test('a booking cannot be corrected or moved after departure, nor once its hours are free again', () => {
     expect(isChangeable(confirmed, minutes(-1))).toBe(true)
     expect(isChangeable(confirmed, now)).toBe(false)
     expect(isChangeable(booking(), now)).toBe(true)

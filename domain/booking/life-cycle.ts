@@ -19,7 +19,7 @@ export type ActionRefusal =
   | 'boat-waits'
 
 /** How long the boat waits for a guest without news; then it is a no-show (terms of sale). */
-export const waitingHours = 1
+export const boatWaitHours = 1
 
 /** The only possible changes of state (product decision following the OCTO open booking standard). */
 export const transitions: Readonly<Record<BookingAction, Partial<Record<BookingStatus, BookingStatus>>>> = {
@@ -60,10 +60,10 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
  * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted once
- * the boat has waited {@link waitingHours}, however late. What was tapped at the quay refuses nothing: anybody with its
+ * the boat has waited {@link boatWaitHours}, however late. What was tapped at the quay refuses nothing: anybody with its
  * link could.
  */
-export function actOnBooking(
+export function nextStatus(
   action: BookingAction,
   booking: BookingPosition,
   actor: BookingActor,
@@ -75,10 +75,10 @@ export function actOnBooking(
     const isOver = booking.heldUntil <= now
     return isOver === (action === 'lapse') ? { to } : { refused: isOver ? 'hold-over' : 'hold-not-over' }
   }
-  const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
-  if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
-  if (holdIsOver) return { refused: 'hold-over' }
-  if (action === 'markNoShow' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
+  const isHoldOver = booking.status === 'pending' && booking.heldUntil <= now
+  if (action === 'expire') return isHoldOver ? { to } : { refused: 'hold-not-over' }
+  if (isHoldOver) return { refused: 'hold-over' }
+  if (action === 'markNoShow' && now.getTime() < booking.startsAt.getTime() + boatWaitHours * hourMs) {
     return { refused: 'boat-waits' }
   }
   const hasDeparted = booking.startsAt <= now
@@ -95,5 +95,5 @@ export function holdsHours(status: BookingStatus): boolean {
 
 /** The guest may correct details for as long as the team may move the outing, which a postponed one no longer has. */
 export function isChangeable(booking: BookingPosition, now: Date): boolean {
-  return booking.status !== 'postponed' && 'to' in actOnBooking('move', booking, 'team', now)
+  return booking.status !== 'postponed' && 'to' in nextStatus('move', booking, 'team', now)
 }

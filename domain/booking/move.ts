@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { calendarDay, freeText } from '../person.ts'
 import { bookableDays } from './ahead.ts'
-import { onOpenDay, startingInTime } from './booking-request.ts'
-import type { Asker } from './open-days.ts'
+import { withOpenDay, withStartRules } from './booking-request.ts'
+import type { Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** Another start for an outing of so many hours that can still be asked for, and the team's optional message. */
-export function moveSchema(terms: BookingTerms, now: Date, by: Asker, hours?: number) {
+export function moveSchema(terms: BookingTerms, now: Date, by: Requester, hours?: number) {
   const [, lastDay] = bookableDays(by, now, terms)
   const fields = z.object({
-    date: onOpenDay(
+    date: withOpenDay(
       calendarDay('date-required').refine((day) => day <= lastDay, 'date-required'),
       terms,
       by,
@@ -17,5 +17,5 @@ export function moveSchema(terms: BookingTerms, now: Date, by: Asker, hours?: nu
     time: z.enum(terms.startTimes, 'time-required'),
     word: freeText,
   })
-  return startingInTime(fields, terms, now, by, hours)
+  return withStartRules(fields, terms, now, by, hours)
 }

@@ -6,7 +6,7 @@ import { fieldErrors } from '../field-errors.ts'
 import { hoursToOffer } from '../solidarity/hours-to-offer.ts'
 import { bookingRequestSchema, teamBookingSchema } from './booking-request.ts'
 import { moveSchema } from './move.ts'
-import { type Asker, type ClosedDay, closedOn, type OpenDays } from './open-days.ts'
+import { type ClosedDay, closedReason, type OpenDays, type Requester } from './open-days.ts'
 import { freeStarts, nearestFreeStarts, startStates } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 import { waitSchema } from './wait.ts'
@@ -14,38 +14,40 @@ import { waitSchema } from './wait.ts'
 // 14 July 2027 is a Wednesday.
 const day = '2027-07-14' as CalendarDay
 const terms = (open: OpenDays): BookingTerms => ({ ...bookingTerms, ...open })
-const calendar = (open: OpenDays, by: Asker = 'guest') => ({
+const calendar = (open: OpenDays, by: Requester = 'guest') => ({
   now,
   by,
   terms: terms(open),
   takenHours: new Set<number>(),
 })
-const stateOf = (open: OpenDays, duration = 3, by?: Asker) => new Set(statesOf(open, duration, by))
-const statesOf = (open: OpenDays, duration: number, by?: Asker) =>
+const stateOf = (open: OpenDays, duration = 3, by?: Requester) => new Set(statesOf(open, duration, by))
+const statesOf = (open: OpenDays, duration: number, by?: Requester) =>
   startStates(day, duration, calendar(open, by)).map(({ state }) => state)
 
-test('without any of the three, every day of the year is open, as late as one likes', () => {
+test('without a season, closed days or a latest return, every day of the year is open until any hour', () => {
   for (const each of ['2027-01-01', '2027-07-14', '2028-02-29', '2027-12-31'] as const)
-    expect(closedOn(each, 'guest', {})).toBeUndefined()
-  expect(closedOn(day, 'guest', { closedDays: [] })).toBeUndefined()
+    expect(closedReason(each, 'guest', {})).toBeUndefined()
+  expect(closedReason(day, 'guest', { closedDays: [] })).toBeUndefined()
   expect(stateOf({}, 10)).toEqual(new Set(['free']))
 })
 
-test('a season holds its first and its last day, every year, and may last over New Year', () => {
+test('a season includes its first and its last day, repeats every year, and may last over New Year', () => {
   const isOpen = (each: string, ...season: NonNullable<OpenDays['season']>) =>
-    closedOn(each as CalendarDay, 'guest', { season }) === undefined
+    closedReason(each as CalendarDay, 'guest', { season }) === undefined
   for (const each of ['2027-04-15', '2027-10-15', '2031-07-01']) expect(isOpen(each, '04-15', '10-15')).toBe(true)
   for (const each of ['2027-04-14', '2027-10-16', '2028-01-01']) expect(isOpen(each, '04-15', '10-15')).toBe(false)
   for (const each of ['2027-12-01', '2027-12-31', '2028-01-01', '2028-02-28'])
     expect(isOpen(each, '12-01', '02-28')).toBe(true)
   for (const each of ['2027-11-30', '2028-02-29', '2028-07-14']) expect(isOpen(each, '12-01', '02-28')).toBe(false)
-  expect(closedOn('2028-01-01', 'guest', { season: ['04-15', '10-15'] })).toBe('off-season')
+  expect(closedReason('2028-01-01', 'guest', { season: ['04-15', '10-15'] })).toBe('off-season')
 })
 
 test('a day is closed every week, every year or once', () => {
-  const isClosed = (closed: ClosedDay, on: CalendarDay = day) => closedOn(on, 'guest', { closedDays: [closed] })
-  for (const closed of ['mercredi', '07-14', '2027-07-14'] as const) expect(isClosed(closed)).toBe('closed')
-  for (const closed of ['mardi', 'dimanche', '07-15', '2028-07-14'] as const) expect(isClosed(closed)).toBeUndefined()
+  const isClosed = (closedDay: ClosedDay, date: CalendarDay = day) =>
+    closedReason(date, 'guest', { closedDays: [closedDay] })
+  for (const closedDay of ['mercredi', '07-14', '2027-07-14'] as const) expect(isClosed(closedDay)).toBe('closed')
+  for (const closedDay of ['mardi', 'dimanche', '07-15', '2028-07-14'] as const)
+    expect(isClosed(closedDay)).toBeUndefined()
   expect(isClosed('07-14', '2028-07-14')).toBe('closed')
   expect(isClosed('dimanche', '2027-07-18')).toBe('closed')
 })
@@ -54,7 +56,7 @@ describe.each([
   [{ season: ['04-15', '07-13'] }, 'off-season'],
   [{ closedDays: ['mercredi'] }, 'closed'],
 ] as const)('a day that %j excludes', (open, reason) => {
-  test('has no start for guests, with the reason, and the nearest ones are on other days', () => {
+  test('an excluded day has no start for guests, names the reason, and the nearest starts are on other days', () => {
     expect(stateOf(open)).toEqual(new Set([reason]))
     expect(freeStarts(day, calendar(open))).toEqual([])
     const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendar(open)).map(({ date }) => date)
@@ -62,7 +64,7 @@ describe.each([
     expect(nearest).not.toContain(day)
   })
 
-  test('is refused to a request, a move and a wait, and open to the team', () => {
+  test('an excluded day is refused to a request, a move and a wait, and is open to the team', () => {
     const refused = [{ field: 'date', code: `date-${reason}` }]
     const errorsOf = (schema: ReturnType<typeof moveSchema>, input: object) => {
       const { error } = schema.safeParse(input)
@@ -80,12 +82,12 @@ describe.each([
     expect(errorsOf(moveSchema(terms(open), now, 'team'), start)).toEqual([])
   })
 
-  test('is not offered to relays as an unsold one', () => {
-    const nothing = { taken: { sportif: { takenHours: new Set<number>() } }, places: [] }
+  test('an excluded day is not offered to relays among unsold hours', () => {
+    const nothingTaken = { taken: { sportif: { takenHours: new Set<number>() } }, places: [] }
     const eve = new Date('2027-07-13T08:00:00Z')
     const offered = hoursToOffer(
       [],
-      nothing,
+      nothingTaken,
       eve,
       { ...terms(open), unsoldHoursDays: 1 },
       { latitude: 46, longitude: 7 },
@@ -94,10 +96,10 @@ describe.each([
   })
 })
 
-describe('an outing that would be back after the latest return', () => {
+describe('the latest return', () => {
   const open = { latestReturn: '18:00' } as const
 
-  test('is not offered to guests; exactly at it, it is', () => {
+  test('an outing that would be back after the latest return is not offered to guests, one that is back exactly then is', () => {
     expect(statesOf(open, 3).slice(-3)).toEqual(['free', 'too-late', 'too-late'])
     expect(statesOf(open, 9).slice(0, 2)).toEqual(['free', 'too-late'])
     expect(stateOf(open, 10)).toEqual(new Set(['too-late']))
@@ -109,15 +111,15 @@ describe('an outing that would be back after the latest return', () => {
     ])
   })
 
-  test('is refused on the time, to a request and to a move, and the team may', () => {
-    const late = [{ field: 'time', code: 'time-too-late' }]
-    const guest = (replaced: Record<string, unknown>) =>
-      bookingRequestSchema(terms(open), now).safeParse(bookingInput(replaced))
+  test('an outing that would be back too late is refused on its time, to a request and to a move, but not to the team', () => {
+    const tooLateErrors = [{ field: 'time', code: 'time-too-late' }]
+    const guest = (overrides: Record<string, unknown>) =>
+      bookingRequestSchema(terms(open), now).safeParse(bookingInput(overrides))
     const { error } = guest({ time: '16:00' })
-    expect(error && fieldErrors(error)).toEqual(late)
+    expect(error && fieldErrors(error)).toEqual(tooLateErrors)
     expect(guest({ time: '16:00', duration: 1 }).error?.issues).toMatchObject([{ message: 'duration-min' }])
     expect(guest({ time: '15:00' }).success).toBe(true)
-    const move = (hours: number, by: Asker) =>
+    const move = (hours: number, by: Requester) =>
       moveSchema(terms(open), now, by, hours).safeParse({ date: day, time: '12:00' }).success
     expect([move(6, 'guest'), move(7, 'guest'), move(7, 'team')]).toEqual([true, false, true])
     expect(teamBookingSchema(terms(open), now).safeParse(bookingInput({ time: '17:00' })).success).toBe(true)

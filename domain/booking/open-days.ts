@@ -15,7 +15,7 @@ export type YearDay = `${number}-${number}`
 export type ClosedDay = Weekday | YearDay | CalendarDay
 
 /** Who asks for a start: a guest, or the team for somebody. */
-export type Asker = 'guest' | 'team'
+export type Requester = 'guest' | 'team'
 
 /** When guests may be on the lake. What is absent restricts nothing; the team may book whatever it says. */
 export type OpenDays = {
@@ -27,19 +27,23 @@ export type OpenDays = {
 }
 
 /** Why no outing leaves on a day. */
-export function closedOn(day: CalendarDay, by: Asker, { season, closedDays = [] }: OpenDays) {
+export function closedReason(day: CalendarDay, by: Requester, { season, closedDays = [] }: OpenDays) {
   if (by === 'team') return undefined
-  const ofYear = day.slice(5)
+  const yearDay = day.slice(5)
   if (season) {
     const [first, last] = season
-    const [isBegun, isGoing] = [ofYear >= first, ofYear <= last]
-    if (first <= last ? !(isBegun && isGoing) : !(isBegun || isGoing)) return 'off-season'
+    const [isFromFirst, isUntilLast] = [yearDay >= first, yearDay <= last]
+    if (first <= last ? !(isFromFirst && isUntilLast) : !(isFromFirst || isUntilLast)) return 'off-season'
   }
-  const ofWeek = weekdayOf(day)
-  return closedDays.some((closed) => [day, ofYear, ofWeek].includes(closed)) ? 'closed' : undefined
+  const weekday = weekdayOf(day)
+  return closedDays.some((closedDay) => [day, yearDay, weekday].includes(closedDay)) ? 'closed' : undefined
 }
 
 /** When an outing of `day` is back at the latest. */
-export function backBy(day: CalendarDay, by: Asker, { latestReturn, timeZone }: OpenDays & { timeZone: string }) {
+export function latestReturnAt(
+  day: CalendarDay,
+  by: Requester,
+  { latestReturn, timeZone }: OpenDays & { timeZone: string },
+) {
   return by === 'guest' && latestReturn ? instantOf(day, latestReturn, timeZone) : undefined
 }

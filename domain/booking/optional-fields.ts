@@ -24,7 +24,7 @@ type QuestionTerms = Pick<BookingTerms, 'question'>
  * the logbook, `bord`, the export, the API and the mails to the team show it, a correction changes it, and it is erased
  * with its guest.
  */
-const declared = {
+const declaredFields = {
   phone: { column: 'phone', error: 'phone-invalid', maxLength: maxLengths.phone, alsoIn: ['crew'] },
   message: {
     column: 'message',
@@ -51,7 +51,7 @@ const declared = {
   },
 } as const satisfies Record<string, Field>
 
-type Fields = typeof declared
+type Fields = typeof declaredFields
 export type OptionalField = keyof Fields
 export type OptionalFieldError = Fields[OptionalField]['error']
 /** The words that the codes above need: of each field that has them, one for each code. */
@@ -68,7 +68,7 @@ export type OptionalColumns<Value> = { [Name in OptionalField as Fields[Name]['c
 
 /** Each entry with all that one may have, so that whoever reads them need not know which has what. */
 export const optionalFields: { readonly [Name in OptionalField]: Field & Pick<Fields[Name], 'column' | 'error'> } =
-  declared
+  declaredFields
 
 export const optionalNames = Object.keys(optionalFields) as OptionalField[]
 export type NoteField = Exclude<OptionalField, 'phone'>
@@ -87,14 +87,14 @@ export function askedFields<Name extends OptionalField>(
   terms: QuestionTerms,
   by: 'guest' | 'team' = 'guest',
 ) {
-  const isTheirs = (name: Name) => by === 'team' || !optionalFields[name].askedBy
-  return names.filter((name) => isTheirs(name) && (!optionalFields[name].choices || choicesOf(name, terms)))
+  const isOnForm = (name: Name) => by === 'team' || !optionalFields[name].askedBy
+  return names.filter((name) => isOnForm(name) && (!optionalFields[name].choices || choicesOf(name, terms)))
 }
 
-/** `of` each of these fields, by its name. */
-export function eachField<Name extends OptionalField, Value>(names: readonly Name[], of: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
+/** `toValue` of each of these fields, by its name. */
+export function eachField<Name extends OptionalField, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 }
 
 /** What a guest who leaves all blank has written. */
-export const nothingAdded = eachField(optionalNames, () => undefined)
+export const noOptionalValues = eachField(optionalNames, () => undefined)

@@ -72,8 +72,8 @@ export type Conflict =
   | { reference: string; name: string; startsAt: Date; endsAt: Date; sailing?: OutingState | undefined }
   | { reason: ClosureReason | 'place'; startsAt: Date }
 
-type Wait = { retryAfterSeconds: number }
-type Nothing = Record<never, never>
+type RetryDelay = { retryAfterSeconds: number }
+type NoData = Record<never, never>
 
 /**
  * The possible outcomes of a request or an act, with their data. An outcome keeps its name from the transaction to the
@@ -99,21 +99,21 @@ type Outcomes<Shown> = {
   /** Somebody else has the hours; `alternatives` are the nearest free starts. */
   taken: { alternatives: Start[] }
   /** This mailbox, or this client address, already has the maximum number of waiting requests. */
-  'too-many-waiting': Wait
+  'too-many-waiting': RetryDelay
   /** It costs more than the page or the program has shown, perhaps with what is served on board; nothing is stored. */
   'price-risen': { shownChf: number; totalChf: number; withMeals?: true }
   /** The idempotency key was used for another request. */
-  'key-reused': Nothing
+  'key-reused': NoData
   /** The key is unknown or no longer valid, or does not open what was asked for. */
-  'key-refused': Nothing
+  'key-refused': NoData
   /** The thing to act on does not exist (any more). */
-  unknown: Nothing
+  unknown: NoData
   /** Too many requests in a short time. */
-  'too-many': Wait
+  'too-many': RetryDelay
   /** The database is unavailable; the same request may be repeated. */
-  unavailable: Nothing
+  unavailable: NoData
   /** Set by the browser itself: no response came, and nobody knows whether the request arrived. */
-  unreachable: Nothing
+  unreachable: NoData
 }
 export type OutcomeKind = keyof Outcomes<never>
 

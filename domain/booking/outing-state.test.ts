@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { stateInWords, stateOfDay, stateTexts } from '../../wording/boarding-states.ts'
 import type { Tap, TapKind } from './boarding.ts'
 import type { BookingEvent } from './booking-event.ts'
-import { backBy, isOverdue, isToCall, outingState, toSettle } from './outing-state.ts'
+import { expectedReturn, isOverdue, isToCall, outingState, toSettle } from './outing-state.ts'
 
 const at = new Date('2027-07-14T08:02:00Z')
-const event = (kind: BookingEvent['kind'], more: Partial<BookingEvent> = {}): BookingEvent => ({
+const event = (kind: BookingEvent['kind'], overrides: Partial<BookingEvent> = {}): BookingEvent => ({
   ...{ at, actor: 'team', kind, detail: {} },
-  ...more,
+  ...overrides,
 })
 const [startsAt, endsAt] = [new Date('2027-07-14T08:00:00Z'), new Date('2027-07-14T11:00:00Z')]
 const minutes = (count: number) => new Date(startsAt.getTime() + count * 60_000)
 
 let ids = 0
-const tap = (kind: TapKind, tappedAt = at, more: Partial<Tap> = {}): Tap => ({
+const tap = (kind: TapKind, tappedAt = at, overrides: Partial<Tap> = {}): Tap => ({
   ...{ id: `tap-${String(ids++).padStart(4, '0')}`, kind, persons: kind === 'aboard' ? 4 : undefined },
-  ...{ tappedAt, receivedAt: tappedAt, phone: 'one', ...more },
+  ...{ tappedAt, receivedAt: tappedAt, phone: 'one', ...overrides },
 })
 const aboard = tap('aboard')
 
@@ -28,7 +28,7 @@ const movedFrom = (minute: number, at?: Date) =>
   event('moved', { ...(at && { at }), detail: { previousStartsAt: minutes(minute).getTime() } })
 const [postponed, reached, notReached] = [event('postponed'), event('reached'), event('not-reached')]
 
-describe('an outing', () => {
+describe('the state of an outing', () => {
   test.each<Case>([
     ['attendue', [outing('confirmed'), []]],
     ['à bord (4)', [outing('confirmed'), [aboard]]],
@@ -85,13 +85,13 @@ describe('an outing', () => {
     ['annulée, c’est dit', [outing('cancelled', 'ana@exemple.ch', event('cancelled', { at: minutes(180) })), []]],
     ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled', { at: minutes(-9999) })), []]],
     ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), []]],
-  ])('is « %s »', (words, given) => {
-    const state = outingState(...given, at)
+  ])('the state is written « %s »', (words, facts) => {
+    const state = outingState(...facts, at)
     expect(state && stateTexts(state)).toBe(words)
     expect(isToCall(state)).toBe(words.endsWith('à appeler'))
   })
 
-  test('is to be called until its hour is over, and without a mailbox also later', () => {
+  test('the guest of an outing called off is to be called until its hour is over, and without a mailbox also later', () => {
     const words = (email: string | undefined, now: Date) => {
       const state = outingState(outing('postponed', email, postponed), [], now)
       return state && stateTexts(state)
@@ -101,74 +101,74 @@ describe('an outing', () => {
     expect(words(undefined, endsAt)).toBe('reportée, à appeler')
   })
 
-  test.each(['pending', 'declined', 'expired'] as const)('%s has no state of the day', (status) => {
+  test.each(['pending', 'declined', 'expired'] as const)('a booking that is %s has no state of the day', (status) => {
     expect(outingState({ ...outing('confirmed'), status }, [aboard], at)).toBeUndefined()
   })
 
-  test('is overdue a quarter of an hour after its time, while it is aboard, whatever has become of it', () => {
+  test('an outing is overdue a quarter of an hour after its end while it is aboard, whatever its status', () => {
     const late = minutes(195)
-    const of = (booking: ReturnType<typeof outing>, ...taps: Tap[]) => ({
+    const stateOf = (booking: ReturnType<typeof outing>, ...taps: Tap[]) => ({
       ...booking,
       state: outingState(booking, taps, at),
     })
     const confirmed = outing('confirmed')
-    expect(isOverdue(of(confirmed, aboard), late)).toBe(true)
-    expect(isOverdue(of(confirmed, aboard), new Date(late.getTime() - 1))).toBe(false)
-    expect(isOverdue(of(confirmed, aboard, tap('returned', minutes(180))), late)).toBe(false)
-    expect(isOverdue(of(confirmed), late)).toBe(false)
+    expect(isOverdue(stateOf(confirmed, aboard), late)).toBe(true)
+    expect(isOverdue(stateOf(confirmed, aboard), new Date(late.getTime() - 1))).toBe(false)
+    expect(isOverdue(stateOf(confirmed, aboard, tap('returned', minutes(180))), late)).toBe(false)
+    expect(isOverdue(stateOf(confirmed), late)).toBe(false)
     for (const status of ['cancelled', 'postponed'] as const)
-      expect(isOverdue(of(outing(status, undefined, event(status)), aboard), late)).toBe(true)
-    const moved = of(outing('confirmed', undefined, movedFrom(-120)), aboard)
-    expect(backBy(moved)).toEqual(minutes(60))
+      expect(isOverdue(stateOf(outing(status, undefined, event(status)), aboard), late)).toBe(true)
+    const moved = stateOf(outing('confirmed', undefined, movedFrom(-120)), aboard)
+    expect(expectedReturn(moved)).toEqual(minutes(60))
     expect(isOverdue(moved, minutes(75))).toBe(true)
   })
 
-  test('whoever is aboard is to be back at the end of the start for which they boarded, however often it was moved', () => {
+  test('a boat is due back at the end of the start for which it boarded, however often the outing was moved', () => {
     const day = 24 * 60
     // From 8:00 to the afternoon, to another week, and back to the same day: `startsAt` is that of now.
     const moves = [movedFrom(-60, minutes(-65)), movedFrom(420, minutes(-50)), movedFrom(7 * day, minutes(-20))]
-    const of = (tapped: number, ...history: BookingEvent[]) => {
+    const stateOf = (tapped: number, ...history: BookingEvent[]) => {
       const booking = outing('confirmed', undefined, ...history)
-      return backBy({ ...booking, state: outingState(booking, [tap('aboard', minutes(tapped))], at) })
+      return expectedReturn({ ...booking, state: outingState(booking, [tap('aboard', minutes(tapped))], at) })
     }
-    expect(of(-70, ...moves)).toEqual(minutes(120))
+    expect(stateOf(-70, ...moves)).toEqual(minutes(120))
     // Counted again after the first move, and after the second.
-    expect(of(-60, ...moves)).toEqual(minutes(120))
-    expect(of(-40, ...moves)).toEqual(minutes(120))
+    expect(stateOf(-60, ...moves)).toEqual(minutes(120))
+    expect(stateOf(-40, ...moves)).toEqual(minutes(120))
     // It leaves after all, at the start that it has now.
-    expect(of(-2, ...moves)).toEqual(minutes(180))
-    expect(of(-60, movedFrom(-30 * day, minutes(-40 * day)))).toEqual(minutes(180))
+    expect(stateOf(-2, ...moves)).toEqual(minutes(180))
+    expect(stateOf(-60, movedFrom(-30 * day, minutes(-40 * day)))).toEqual(minutes(180))
   })
 
-  test('of what nobody has tapped nothing is said once its day is over', () => {
-    const of = (time: string, ...taps: Tap[]) =>
+  test('an outing that nobody tapped has no state once its day is over', () => {
+    const stateOf = (time: string, ...taps: Tap[]) =>
       stateOfDay({ ...outing('confirmed'), state: outingState(outing('confirmed'), taps, at) }, new Date(time))
-    expect(of('2027-07-14T21:59:00Z')).toBe('attendue')
-    expect(of('2027-07-14T22:00:00Z')).toBe('')
+    expect(stateOf('2027-07-14T21:59:00Z')).toBe('attendue')
+    expect(stateOf('2027-07-14T22:00:00Z')).toBe('')
     expect(stateOfDay({ ...outing('confirmed'), state: undefined }, endsAt)).toBe('')
     // Wherever it is listed, a boat that does not come back is told from one that is on its way.
-    expect(of('2027-07-14T11:14:59Z', aboard)).toBe('à bord (4)')
-    expect(of('2027-07-14T11:15:00Z', aboard).replace(/\s/g, ' ')).toBe('à bord (4), retour prévu à 13 h')
+    expect(stateOf('2027-07-14T11:14:59Z', aboard)).toBe('à bord (4)')
+    expect(stateOf('2027-07-14T11:15:00Z', aboard).replace(/\s/g, ' ')).toBe('à bord (4), retour prévu à 13 h')
   })
 
-  test('begins a line with a capital, and the hour of the tap behind it', () => {
+  test('a line of the logbook begins with a capital and ends with the hour of the tap', () => {
     expect(stateInWords({ kind: 'aboard', persons: 4, at })).toMatch(/^À bord \(4\), 10\sh\s02$/)
     expect(stateInWords({ kind: 'expected' })).toBe('Attendue')
   })
 })
 
-describe('what is to settle', () => {
+describe('outings to settle', () => {
   const confirmed = outing('confirmed')
   const absent = tap('absent', minutes(20))
-  const back = (minute: number, more: Partial<Tap> = {}) => tap('returned', minutes(minute), more)
+  const returnTap = (minute: number, overrides: Partial<Tap> = {}) => tap('returned', minutes(minute), overrides)
   const two = { phone: 'two' }
   type Settled = [string, ReturnType<typeof outing>, Tap[], [minute: number, unknown][]]
   test.each<Settled>([
     ['nothing was tapped', confirmed, [], [[10_000, undefined]]],
-    ['it went as booked', confirmed, [aboard, back(121)], [[10_000, undefined]]],
-    ['it came back late', confirmed, [aboard, back(400)], [[10_000, undefined]]],
-    ['it is back early: at once', confirmed, [aboard, back(61)], [[61, { kind: 'cut-short', hours: 2 }]]],
-    ['it is back at its start', confirmed, [back(0)], [[0, { kind: 'cut-short', hours: 1 }]]],
+    ['it went as booked', confirmed, [aboard, returnTap(121)], [[10_000, undefined]]],
+    ['it came back late', confirmed, [aboard, returnTap(400)], [[10_000, undefined]]],
+    ['it is back early: at once', confirmed, [aboard, returnTap(61)], [[61, { kind: 'cut-short', hours: 2 }]]],
+    ['it is back at its start', confirmed, [returnTap(0)], [[0, { kind: 'cut-short', hours: 1 }]]],
     [
       'nobody came',
       confirmed,
@@ -196,7 +196,7 @@ describe('what is to settle', () => {
         [240, { kind: 'as-booked' }],
       ],
     ],
-    ['a return is taken back', confirmed, [aboard, back(61), tap('undo', minutes(62))], [[62, undefined]]],
+    ['a return is taken back', confirmed, [aboard, returnTap(61), tap('undo', minutes(62))], [[62, undefined]]],
     ['two count otherwise', confirmed, [aboard, tap('aboard', at, { persons: 5, phone: 'two' })], [[60, undefined]]],
     [
       'one says absent, one aboard',
@@ -216,7 +216,7 @@ describe('what is to settle', () => {
     [
       'a stolen link says back',
       confirmed,
-      [aboard, back(20, { ...two, isKeyRevoked: true })],
+      [aboard, returnTap(20, { ...two, isKeyRevoked: true })],
       [
         [60, undefined],
         [240, { kind: 'as-booked' }],
@@ -228,7 +228,7 @@ describe('what is to settle', () => {
       [aboard],
       [[240, { kind: 'as-booked' }]],
     ],
-    ['and back', outing('cancelled', undefined, event('cancelled')), [aboard, back(100)], [[300, undefined]]],
+    ['and back', outing('cancelled', undefined, event('cancelled')), [aboard, returnTap(100)], [[300, undefined]]],
     ['nobody came, the desk has said so', outing('cancelled', undefined, noShow), [absent], [[300, undefined]]],
     [
       'nobody came, the desk has said so, and then they come',
@@ -239,22 +239,22 @@ describe('what is to settle', () => {
     [
       'it was as booked, a person says',
       outing('confirmed', undefined, event('as-booked', { at: minutes(100) })),
-      [aboard, back(61)],
+      [aboard, returnTap(61)],
       [[300, undefined]],
     ],
     [
       'and then a phone says otherwise',
       outing('confirmed', undefined, event('as-booked', { at: minutes(65) })),
-      [aboard, back(66)],
+      [aboard, returnTap(66)],
       [[300, { kind: 'cut-short', hours: 2 }]],
     ],
     [
       'it was cut short',
       outing('confirmed', undefined, event('cut-short', { at: minutes(62) })),
-      [aboard, back(61)],
+      [aboard, returnTap(61)],
       [[300, undefined]],
     ],
-  ])('%s', (_, booking, taps, cases) => {
+  ])('to settle: %s', (_, booking, taps, cases) => {
     for (const [minute, settled] of cases) {
       const found = toSettle(booking, taps, minutes(minute))
       if (settled === undefined) expect(found).toBeUndefined()

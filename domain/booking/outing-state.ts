@@ -1,7 +1,7 @@
 import { hourMs } from '../calendar.ts'
 import { type BoardingState, boardingOf, hoursBegun, type Tap } from './boarding.ts'
 import { type BookingEvent, type CallInfo, callState, isCalledOffLate } from './booking-event.ts'
-import { waitingHours } from './life-cycle.ts'
+import { boatWaitHours } from './life-cycle.ts'
 import { durationOf } from './slots.ts'
 
 /**
@@ -26,7 +26,7 @@ export function outingState(booking: CallInfo, taps: readonly Tap[], now: Date):
   // An outing that was cut short on the word of a phone that took it back, or whose key was revoked since, is still out; so is one that
   // was said to be as booked before it was to be back.
   const decision = decisionsOf(booking, taps).findLast(({ kind, at }) =>
-    kind === 'as-booked' ? !isAboard || at >= backBy({ ...booking, state: boarding }) : kind !== 'cut-short',
+    kind === 'as-booked' ? !isAboard || at >= expectedReturn({ ...booking, state: boarding }) : kind !== 'cut-short',
   )
   if (isAboard && decision === undefined) {
     const isMoved = startAtBoarding(booking, boarding.at) !== booking.startsAt.getTime()
@@ -37,12 +37,12 @@ export function outingState(booking: CallInfo, taps: readonly Tap[], now: Date):
     const at = decision?.at ?? boarding.at
     return at < booking.startsAt ? { kind: 'expected' } : { kind: 'returned', persons: boarding.persons, at }
   }
-  const gone = history.findLast(({ kind }) => kind === status)
-  const isNoShow = gone?.detail.reason === 'no-show'
+  const statusEvent = history.findLast(({ kind }) => kind === status)
+  const isNoShow = statusEvent?.detail.reason === 'no-show'
   if (boarding.kind === 'returned' && !(isNoShow && decision)) return { ...boarding, gone: status }
-  if (isNoShow) return { kind: 'absent', at: gone.at }
-  const isOwn = gone?.actor === 'guest'
-  const told = isOwn ? undefined : callState(booking, now) === 'to-call' ? 'to-call' : 'told'
+  if (isNoShow) return { kind: 'absent', at: statusEvent.at }
+  const isByGuest = statusEvent?.actor === 'guest'
+  const told = isByGuest ? undefined : callState(booking, now) === 'to-call' ? 'to-call' : 'told'
   return { kind: status, told, isLate: isCalledOffLate(booking) }
 }
 
@@ -67,15 +67,15 @@ export function startAtBoarding({ history, startsAt }: Pick<CallInfo, 'history' 
     kind === 'moved' && previousStartsAt !== undefined ? { at, previousStartsAt } : [],
   )
   const starts = [...moves.map(({ previousStartsAt }) => previousStartsAt), startsAt.getTime()]
-  const held = starts.slice(0, 1 + moves.filter((move) => move.at < at).length)
+  const knownStarts = starts.slice(0, 1 + moves.filter((move) => move.at < at).length)
   const distance = (start: number) => Math.abs(start - at.getTime())
-  return held.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
+  return knownStarts.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
 }
 
-export type Sailing = Pick<CallInfo, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
+export type OutingWithState = Pick<CallInfo, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
 
 /** When an outing should be back; who is aboard when it is moved, at the end that it had. */
-export function backBy(outing: Sailing): Date {
+export function expectedReturn(outing: OutingWithState): Date {
   const { state, endsAt } = outing
   if (state?.kind !== 'aboard') return endsAt
   return new Date(startAtBoarding(outing, state.at) + durationOf(outing) * hourMs)
@@ -95,8 +95,8 @@ export function mayStillCome(state: OutingState | undefined): boolean {
 export const latenessMs = 15 * 60_000
 
 /** Whether a boat that should be back by now has not been tapped back. */
-export function isOverdue(outing: Sailing, now: Date): boolean {
-  return outing.state?.kind === 'aboard' && now.getTime() >= backBy(outing).getTime() + latenessMs
+export function isOverdue(outing: OutingWithState, now: Date): boolean {
+  return outing.state?.kind === 'aboard' && now.getTime() >= expectedReturn(outing).getTime() + latenessMs
 }
 
 /** After the planned end: time to tap a boat back, and for a phone without network to send what was tapped on it. */
@@ -120,14 +120,14 @@ export type ToSettle =
  */
 export function toSettle(outing: CallInfo, taps: readonly Tap[], now: Date): ToSettle | undefined {
   const state = outingState(outing, taps, now)
-  const hasWaited = now.getTime() >= outing.startsAt.getTime() + waitingHours * hourMs
+  const hasWaited = now.getTime() >= outing.startsAt.getTime() + boatWaitHours * hourMs
   const isDecided = decisionsOf(outing, taps).length > 0
   if (hasWaited && !isDecided) {
     const states = contradictionOf(outing, taps, state)
     if (states) return { kind: 'contradiction', states }
   }
   if (state?.kind === 'aboard')
-    return now.getTime() >= backBy({ ...outing, state }).getTime() + graceMs ? { kind: 'as-booked' } : undefined
+    return now.getTime() >= expectedReturn({ ...outing, state }).getTime() + graceMs ? { kind: 'as-booked' } : undefined
   if (outing.status !== 'confirmed' || taps.length === 0 || isDecided) return undefined
   if (state?.kind === 'absent') return hasWaited ? { kind: 'no-show' } : undefined
   const hours = state?.kind === 'returned' ? Math.max(1, hoursBegun(outing, state.at)) : durationOf(outing)
@@ -140,8 +140,8 @@ export function hasSailedCancelled(
   { status, history, startsAt }: Pick<CallInfo, 'status' | 'history' | 'startsAt'>,
   state: OutingState | undefined,
 ): boolean {
-  const isOwn = status === 'cancelled' && history.findLast(({ kind }) => kind === 'cancelled')?.actor === 'guest'
-  return isOwn && state?.kind === 'returned' && state.at > startsAt
+  const isByGuest = status === 'cancelled' && history.findLast(({ kind }) => kind === 'cancelled')?.actor === 'guest'
+  return isByGuest && state?.kind === 'returned' && state.at > startsAt
 }
 
 /**
@@ -150,9 +150,9 @@ export function hasSailedCancelled(
  */
 function contradictionOf(outing: CallInfo, taps: readonly Tap[], state: OutingState | undefined) {
   if (outing.status === 'cancelled') {
-    const gone = outing.history.findLast(({ kind }) => kind === 'cancelled')
-    if (!gone || (state?.kind !== 'aboard' && state?.kind !== 'returned')) return undefined
-    if (gone.detail.reason === 'no-show') return [state, { kind: 'absent', at: gone.at }] as const
+    const cancellation = outing.history.findLast(({ kind }) => kind === 'cancelled')
+    if (!cancellation || (state?.kind !== 'aboard' && state?.kind !== 'returned')) return undefined
+    if (cancellation.detail.reason === 'no-show') return [state, { kind: 'absent', at: cancellation.at }] as const
     const cancelled = { kind: 'cancelled', told: undefined, isLate: false } as const
     return hasSailedCancelled(outing, state) ? ([state, cancelled] as const) : undefined
   }

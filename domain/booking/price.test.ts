@@ -23,7 +23,7 @@ test.each(Object.entries(totals))('%s costs its published totals for 3 to 10 hou
   expect(computed).toEqual(expected)
 })
 
-test('the lines tell what the total is made of', () => {
+test('the price lines show what the total is made of', () => {
   const price = bookingPrice({ boatType: 'sportif', skipperOption: 'avec-skipper', duration: 4 }, bookingTerms)
   expect(price.lines).toEqual([
     { code: 'boat', hours: 4, ratePerHourChf: 250, amountChf: 1000 },

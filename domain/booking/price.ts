@@ -28,17 +28,17 @@ function priceLine(code: PriceLine['code'], hours: number, ratePerHourChf: numbe
  * The rates by which a page computes its prices, as its form sends them back: « classique=250&sportif=250&=50 », and of
  * what is served on board the prices that the team has changed.
  */
-export function ratesShown(terms: BookingTerms): string {
+export function shownRates(terms: BookingTerms): string {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => [id, `${ratePerHourChf}`])
-  const changed = Object.entries(terms.otherFacts ?? {}).filter(([path]) => path.startsWith('extra/'))
-  const served = changed.map(([path, priceChf]) => [path, `${priceChf}`])
-  return `${new URLSearchParams([...rates, ['', `${terms.skipperSurchargePerHourChf}`], ...served])}`
+  const changedExtras = Object.entries(terms.otherFacts ?? {}).filter(([path]) => path.startsWith('extra/'))
+  const extraPrices = changedExtras.map(([path, priceChf]) => [path, `${priceChf}`])
+  return `${new URLSearchParams([...rates, ['', `${terms.skipperSurchargePerHourChf}`], ...extraPrices])}`
 }
 
 /** What the choice costs by the rates of such a text; NaN where it does not say. */
 export function priceByRates(choice: PricedChoice, rates: string, terms: BookingTerms): number {
-  const shown = new URLSearchParams(rates)
-  const rate = (name: string) => Number(shown.get(name) ?? Number.NaN)
+  const parsedRates = new URLSearchParams(rates)
+  const rate = (name: string) => Number(parsedRates.get(name) ?? Number.NaN)
   const boats = terms.boats.map((boat) => ({ ...boat, ratePerHourChf: rate(boat.id) }))
   return bookingPrice(choice, { ...terms, boats, skipperSurchargePerHourChf: rate('') }).totalChf
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { hourMs } from '../calendar.ts'
-import { holdEnd, holdOf, requestBounds } from './request-bounds.ts'
+import { chooseHoldLength, holdEnd, requestBounds } from './request-bounds.ts'
 
 const bounds = requestBounds(bookingTerms, 1)
 if (!bounds) throw new Error('A factor of 1 has bounds.')
 
-test('the factor multiplies every bound, one request always passes, and 0 switches them off', () => {
+test('the factor multiplies every limit, one request always passes, and 0 switches the limits off', () => {
   expect(bounds).toEqual({
     mailbox: 30,
     client: 240,
@@ -28,9 +28,12 @@ test.each([
   [10, { requests: 4, hours: 40 }, false, 'unproved'],
   [10, { requests: 60, hours: 230 }, true, 'normal'],
   [3, { requests: 60, hours: 238 }, true, 'short'],
-] as const)('%i hours more, beside %o, pressed: %s is held for %s', (duration, load, isProved, length) => {
-  expect(holdOf(duration, load, bounds, isProved)).toBe(length)
-})
+] as const)(
+  'a request for %i hours, beside %o, with a proved mailbox (%s), has a hold that is %s',
+  (duration, load, isProved, length) => {
+    expect(chooseHoldLength(duration, load, bounds, isProved)).toBe(length)
+  },
+)
 
 test.each([
   ['normal', 100, 48],
@@ -44,8 +47,11 @@ test.each([
   ['normal', 3, 1.5],
   ['normal', 2, 1],
   ['unproved', 1, 0.5],
-] as const)('%s, asked %d hours before its departure: held for %d hours', (length, ahead, held) => {
-  const now = new Date('2027-07-01T08:00:00Z')
-  const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
-  expect(holdEnd(after(ahead), length, bookingTerms, now)).toEqual(after(held))
-})
+] as const)(
+  'a request with a hold that is %s, made %d hours before its departure, is held for %d hours',
+  (length, ahead, holdHours) => {
+    const now = new Date('2027-07-01T08:00:00Z')
+    const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
+    expect(holdEnd(after(ahead), length, bookingTerms, now)).toEqual(after(holdHours))
+  },
+)

@@ -29,20 +29,20 @@ export type UnconfirmedLoad = { requests: number; hours: number }
 /** The limits with every figure multiplied by `factor`, at least one request each; undefined for 0: no limits. */
 export function requestBounds(terms: BookingTerms, factor: number) {
   if (factor === 0) return undefined
-  const of = (figure: number) => Math.max(1, Math.round(figure * factor))
-  const hours = (figure: number) => Math.max(terms.maxDurationHours, of(figure))
+  const scaled = (figure: number) => Math.max(1, Math.round(figure * factor))
+  const hours = (figure: number) => Math.max(terms.maxDurationHours, scaled(figure))
   const { unconfirmedHold } = terms
   return {
     mailbox: hours(maxHours.mailbox),
     client: hours(maxHours.client),
     network: hours(maxHours.network),
     unconfirmed: {
-      requests: of(unconfirmedHold.requests),
-      hours: of(unconfirmedHold.hours),
-      rushHours: of(unconfirmedHold.rushHours),
+      requests: scaled(unconfirmedHold.requests),
+      hours: scaled(unconfirmedHold.hours),
+      rushHours: scaled(unconfirmedHold.rushHours),
     },
-    mailsPerDay: { proved: of(mailsPerDay.proved), unproved: of(mailsPerDay.unproved) },
-    asksPerDay: { proved: of(asksPerDay.proved), unproved: of(asksPerDay.unproved) },
+    mailsPerDay: { proved: scaled(mailsPerDay.proved), unproved: scaled(mailsPerDay.unproved) },
+    asksPerDay: { proved: scaled(asksPerDay.proved), unproved: scaled(asksPerDay.unproved) },
   }
 }
 
@@ -57,7 +57,7 @@ export type HoldLength = 'normal' | 'short' | 'unproved'
  * nobody, but typing addresses must not be enough to take the whole season; nor, beyond a few weeks' worth of hours,
  * reading the mails sent to them (`isProved`).
  */
-export function holdOf(
+export function chooseHoldLength(
   duration: number,
   load: UnconfirmedLoad,
   { unconfirmed }: Pick<RequestBounds, 'unconfirmed'>,
@@ -74,7 +74,7 @@ const answerAheadHours = 2
  * Until when a request of now for `startsAt` can be answered. One that comes so late that this would leave less than
  * half of the time to the departure may wait for that half.
  */
-export function lastAnswer(startsAt: Date, now: Date): Date {
+export function answerDeadline(startsAt: Date, now: Date): Date {
   const [start, from] = [startsAt.getTime(), now.getTime()]
   return new Date(Math.max(start - answerAheadHours * hourMs, (from + start) / 2))
 }
@@ -83,5 +83,5 @@ export function lastAnswer(startsAt: Date, now: Date): Date {
 export function holdEnd(startsAt: Date, length: HoldLength, terms: BookingTerms, now: Date): Date {
   const { holdHours, unconfirmedHold } = terms
   const hours = { normal: holdHours, short: unconfirmedHold.rushHoldHours, unproved: unconfirmedHold.minutes / 60 }
-  return new Date(Math.min(now.getTime() + hours[length] * hourMs, lastAnswer(startsAt, now).getTime()))
+  return new Date(Math.min(now.getTime() + hours[length] * hourMs, answerDeadline(startsAt, now).getTime()))
 }

@@ -26,7 +26,7 @@ const days = {
 describe.each(Object.entries(days))('%s', (_, { day, clockHoursAdded }) => {
   const pairs = terms.startTimes.flatMap((time) => durationChoices(terms).map((duration) => ({ time, duration })))
 
-  test('has 72 pairs of start and duration, each of as many real hours, shown rightly by the clock', () => {
+  test('the day has 72 pairs of start and duration, each of as many real hours, with the right clock time', () => {
     expect(pairs).toHaveLength(72)
     for (const { time, duration } of pairs) {
       const slot = slotOf({ date: day, time }, duration, terms)
@@ -35,21 +35,21 @@ describe.each(Object.entries(days))('%s', (_, { day, clockHoursAdded }) => {
       expect(wallClockAt(slot.startsAt, terms.timeZone)).toEqual({ day, time })
 
       const endHour = Number(time.slice(0, 2)) + duration
-      const shown = endHour + clockHoursAdded(endHour)
+      const displayedHour = endHour + clockHoursAdded(endHour)
       const end = wallClockAt(slot.endsAt, terms.timeZone)
-      expect(end.time).toBe(`${String(shown % 24).padStart(2, '0')}:00`)
-      expect(end.day > day).toBe(shown >= 24)
+      expect(end.time).toBe(`${String(displayedHour % 24).padStart(2, '0')}:00`)
+      expect(end.day > day).toBe(displayedHour >= 24)
     }
   })
 
-  test('has six pairs that end after midnight', () => {
-    const late = pairs.filter(({ time, duration }) => Number(time.slice(0, 2)) + duration > 24)
-    expect(late).toHaveLength(6)
+  test('the day has six pairs that end after midnight', () => {
+    const tooLongPairs = pairs.filter(({ time, duration }) => Number(time.slice(0, 2)) + duration > 24)
+    expect(tooLongPairs).toHaveLength(6)
   })
 })
 
 describe('the state of a start', () => {
-  test('is past from the very minute on the lake’s clock', () => {
+  test('a start is past from its very minute, by the clock of the lake', () => {
     const start = { date, time: '10:00' } as const
     const at = instantOf(date, '10:00', terms.timeZone)
     const calendar = (ms: number) => ({ takenHours: new Set<number>(), now: new Date(at.getTime() + ms), terms, by })
@@ -57,7 +57,7 @@ describe('the state of a start', () => {
     expect(startState(start, 3, calendar(0))).toBe('past')
   })
 
-  test('tells taken from too short', () => {
+  test('a start that is taken is distinguished from one with too few hours before the next outing', () => {
     const takenHours = takenOf({ date, time: '14:00' }, 3)
     const states = Object.fromEntries(
       startStates(date, 4, { takenHours, now, terms, by }).map(({ time, state }) => [time, state]),
@@ -75,7 +75,7 @@ describe('the state of a start', () => {
     })
   })
 
-  test('sees an outing of the evening before that lasts past midnight', () => {
+  test('an outing of the evening before takes its hours past midnight', () => {
     const takenHours = takenOf({ date: '2027-07-13', time: '17:00' }, 10)
     expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms, by })).toBe('free')
     expect(takenHours.has(hoursTakenBy(slotOf({ date, time: '09:00' }, 3, terms))[0] as number)).toBe(false)
@@ -84,7 +84,7 @@ describe('the state of a start', () => {
   })
 })
 
-test('free starts tell the longest outing they allow', () => {
+test('free starts come with the longest outing they allow', () => {
   const takenHours = takenOf({ date, time: '15:00' }, 3)
   expect(freeStarts(date, { takenHours, now, terms, by })).toEqual([
     { time: '09:00', maxHours: 6 },
@@ -95,7 +95,7 @@ test('free starts tell the longest outing they allow', () => {
 })
 
 describe('the nearest free starts', () => {
-  test('are three, nearest to the wish, in order of time', () => {
+  test('the nearest free starts are three, sorted by time', () => {
     const takenHours = takenOf({ date, time: '12:00' }, 3)
     expect(nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by })).toEqual([
       { date, time: '09:00' },
@@ -104,14 +104,14 @@ describe('the nearest free starts', () => {
     ])
   })
 
-  test('are not where the outing starts at present', () => {
+  test('the nearest free starts leave out the present start of the outing', () => {
     const takenHours = takenOf({ date, time: '12:00' }, 3)
     const present = instantOf(date, '15:00', terms.timeZone)
     const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by }, present)
     expect(starts.map(({ time }) => time)).toEqual(['09:00', '16:00', '17:00'])
   })
 
-  test('never lie beyond the horizon, where nobody can book', () => {
+  test('the nearest free starts are never beyond the horizon, where nobody can book', () => {
     const [, last] = bookableDays('guest', now, terms)
     const taken = takenOf({ date: last, time: '10:00' }, 3)
     const found = nearestFreeStarts({ date: last, time: '10:00' }, 3, { takenHours: taken, now, terms, by })
@@ -120,7 +120,7 @@ describe('the nearest free starts', () => {
     expect(last).toBe(addDays('2026-12-01', terms.horizonDays))
   })
 
-  test('never lie in the past', () => {
+  test('the nearest free starts are never in the past', () => {
     const evening = instantOf(date, '16:30', terms.timeZone)
     const starts = nearestFreeStarts({ date, time: '17:00' }, 3, { takenHours: new Set(), now: evening, terms, by })
     expect(starts[0]).toEqual({ date, time: '17:00' })
@@ -128,7 +128,7 @@ describe('the nearest free starts', () => {
   })
 })
 
-test('the nearest free starts are those that searching everything would find', () => {
+test('the nearest free starts are those that a search through all starts finds', () => {
   const calendar = (takenHours: Set<number>) => ({ takenHours, now, terms, by })
   fc.assert(
     fc.property(fc.array(fc.nat(24 * 33)), fc.constantFrom(...terms.startTimes), (offsets, time) => {

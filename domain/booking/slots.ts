@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { bookableDays, lateness } from './ahead.ts'
-import { type Asker, backBy, closedOn } from './open-days.ts'
+import { bookableDays, tooLateReason } from './ahead.ts'
+import { closedReason, latestReturnAt, type Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */
@@ -28,10 +28,10 @@ export type StartState =
   | 'no-skipper'
 
 /** The hours in which a boat is taken, and each skipper on duty; without `skippers`, the boat goes without one. */
-export type Taken = { takenHours: ReadonlySet<UtcHour>; skippers?: readonly ReadonlySet<UtcHour>[] | undefined }
+export type Occupancy = { takenHours: ReadonlySet<UtcHour>; skippers?: readonly ReadonlySet<UtcHour>[] | undefined }
 
 /** What is known of a boat's calendar, and who looks at it. */
-export type BoatCalendar = Taken & { now: Date; terms: BookingTerms; by: Asker }
+export type BoatCalendar = Occupancy & { now: Date; terms: BookingTerms; by: Requester }
 
 /** The slot that begins at `start` and lasts `duration` hours. */
 export function slotOf(start: Start, duration: number, terms: BookingTerms): Slot {
@@ -54,24 +54,24 @@ export function hoursTakenBy(outing: Slot): UtcHour[] {
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
   const { now, by, takenHours, skippers, terms } = calendar
   const { startsAt, endsAt } = slotOf(start, duration, terms)
-  const barred = closedOn(start.date, by, terms) ?? lateness(startsAt, by, now, terms)
-  if (barred) return barred
+  const refusal = closedReason(start.date, by, terms) ?? tooLateReason(startsAt, by, now, terms)
+  if (refusal) return refusal
   if (isBackLate(start, endsAt, by, terms)) return 'too-late'
   const needed = duration + terms.turnRoundHours
-  const onBoat = freeInARow(startsAt, needed, takenHours)
-  if (onBoat < needed) return onBoat === 0 ? 'taken' : 'too-short'
-  return freeInARow(startsAt, needed, takenInAll(skippers)) === needed ? 'free' : 'no-skipper'
+  const freeOnBoat = consecutiveFreeHours(startsAt, needed, takenHours)
+  if (freeOnBoat < needed) return freeOnBoat === 0 ? 'taken' : 'too-short'
+  return consecutiveFreeHours(startsAt, needed, takenInAll(skippers)) === needed ? 'free' : 'no-skipper'
 }
 
 /** True when an outing that ends at `endsAt` is back after the latest return of its day. */
-export function isBackLate({ date }: Pick<Start, 'date'>, endsAt: Date, by: Asker, terms: BookingTerms): boolean {
-  return endsAt > (backBy(date, by, terms) ?? endsAt)
+export function isBackLate({ date }: Pick<Start, 'date'>, endsAt: Date, by: Requester, terms: BookingTerms): boolean {
+  return endsAt > (latestReturnAt(date, by, terms) ?? endsAt)
 }
 
 /** Whether guests may choose such an outing by these terms: its day, its start, its length and its return. */
 export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
   const { day: date, time } = wallClockAt(outing.startsAt, terms.timeZone)
-  const isOpen = terms.startTimes.includes(time) && !closedOn(date, 'guest', terms)
+  const isOpen = terms.startTimes.includes(time) && !closedReason(date, 'guest', terms)
   const [hours, { minDurationHours: least, maxDurationHours: most }] = [durationOf(outing), terms]
   return isOpen && hours >= least && hours <= most && !isBackLate({ date }, outing.endsAt, 'guest', terms)
 }
@@ -80,12 +80,12 @@ export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
  * The hours in which every one of a pool is taken, of equal boats or of the skippers on duty. Who sails is not fixed:
  * outings can be shared out as long as no more of them sail at once than there are.
  */
-export function takenInAll([first, ...others]: Taken['skippers'] & {} = []): ReadonlySet<UtcHour> {
+export function takenInAll([first, ...others]: Occupancy['skippers'] & {} = []): ReadonlySet<UtcHour> {
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 
 /** How many hours from `startsAt` on are free before the first that is taken, up to `most`. */
-function freeInARow(startsAt: Date, most: number, taken: ReadonlySet<UtcHour>): number {
+function consecutiveFreeHours(startsAt: Date, most: number, taken: ReadonlySet<UtcHour>): number {
   const first = startsAt.getTime() / hourMs
   let free = 0
   while (free < most && !taken.has(first + free)) free++
@@ -108,8 +108,8 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
     .map(({ time }) => {
       const startsAt = instantOf(date, time, terms.timeZone)
       const most = terms.maxDurationHours + terms.turnRoundHours
-      const free = freeInARow(startsAt, most, taken) - terms.turnRoundHours
-      const limit = backBy(date, calendar.by, terms)
+      const free = consecutiveFreeHours(startsAt, most, taken) - terms.turnRoundHours
+      const limit = latestReturnAt(date, calendar.by, terms)
       return { time, maxHours: limit ? Math.min(free, durationOf({ startsAt, endsAt: limit })) : free }
     })
 }
@@ -124,44 +124,47 @@ export function monthsAround(day: CalendarDay): string[] {
 }
 
 /** The taken hours of all the days near `day` that are searched for a start, once those of each month are known. */
-export function takenAround(day: CalendarDay, takenIn: (month: string) => Taken | undefined): Taken | undefined {
-  const known = monthsAround(day).map(takenIn)
-  if (known.includes(undefined)) return undefined
-  const all = (of: (taken: Taken) => ReadonlySet<number> | undefined) =>
-    new Set(known.flatMap((taken) => [...((taken && of(taken)) ?? [])]))
-  const skippers = known[0]?.skippers?.map((_, index) => all((taken) => taken.skippers?.[index]))
-  return { takenHours: all((taken) => taken.takenHours), skippers }
+export function occupancyAround(
+  day: CalendarDay,
+  occupancyIn: (month: string) => Occupancy | undefined,
+): Occupancy | undefined {
+  const months = monthsAround(day).map(occupancyIn)
+  if (months.includes(undefined)) return undefined
+  const unionOf = (select: (taken: Occupancy) => ReadonlySet<number> | undefined) =>
+    new Set(months.flatMap((taken) => [...((taken && select(taken)) ?? [])]))
+  const skippers = months[0]?.skippers?.map((_, index) => unionOf((taken) => taken.skippers?.[index]))
+  return { takenHours: unionOf((taken) => taken.takenHours), skippers }
 }
 
 /** One press away from somebody whose start is gone: more would have to be read. */
 const maxAlternatives = 3
 
 /**
- * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at
- * `present`, that is none. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
+ * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at the
+ * `currentStart`, that is none. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
  * Without a time, a day is measured from its middle start.
  */
 export function nearestFreeStarts(
-  wanted: Pick<Start, 'date'> & Partial<Start>,
+  wantedStart: Pick<Start, 'date'> & Partial<Start>,
   duration: number,
   calendar: BoatCalendar,
-  present?: Date,
+  currentStart?: Date,
 ): Start[] {
   const { timeZone, startTimes } = calendar.terms
   const middle = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
-  const wantedAt = instantOf(wanted.date, wanted.time ?? middle, timeZone).getTime()
+  const wantedAt = instantOf(wantedStart.date, wantedStart.time ?? middle, timeZone).getTime()
   const [today, lastDay] = bookableDays(calendar.by, calendar.now, calendar.terms)
   const found: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
-  for (let reach = 0; reach <= alternativesReachDays; reach++) {
-    const nearEnough = found.sort((a, b) => a.distance - b.distance)[maxAlternatives - 1]
-    if (nearEnough && nearEnough.distance < (reach - 1) * dayMs) break
-    for (const offset of new Set([reach, -reach])) {
-      const date = addDays(wanted.date, offset)
+  for (let daysAway = 0; daysAway <= alternativesReachDays; daysAway++) {
+    const thirdNearest = found.sort((a, b) => a.distance - b.distance)[maxAlternatives - 1]
+    if (thirdNearest && thirdNearest.distance < (daysAway - 1) * dayMs) break
+    for (const offset of new Set([daysAway, -daysAway])) {
+      const date = addDays(wantedStart.date, offset)
       if (date < today || date > lastDay) continue
       for (const { time, state } of startStates(date, duration, calendar)) {
         const at = instantOf(date, time, timeZone).getTime()
-        if (state !== 'free' || at === present?.getTime()) continue
+        if (state !== 'free' || at === currentStart?.getTime()) continue
         found.push({ start: { date, time }, at, distance: Math.abs(at - wantedAt) })
       }
     }

@@ -4,20 +4,21 @@ import { readTerm, type TermSetting, termSettings, withChanges } from './term-se
 import type { BookingTerms, TermValue } from './terms.ts'
 
 const terms = writtenTerms()
-const changed = (...changes: [path: string, value: TermValue][]) =>
+const withTermChanges = (...changes: [path: string, value: TermValue][]) =>
   withChanges(
     terms,
     changes.map(([path, value]) => ({ path, value })),
   )
 const durations = (...changes: [path: string, value: number][]) => {
-  const { minDurationHours, maxDurationHours } = changed(...changes).terms
+  const { minDurationHours, maxDurationHours } = withTermChanges(...changes).terms
   return [minDurationHours, maxDurationHours]
 }
-const settingOf = (path: string, of = terms) => termSettings(of).find((each) => each.path === path) as TermSetting
-const read = (path: string, text: string, of = terms) => readTerm(settingOf(path, of), text, of)
+const settingOf = (path: string, givenTerms = terms) =>
+  termSettings(givenTerms).find((each) => each.path === path) as TermSetting
+const read = (path: string, text: string, givenTerms = terms) => readTerm(settingOf(path, givenTerms), text, givenTerms)
 const isFigure = ({ value }: TermSetting) => typeof value === 'number'
 
-test('each figure is taken at its bounds and refused beyond them', () => {
+test('each figure is accepted at its bounds and refused beyond them', () => {
   for (const setting of termSettings(terms).filter(isFigure)) {
     const { least, most, value } = setting
     for (const inside of [least, most, value])
@@ -34,7 +35,7 @@ test('a boat takes at least who may ask for it, and skippers are a setting where
     ['places/sportif', 7],
     ['skippers', 3],
   ]
-  const { boats, skippers } = changed(...changes).terms
+  const { boats, skippers } = withTermChanges(...changes).terms
   expect([boats.map(({ maxParticipants }) => maxParticipants), skippers]).toEqual([[5, 7], 3])
 })
 
@@ -48,21 +49,21 @@ const lists = [
   ...['season', 'closedDays', 'latestReturn'].map((path) => [path, ' , ', []] as const),
 ] as const
 
-test.each(lists)('%s is read as it is typed, « %s », and as it is kept', (path, text, value) => {
+test.each(lists)('%s is read as it is typed, « %s », and as it is stored', (path, text, value) => {
   expect(read(path, text)).toEqual({ value })
   expect(read(path, String(value))).toEqual({ value })
 })
 
-test('a list is refused where an entry cannot be read, and where nothing could leave', () => {
-  const wrong = (path: string, error: string) => (text: string) =>
+test('a list is refused when an entry cannot be read, and when no outing could leave any more', () => {
+  const expectError = (path: string, error: string) => (text: string) =>
     expect([text, read(path, text)]).toEqual([text, { error, entry: text.split(',').find((each) => !readable(each)) }])
   const readable = (text: string) => ['15.10', '10-15', '1.1'].includes(text)
   for (const text of ['9:00', '24:00', '10:30', 'lundi', '10', '8 h 70'])
-    for (const path of ['startTimes', 'latestReturn']) wrong(path, 'hour-unreadable')(text)
-  ;['31.04,15.10', '1.13,1.1'].forEach(wrong('season', 'day-unknown'))
-  ;['2026-04-15,10-15', 'lundi,15.10', '<b>'].forEach(wrong('season', 'day-unreadable'))
-  ;['32.01', '29.02.2026', '12-45'].forEach(wrong('closedDays', 'day-unknown'))
-  ;['Lundi', '25/12', '__proto__', 'toString'].forEach(wrong('closedDays', 'day-unreadable'))
+    for (const path of ['startTimes', 'latestReturn']) expectError(path, 'hour-unreadable')(text)
+  ;['31.04,15.10', '1.13,1.1'].forEach(expectError('season', 'day-unknown'))
+  ;['2026-04-15,10-15', 'lundi,15.10', '<b>'].forEach(expectError('season', 'day-unreadable'))
+  ;['32.01', '29.02.2026', '12-45'].forEach(expectError('closedDays', 'day-unknown'))
+  ;['Lundi', '25/12', '__proto__', 'toString'].forEach(expectError('closedDays', 'day-unreadable'))
   // A blank divides only where what it divides can be read.
   expect(read('closedDays', '25.12 24.12.2026')).toEqual({ value: ['12-25', '2026-12-24'] })
   expect(read('closedDays', 'lundi le 25.12')).toEqual({ error: 'day-unreadable', entry: 'lundi le 25.12' })
@@ -75,43 +76,49 @@ test('a list is refused where an entry cannot be read, and where nothing could l
   // The first start is at nine, the shortest outing takes three hours.
   expect(read('latestReturn', '11:00')).toEqual(impossible)
   expect(read('latestReturn', '12:00')).toEqual({ value: ['12:00'] })
-  const back: BookingTerms = { ...terms, latestReturn: '12:00' }
-  expect(read('startTimes', '10:00', back)).toEqual(impossible)
-  expect(settingOf('minDurationHours', back).most).toBe(3)
+  const earlierReturn: BookingTerms = { ...terms, latestReturn: '12:00' }
+  expect(read('startTimes', '10:00', earlierReturn)).toEqual(impossible)
+  expect(settingOf('minDurationHours', earlierReturn).most).toBe(3)
 })
 
-test('each change sets its own value and no other, and the same text sets it again', () => {
-  const values = (of: BookingTerms) => Object.fromEntries(termSettings(of).map(({ path, value }) => [path, value]))
+test('each change sets its own value and no other, and its text read again gives the same value', () => {
+  const values = (givenTerms: BookingTerms) =>
+    Object.fromEntries(termSettings(givenTerms).map(({ path, value }) => [path, value]))
   const figures = termSettings(terms).filter(isFigure)
   const others: (readonly [string, TermValue])[] = [
     ...figures.map(({ path, value, least, most }) => [path, value === most ? least : most] as const),
     ...lists.map(([path, , value]) => [path, value] as const),
   ]
   for (const [path, value] of others) {
-    const { terms: next, skipped } = changed([path, value])
+    const { terms: changedTerms, skipped } = withTermChanges([path, value])
     expect(skipped).toEqual([])
-    expect(values(next)).toEqual({ ...values(terms), [path]: value })
-    expect(readTerm(settingOf(path, next), String(value), next)).toEqual({ value })
+    expect(values(changedTerms)).toEqual({ ...values(terms), [path]: value })
+    expect(readTerm(settingOf(path, changedTerms), String(value), changedTerms)).toEqual({ value })
   }
-  expect(changed(['season', []]).terms.season).toBeUndefined()
-  expect(changed(['latestReturn', ['20:00']]).terms.latestReturn).toBe('20:00')
+  expect(withTermChanges(['season', []]).terms.season).toBeUndefined()
+  expect(withTermChanges(['latestReturn', ['20:00']]).terms.latestReturn).toBe('20:00')
 })
 
-test('without a change the terms are the very same, and what guests may book is never nothing', () => {
+test('without a change the terms stay the same object, and guests can always book something', () => {
   expect(withChanges(terms, []).terms).toBe(terms)
-  expect(changed(['gone', 1], ['season', 3], ['maxDurationHours', ['x']], ['tides', ['x']])).toEqual({
+  expect(withTermChanges(['gone', 1], ['season', 3], ['maxDurationHours', ['x']], ['tides', ['x']])).toEqual({
     terms,
     skipped: ['gone', 'season', 'maxDurationHours', 'tides'],
   })
   expect(durations(['minDurationHours', 11], ['maxDurationHours', 12])).toEqual([11, 12])
   expect(durations(['minDurationHours', 11])).toEqual([terms.minDurationHours, terms.maxDurationHours])
-  const late = changed(['latestReturn', ['18:00']], ['startTimes', ['16:00']], ['leadTimeHours', 5]).terms
-  expect(late).toMatchObject({ startTimes: terms.startTimes, leadTimeHours: 5 })
-  expect(late.latestReturn).toBeUndefined()
+  const lateTerms = withTermChanges(['latestReturn', ['18:00']], ['startTimes', ['16:00']], ['leadTimeHours', 5]).terms
+  expect(lateTerms).toMatchObject({ startTimes: terms.startTimes, leadTimeHours: 5 })
+  expect(lateTerms.latestReturn).toBeUndefined()
 })
 
-test('what other files state is changed beside the terms, and a boat that needs a wish keeps one', () => {
-  const pause = { path: 'pausedActivities', value: [], choices: ['bouee', 'subwing'], keeps: [['bouee', 'subwing']] }
+test('facts of other files are changed beside the terms, and a boat that needs a wish keeps one', () => {
+  const pause = {
+    path: 'pausedActivities',
+    value: [],
+    choices: ['bouee', 'subwing'],
+    keepOneOf: [['bouee', 'subwing']],
+  }
   const others: TermSetting[] = [
     { path: 'extra/vin', value: 38, least: 1, most: 2_000 },
     { ...pause, least: 0, most: 2 },
@@ -122,10 +129,10 @@ test('what other files state is changed beside the terms, and a boat that needs 
     { path: 'extra/rhum', value: 40 },
     { path: 'pausedMeals', value: ['fondue'] },
   ]
-  const { terms: next, skipped } = withChanges(terms, changes, others)
-  expect(next).toEqual({ ...terms, otherFacts: { 'extra/vin': 40, pausedActivities: ['bouee'] } })
+  const { terms: changedTerms, skipped } = withChanges(terms, changes, others)
+  expect(changedTerms).toEqual({ ...terms, otherFacts: { 'extra/vin': 40, pausedActivities: ['bouee'] } })
   expect(skipped).toEqual(['extra/rhum', 'pausedMeals'])
-  expect(termSettings(next, others).map(({ path, value }) => [path, value])).toContainEqual(['extra/vin', 40])
+  expect(termSettings(changedTerms, others).map(({ path, value }) => [path, value])).toContainEqual(['extra/vin', 40])
   const [, pauses] = others as [TermSetting, TermSetting]
   expect(readTerm(pauses, 'subwing,bouee', terms)).toEqual({ error: 'nothing-left' })
   expect(readTerm(pauses, 'bouee,__proto__', terms)).toEqual({ error: 'choice-unknown', entry: '__proto__' })

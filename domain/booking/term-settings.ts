@@ -7,7 +7,7 @@ import type { BookingTerms, TermValue } from './terms.ts'
 
 /**
  * What the team may change in its logbook, and how little and how much, or how many, it may be. `choices`: the only
- * entries of the list. `keeps`: of each of these groups, one choice at least is not on the list.
+ * entries of the list. `keepOneOf`: of each of these groups, one choice at least is not on the list.
  */
 export type TermSetting = {
   path: string
@@ -15,7 +15,7 @@ export type TermSetting = {
   least: number
   most: number
   choices?: readonly string[]
-  keeps?: readonly (readonly string[])[]
+  keepOneOf?: readonly (readonly string[])[]
 }
 
 /** In francs for an hour. Whoever needs another figure writes it into `site/booking-terms.json`. */
@@ -27,12 +27,12 @@ export const skipperBounds = { least: 1, most: 20 }
 export const placeBounds = { least: 1, most: 99 }
 
 /** Those that the terms call by their own name: how far ahead one books, for how long, and with how many skippers. */
-const plain = ['leadTimeHours', 'horizonDays', 'minDurationHours', 'maxDurationHours', 'skippers'] as const
-type PlainSetting = (typeof plain)[number]
-const ofTerms: readonly string[] = [...plain, 'startTimes', 'season', 'closedDays', 'latestReturn']
+const plainSettings = ['leadTimeHours', 'horizonDays', 'minDurationHours', 'maxDurationHours', 'skippers'] as const
+type PlainSetting = (typeof plainSettings)[number]
+const termPaths: readonly string[] = [...plainSettings, 'startTimes', 'season', 'closedDays', 'latestReturn']
 
 /** The longest outing that any association may have, in hours. */
-const aDay = 24
+const hoursPerDay = 24
 
 type EntryError =
   | 'hour-unreadable'
@@ -50,19 +50,19 @@ type ListRule = {
   read: (text: string, choices: readonly string[]) => string | { error: EntryError }
 }
 
-const hours: ListRule = { read: (text) => (/^([01]\d|2[0-3]):00$/.test(text) ? text : { error: 'hour-unreadable' }) }
-const pauses: ListRule = { read: (text, choices) => (choices.includes(text) ? text : { error: 'choice-unknown' }) }
+const hourRule: ListRule = { read: (text) => (/^([01]\d|2[0-3]):00$/.test(text) ? text : { error: 'hour-unreadable' }) }
+const choiceRule: ListRule = { read: (text, choices) => (choices.includes(text) ? text : { error: 'choice-unknown' }) }
 
 /** `25.12` and `24.12.2026`, as they are typed, are `12-25` and `2026-12-24`, as they are kept. */
-function readDay(text: string, form = /^(\d{4}-)?\d\d-\d\d$/): string | { error: EntryError } {
+function readDay(text: string, pattern = /^(\d{4}-)?\d\d-\d\d$/): string | { error: EntryError } {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.?(\d{4})?$/.exec(text) ?? []
-  const kept = day ? [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-') : text
-  if (!form.test(kept)) return { error: 'day-unreadable' }
-  return isCalendarDay(kept.length === 5 ? `2024-${kept}` : kept) ? kept : { error: 'day-unknown' }
+  const isoDay = day ? [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-') : text
+  if (!pattern.test(isoDay)) return { error: 'day-unreadable' }
+  return isCalendarDay(isoDay.length === 5 ? `2024-${isoDay}` : isoDay) ? isoDay : { error: 'day-unknown' }
 }
 
 /** No link or number: whoever has the team's key for a minute could send every visitor elsewhere. */
-const words: ListRule = {
+const textRule: ListRule = {
   isOne: true,
   read: (text) => {
     const line = singleLine(text)
@@ -71,7 +71,7 @@ const words: ListRule = {
 }
 
 /** As the crew calls them; the list keeps their order, which is that of the skippers. */
-const firstNames: ListRule = {
+const firstNameRule: ListRule = {
   hasBlanks: true,
   read: (text) => {
     const name = singleLine(text)
@@ -80,21 +80,21 @@ const firstNames: ListRule = {
 }
 
 /** The lists, each with how one of its entries is read. */
-const lists = {
-  startTimes: hours,
+const listRules = {
+  startTimes: hourRule,
   season: { read: (text) => readDay(text, /^\d\d-\d\d$/) },
   closedDays: { read: (text) => (isWeekday(text) ? text : readDay(text)) },
-  latestReturn: hours,
-  pausedActivities: pauses,
-  pausedMeals: pauses,
+  latestReturn: hourRule,
+  pausedActivities: choiceRule,
+  pausedMeals: choiceRule,
   // A number that is written in the association's files may stay, also one abroad.
   phone: { isOne: true, read: (text, written) => (written.includes(text) ? text : publicPhone(text)) },
-  answerTime: words,
-  donations: words,
-  skipperNames: firstNames,
+  answerTime: textRule,
+  donations: textRule,
+  skipperNames: firstNameRule,
 } satisfies Record<string, ListRule>
-type ListSetting = keyof typeof lists
-const isList = (path: string): path is ListSetting => Object.hasOwn(lists, path)
+type ListSetting = keyof typeof listRules
+const isList = (path: string): path is ListSetting => Object.hasOwn(listRules, path)
 
 export type SettingKind = 'rate' | 'surcharge' | 'extra' | 'places' | PlainSetting | ListSetting
 
@@ -110,17 +110,17 @@ export function termSettings(terms: BookingTerms, others: readonly TermSetting[]
     leadTimeHours: { least: 1, most: 72 },
     horizonDays: { least: 30, most: 730 },
     minDurationHours: { least: 1, most: longestOuting(terms) },
-    maxDurationHours: { least: terms.minDurationHours, most: aDay },
+    maxDurationHours: { least: terms.minDurationHours, most: hoursPerDay },
     skippers: skipperBounds,
   }
   return [
     ...rates,
     ...(isCharged ? [{ path: 'surcharge', value: terms.skipperSurchargePerHourChf, ...surcharge }] : []),
     ...places,
-    ...plain
+    ...plainSettings
       .filter((path) => path !== 'skippers' || withSkippers)
       .map((path) => ({ path, value: terms[path], ...bounds[path] })),
-    { path: 'startTimes', value: terms.startTimes, least: 1, most: aDay },
+    { path: 'startTimes', value: terms.startTimes, least: 1, most: hoursPerDay },
     { path: 'season', value: terms.season ?? [], least: 0, most: 2 },
     { path: 'closedDays', value: terms.closedDays ?? [], least: 0, most: 40 },
     { path: 'latestReturn', value: terms.latestReturn ? [terms.latestReturn] : [], least: 0, most: 1 },
@@ -132,7 +132,7 @@ export function termSettings(terms: BookingTerms, others: readonly TermSetting[]
 export function settingKind(path: string): SettingKind | undefined {
   const [kind, id] = path.split('/')
   if (id !== undefined) return kind === 'rate' || kind === 'extra' || kind === 'places' ? kind : undefined
-  return path === 'surcharge' || isList(path) ? path : plain.find((name) => name === path)
+  return path === 'surcharge' || isList(path) ? path : plainSettings.find((name) => name === path)
 }
 
 /** The longest outing that is back in time when it leaves at the first start. */
@@ -142,7 +142,7 @@ function longestOuting({ startTimes, latestReturn, maxDurationHours }: BookingTe
 }
 
 /** Whether there is any outing that guests may book. */
-const isPossible = (terms: BookingTerms): boolean => terms.minDurationHours <= longestOuting(terms)
+const hasPossibleOuting = (terms: BookingTerms): boolean => terms.minDurationHours <= longestOuting(terms)
 
 export type TermErrorCode =
   | EntryError
@@ -157,14 +157,18 @@ export type TermErrorCode =
   | 'terms-full'
 
 /** `entry`: what of it cannot be read. */
-type Read = { value: TermValue } | { error: TermErrorCode; entry?: string }
+type ReadResult = { value: TermValue } | { error: TermErrorCode; entry?: string }
 
 /** What somebody has typed for a setting of `terms`, or what is wrong with it. The entries of a list stand between commas. */
-export function readTerm({ path, least, most, choices, keeps }: TermSetting, text: string, terms: BookingTerms): Read {
+export function readTerm(
+  { path, least, most, choices, keepOneOf }: TermSetting,
+  text: string,
+  terms: BookingTerms,
+): ReadResult {
   if (!isList(path)) {
     if (!/^\d{1,9}$/.test(text.trim())) return { error: 'term-invalid' }
     const value = Number(text)
-    return value >= least && value <= most ? orImpossible({ path, value }, terms) : { error: 'term-beyond' }
+    return value >= least && value <= most ? unlessImpossible({ path, value }, terms) : { error: 'term-beyond' }
   }
   const read = readList(path, text, choices)
   if ('error' in read) return read
@@ -172,12 +176,12 @@ export function readTerm({ path, least, most, choices, keeps }: TermSetting, tex
   if (path === 'season' && value.length === 1) return { error: 'season-half' }
   if (value.length < least) return { error: 'list-empty' }
   if (value.length > most) return { error: 'list-long' }
-  if (keeps?.some((group) => group.every((id) => value.includes(id)))) return { error: 'nothing-left' }
-  return orImpossible({ path, value }, terms)
+  if (keepOneOf?.some((group) => group.every((id) => value.includes(id)))) return { error: 'nothing-left' }
+  return unlessImpossible({ path, value }, terms)
 }
 
-function orImpossible({ path, value }: Pick<TermSetting, 'path' | 'value'>, terms: BookingTerms): Read {
-  return isPossible(withValue(terms, path, value)) ? { value } : { error: 'return-early' }
+function unlessImpossible({ path, value }: Pick<TermSetting, 'path' | 'value'>, terms: BookingTerms): ReadResult {
+  return hasPossibleOuting(withValue(terms, path, value)) ? { value } : { error: 'return-early' }
 }
 
 /** Each entry once, in order, the days of the week first; but the days of a season, and names, as they were typed. */
@@ -186,24 +190,25 @@ function readList(
   text: string,
   choices: readonly string[] = [],
 ): { value: readonly string[] } | { error: EntryError; entry: string } {
-  const rule: ListRule = lists[path]
+  const rule: ListRule = listRules[path]
   const entries: string[] = []
   const pieces = (rule.isOne ? [text] : text.split(/[,;\n]/)).map((each) => each.trim())
   for (const piece of pieces.filter(Boolean)) {
-    const whole = rule.read(piece, choices)
+    const parsedPiece = rule.read(piece, choices)
     // A blank divides too, where what it divides can be read: « 25.12 24.12.2026 ».
-    const parts =
-      typeof whole === 'string' || rule.isOne || rule.hasBlanks
-        ? [whole]
+    const parsedParts =
+      typeof parsedPiece === 'string' || rule.isOne || rule.hasBlanks
+        ? [parsedPiece]
         : piece.split(/\s+/).map((part) => rule.read(part, choices))
-    const wrong = typeof whole === 'string' ? undefined : parts.find((part) => typeof part !== 'string') && whole
-    if (wrong) return { ...wrong, entry: piece.slice(0, 40) }
-    entries.push(...parts.filter((part) => typeof part === 'string'))
+    const unreadable =
+      typeof parsedPiece === 'string' ? undefined : parsedParts.find((part) => typeof part !== 'string') && parsedPiece
+    if (unreadable) return { ...unreadable, entry: piece.slice(0, 40) }
+    entries.push(...parsedParts.filter((part) => typeof part === 'string'))
   }
   if (path === 'season' || path === 'skipperNames') return { value: entries }
   const unique = [...new Set(entries)]
-  const ofWeek = weekdays.filter((each) => entries.includes(each))
-  return { value: [...ofWeek, ...unique.filter((entry) => !isWeekday(entry)).sort()] }
+  const weekdayEntries = weekdays.filter((each) => entries.includes(each))
+  return { value: [...weekdayEntries, ...unique.filter((entry) => !isWeekday(entry)).sort()] }
 }
 
 /** The same terms with another value for one setting. */
@@ -211,12 +216,12 @@ export function withValue(terms: BookingTerms, path: string, value: TermValue): 
   if (path === 'surcharge') return { ...terms, skipperSurchargePerHourChf: Number(value) }
   const [kind, id] = path.split('/')
   if (kind === 'rate' || kind === 'places') {
-    const changed = kind === 'rate' ? { ratePerHourChf: Number(value) } : { maxParticipants: Number(value) }
-    return { ...terms, boats: terms.boats.map((boat) => (boat.id === id ? { ...boat, ...changed } : boat)) }
+    const changedTerms = kind === 'rate' ? { ratePerHourChf: Number(value) } : { maxParticipants: Number(value) }
+    return { ...terms, boats: terms.boats.map((boat) => (boat.id === id ? { ...boat, ...changedTerms } : boat)) }
   }
-  if (!ofTerms.includes(path)) return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
-  const one = path === 'latestReturn' ? String(value) : value
-  return { ...terms, [path]: String(value) === '' ? undefined : one }
+  if (!termPaths.includes(path)) return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
+  const singleValue = path === 'latestReturn' ? String(value) : value
+  return { ...terms, [path]: String(value) === '' ? undefined : singleValue }
 }
 
 /**
@@ -229,22 +234,24 @@ export function withChanges(
   others: readonly TermSetting[] = [],
 ): { terms: BookingTerms; skipped: string[] } {
   // Each has to fit by itself: the shortest outing may have been changed after the longest, or before it.
-  const loose: BookingTerms = {
+  const looseTerms: BookingTerms = {
     ...terms,
     minDurationHours: 1,
-    maxDurationHours: aDay,
+    maxDurationHours: hoursPerDay,
     startTimes: ['00:00'],
     latestReturn: undefined,
   }
-  const known = new Map(termSettings(loose, others).map((setting) => [setting.path, setting]))
-  const fits = ({ path, value }: { path: string; value: TermValue }) => {
-    const setting = known.get(path)
-    return setting !== undefined && 'value' in readTerm(setting, String(value), loose)
+  const settings = new Map(termSettings(looseTerms, others).map((setting) => [setting.path, setting]))
+  const isValid = ({ path, value }: { path: string; value: TermValue }) => {
+    const setting = settings.get(path)
+    return setting !== undefined && 'value' in readTerm(setting, String(value), looseTerms)
   }
-  const followed = changes.filter(fits)
-  const skipped = changes.filter((change) => !fits(change)).map(({ path }) => path)
-  const changed = followed.reduce((next, { path, value }) => withValue(next, path, value), terms)
+  const validChanges = changes.filter(isValid)
+  const skipped = changes.filter((change) => !isValid(change)).map(({ path }) => path)
+  const changedTerms = validChanges.reduce((next, { path, value }) => withValue(next, path, value), terms)
   const { minDurationHours, maxDurationHours, startTimes, latestReturn } = terms
-  const times = isPossible(changed) ? {} : { minDurationHours, maxDurationHours, startTimes, latestReturn }
-  return { terms: followed.length > 0 ? { ...changed, ...times } : terms, skipped }
+  const originalTimes = hasPossibleOuting(changedTerms)
+    ? {}
+    : { minDurationHours, maxDurationHours, startTimes, latestReturn }
+  return { terms: validChanges.length > 0 ? { ...changedTerms, ...originalTimes } : terms, skipped }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CalendarDay, hourMs } from '../calendar.ts'
 import { calendarDay, emailAddress } from '../person.ts'
-import { askedUntil, bookableDays } from './ahead.ts'
+import { bookableDays, latestBookingTime } from './ahead.ts'
 import type { BoatType } from './boat.ts'
-import { onOpenDay } from './booking-request.ts'
+import { withOpenDay } from './booking-request.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -35,10 +35,10 @@ export function waitSchema(terms: BookingTerms, now: Date) {
   const [, lastDay] = bookableDays('guest', now, terms)
   return z.object({
     boatType: z.enum(boats, 'boat-type-required'),
-    date: onOpenDay(
+    date: withOpenDay(
       calendarDay('date-required')
         .refine((day) => day <= lastDay, 'date-beyond')
-        .refine((day) => askedUntil(lastStart(day, terms), 'guest', terms) >= now, 'date-over'),
+        .refine((day) => latestBookingTime(lastStart(day, terms), 'guest', terms) >= now, 'date-over'),
       terms,
       'guest',
     ),

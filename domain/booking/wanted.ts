@@ -2,15 +2,15 @@ import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
 import type { BoatType, Fleet } from './boat.ts'
 
 /** A boat and a day, perhaps with a start: what a link to a form fills in. */
-export type Wanted = { boatType: BoatType; date: CalendarDay; time?: ClockTime | undefined }
+export type PrefilledStart = { boatType: BoatType; date: CalendarDay; time?: ClockTime | undefined }
 
-/** {@link Wanted} in an address: `classique.2027-07-14.10`. */
-export function writeWanted({ boatType, date, time }: Wanted): string {
+/** {@link PrefilledStart} in an address: `classique.2027-07-14.10`. */
+export function writePrefilledStart({ boatType, date, time }: PrefilledStart): string {
   return [boatType, date, time?.slice(0, 2)].filter(Boolean).join('.')
 }
 
-/** What {@link writeWanted} wrote, whatever a chat puts behind it; undefined for anything else, as anybody can type it. */
-export function readWanted(text: string | null, { boats }: Fleet): Wanted | undefined {
+/** What {@link writePrefilledStart} wrote, whatever a chat puts behind it; undefined for anything else, as anybody can type it. */
+export function readPrefilledStart(text: string | null, { boats }: Fleet): PrefilledStart | undefined {
   const [boat, date = '', hour] = (text ?? '').replace(/[^a-z\d]+$/i, '').split('.')
   const boatType = boats.find(({ id }) => id === boat)?.id
   if (!boatType || !isCalendarDay(date) || (hour && !/^\d\d$/.test(hour))) return undefined

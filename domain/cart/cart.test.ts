@@ -14,16 +14,16 @@ import {
 const bouee = { id: 'bouee', name: 'Bouée', price: 0, type: 'activity' }
 const fondue = { id: 'fondue', name: 'Fondue', price: 12.5, couleur: 'jaune' }
 
-test('a new item comes in with quantity 1 and keeps the fields it was given', () => {
+test('a new item gets quantity 1 and keeps the fields it was given', () => {
   expect(addItem([], fondue)).toEqual([{ ...fondue, quantity: 1 }])
 })
 
-test('an item that is there stays as it is', () => {
+test('an item that is already in the cart stays as it is', () => {
   const cart: Cart = [{ ...bouee, quantity: 4 }]
   expect(addItem(cart, { ...bouee, name: 'Autre nom' })).toBe(cart)
 })
 
-test('a quantity is never below 1, and whole', () => {
+test('a quantity is whole and never below 1', () => {
   const cart: Cart = [{ ...bouee, quantity: 4 }]
   for (const [quantity, expected] of [
     [0, 1],
@@ -47,7 +47,7 @@ test('total and count are sums over the items', () => {
   expect(cartItemCount(removeItem(cart, 'bouee'))).toBe(2)
 })
 
-test('adding twice is adding once, in any order of acts', () => {
+test('adding twice is the same as adding once, in any order of acts', () => {
   const act = fc.record({
     kind: fc.constantFrom('add', 'remove', 'set'),
     id: fc.constantFrom('a', 'b', 'c'),
@@ -66,30 +66,30 @@ test('adding twice is adding once, in any order of acts', () => {
   )
 })
 
-test('a description of 100 characters stays whole, one of 101 is cut', () => {
+test('a description of 100 characters stays whole, and one of 101 is cut', () => {
   expect(shortDescription('é'.repeat(100))).toBe('é'.repeat(100))
   expect(shortDescription('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`)
 })
 
 const stored = { id: 'bouee', name: 'Bouée', price: 0, quantity: 2, couleur: 'rouge' }
 
-test('a stored cart comes back, unknown fields included', () => {
+test('a stored cart is read back, unknown fields included', () => {
   expect(parseStoredCart(JSON.stringify([stored]))).toEqual([stored])
   expect(parseStoredCart(null)).toEqual([])
 })
 
-test('text that is not JSON, and JSON that is not a list, are no cart', () => {
+test('text that is not JSON, and JSON that is not a list, give an empty cart', () => {
   for (const text of ['{', '{}', 'null', '"a"', '3', '{"0":{}}']) expect(parseStoredCart(text)).toBeUndefined()
 })
 
-test('a stored cart loses what is no item and second copies, and gets possible quantities', () => {
+test('reading a stored cart drops invalid and duplicate items and repairs quantities', () => {
   const foreign = [null, 3, {}, { id: 'x' }, { ...stored, name: '' }]
   expect(parseStoredCart(JSON.stringify([...foreign, stored, { ...stored, name: 'Copie' }]))).toEqual([stored])
-  const odd = { ...stored, price: '12', quantity: 0, description: {} }
-  expect(parseStoredCart(JSON.stringify([odd]))).toEqual([{ ...stored, price: 0, quantity: 1 }])
+  const malformedLine = { ...stored, price: '12', quantity: 0, description: {} }
+  expect(parseStoredCart(JSON.stringify([malformedLine]))).toEqual([{ ...stored, price: 0, quantity: 1 }])
 })
 
-test('no stored text throws', () => {
+test('no stored text makes reading a cart throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       for (const item of parseStoredCart(text) ?? []) expect(item.quantity).toBeGreaterThanOrEqual(1)

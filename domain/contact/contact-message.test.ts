@@ -9,26 +9,29 @@ const message = {
 }
 
 /** The first error code of each field. */
-function codesOf(replaced: Record<string, unknown>): string[] {
-  const issues = contactMessageSchema.safeParse({ ...message, ...replaced }).error?.issues ?? []
+function codesOf(overrides: Record<string, unknown>): string[] {
+  const issues = contactMessageSchema.safeParse({ ...message, ...overrides }).error?.issues ?? []
   const firsts = issues.filter(({ path }, index) => issues.findIndex((other) => other.path[0] === path[0]) === index)
   return firsts.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
 }
 
-describe('a message to the team', () => {
-  test('is taken with its four fields, line ends kept, everything else dropped', () => {
+describe('contact messages', () => {
+  test('a contact message is accepted with its four fields, line ends included, and without any other field', () => {
     expect(contactMessageSchema.parse({ ...message, _cc: 'a@b.ch', more: 1 })).toEqual({
       ...message,
       message: 'Bonjour,\nà bientôt ?',
     })
   })
 
-  test.each(['name', 'email', 'subject', 'message'])('needs %s, and blanks are nothing', (field) => {
-    expect(codesOf({ [field]: undefined })).toEqual([`${field}: ${field}-required`])
-    expect(codesOf({ [field]: ' \t\r\n ' })).toEqual([`${field}: ${field}-required`])
-  })
+  test.each(['name', 'email', 'subject', 'message'])(
+    'a contact message needs its %s, and spaces alone do not count',
+    (field) => {
+      expect(codesOf({ [field]: undefined })).toEqual([`${field}: ${field}-required`])
+      expect(codesOf({ [field]: ' \t\r\n ' })).toEqual([`${field}: ${field}-required`])
+    },
+  )
 
-  test('names everything that is missing at once', () => {
+  test('all missing fields of a contact message are named at once', () => {
     const result = contactMessageSchema.safeParse({})
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([
       'name-required',
@@ -38,18 +41,18 @@ describe('a message to the team', () => {
     ])
   })
 
-  test('needs an address one can answer to', () => {
+  test('a contact message needs an address that can be answered', () => {
     for (const email of ['ana', 'ana@lac', 'ana@exemple.ch, eve@exemple.ch', 'ana@exemple.ch\nBcc: eve@exemple.ch']) {
       expect(codesOf({ email })).toEqual(['email: email-invalid'])
     }
   })
 
-  test('keeps single lines single', () => {
+  test('single-line fields of a contact message stay on one line', () => {
     const parsed = contactMessageSchema.parse({ ...message, subject: 'Salut\r\nBcc: eve@exemple.ch', name: 'A\u0000B' })
     expect(parsed).toMatchObject({ subject: 'Salut Bcc: eve@exemple.ch', name: 'A B' })
   })
 
-  test('sets only limits that no person reaches', () => {
+  test('the length limits of a contact message are beyond what a person writes', () => {
     expect(codesOf({ subject: 'x'.repeat(200), message: 'x'.repeat(10_000) })).toEqual([])
     expect(codesOf({ subject: 'x'.repeat(201) })).toEqual(['subject: subject-too-long'])
     expect(codesOf({ message: 'x'.repeat(10_001) })).toEqual(['message: message-too-long'])

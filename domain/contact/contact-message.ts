@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, neededText, type PersonErrorCode, personName, severalLines } from '../person.ts'
+import { emailAddress, type PersonErrorCode, personName, requiredText, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /** All that can be wrong with a message to the team; `content/messages/form-errors.ts` has a sentence for each. */
@@ -17,8 +17,8 @@ const maxLengths = { subject: 200, message: 10_000 } as const
 export const contactMessageSchema = z.object({
   name: personName,
   email: emailAddress,
-  subject: neededText(singleLine, 'subject-required', maxLengths.subject, 'subject-too-long'),
-  message: neededText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
+  subject: requiredText(singleLine, 'subject-required', maxLengths.subject, 'subject-too-long'),
+  message: requiredText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
 })
 
 export type ContactMessage = z.output<typeof contactMessageSchema>

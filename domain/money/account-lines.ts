@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.ts'
 import type { BookingEvent } from '../booking/booking-event.ts'
 import type { PriceLine } from '../booking/price.ts'
-import { accountOf, countedEntries, type LedgerEntry, rappenOf, type WaiverReason, waivedOf } from './account.ts'
+import { accountOf, countedEntries, type LedgerEntry, rappenOf, type WaiverReason, waivedAmount } from './account.ts'
 import type { Extra } from './extra.ts'
 import { extrasOf } from './extras-of.ts'
 
@@ -27,7 +27,7 @@ const reductionOf: Record<WaiverReason, (typeof reductions)[number]> = {
 }
 
 /** What the lines are made of; `underwayRappen`: what of a refund the payment provider is sending. */
-type Accounted = {
+type AccountSource = {
   booking: Pick<Booking, 'status' | 'priceLines'>
   entries: readonly LedgerEntry[]
   history?: readonly Pick<BookingEvent, 'kind' | 'detail'>[] | undefined
@@ -40,30 +40,33 @@ type Accounted = {
  * back. The only source of such lines: for page, mails, slip and accounts. Of a request, its price. None of what is
  * offered, which has neither price nor entries.
  */
-export function accountLines({ booking, entries, history = [], underwayRappen = 0 }: Accounted): AccountLine[] {
+export function accountLines({ booking, entries, history = [], underwayRappen = 0 }: AccountSource): AccountLine[] {
   const { status, priceLines } = booking
   const counted = countedEntries(entries)
   const charges = counted.flatMap((entry) => (entry.kind === 'charge' ? [entry] : []))
-  const booked = priceLines.map((price): AccountLine => {
+  const hourLines = priceLines.map((price): AccountLine => {
     return { what: 'hours', price, amountRappen: rappenOf(price.amountChf) }
   })
   const sums = new Map<(typeof reductions)[number] | (typeof settlements)[number], number>()
   const add = (what: typeof sums extends Map<infer What, number> ? What : never, rappen: number) =>
     sums.set(what, (sums.get(what) ?? 0) + rappen)
 
-  const isOn = status === 'confirmed' || status === 'postponed'
+  const isActive = status === 'confirmed' || status === 'postponed'
   // Nobody owes what was declined or expired; its price alone stays to be read, unless money has come all the same.
-  const isOff = status === 'cancelled' || (status !== 'pending' && !isOn && counted.length > 0)
-  const forHours = charges.reduce((sum, { reason, amountRappen }) => sum + (reason === 'extra' ? 0 : amountRappen), 0)
-  const bookedRappen = booked.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
-  // A lower price may also have been charged anew (`entriesOfWaiver`, `goodwillOf`).
-  if (isOn || isOff) add(isOff ? 'not-due' : 'lowered', forHours - bookedRappen)
+  const isCalledOff = status === 'cancelled' || (status !== 'pending' && !isActive && counted.length > 0)
+  const chargedForHours = charges.reduce(
+    (sum, { reason, amountRappen }) => sum + (reason === 'extra' ? 0 : amountRappen),
+    0,
+  )
+  const hoursRappen = hourLines.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
+  // A lower price may also have been charged anew (`entriesOfWaiver`, `entriesOfGoodwill`).
+  if (isActive || isCalledOff) add(isCalledOff ? 'not-due' : 'lowered', chargedForHours - hoursRappen)
   for (const charge of charges) {
     const waiver = counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
     if (waiver?.kind !== 'waiver') continue
     const what = reductionOf[waiver.reason]
     // What a cancellation leaves due is no price any more.
-    add(what === 'lowered' && status === 'cancelled' ? 'given-up' : what, -waivedOf(charge, counted))
+    add(what === 'lowered' && status === 'cancelled' ? 'given-up' : what, -waivedAmount(charge, counted))
   }
   for (const { kind, amountRappen, ...entry } of counted) {
     if (kind === 'payment') add('received', -amountRappen)
@@ -74,8 +77,8 @@ export function accountLines({ booking, entries, history = [], underwayRappen = 
   const extras = extrasOf(entries, history).map(({ entry: _, ...extra }): AccountLine => {
     return { what: 'extra', extra, amountRappen: rappenOf(extra.amountChf) }
   })
-  const summed = [...reductions, ...settlements].map((what) => ({ what, amountRappen: sums.get(what) ?? 0 }))
-  return [...booked, ...extras, ...summed.filter(({ amountRappen }) => amountRappen !== 0)]
+  const sumLines = [...reductions, ...settlements].map((what) => ({ what, amountRappen: sums.get(what) ?? 0 }))
+  return [...hourLines, ...extras, ...sumLines.filter(({ amountRappen }) => amountRappen !== 0)]
 }
 
 /** Whether a line tells what was settled, not what is asked. */

@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar.ts'
 import { accountOf, type LedgerEntry, owedChf } from './account.ts'
 
-const recorded = (id: string, amountRappen: number, valueDay: CalendarDay = '2027-07-01') =>
+const paymentEntry = (id: string, amountRappen: number, valueDay: CalendarDay = '2027-07-01') =>
   ({ id, bookingId: 'b', amountRappen, valueDay, actor: 'team' }) as const
 const charge = (id: string, rappen: number): LedgerEntry => ({
-  ...recorded(id, rappen),
+  ...paymentEntry(id, rappen),
   kind: 'charge',
   reason: 'outing',
 })
 const extra = (id: string, rappen: number): LedgerEntry => ({
-  ...recorded(id, rappen),
+  ...paymentEntry(id, rappen),
   ...{ kind: 'charge', reason: 'extra' },
 })
 const waiver = (offsetsEntryId: string, rappen: number): LedgerEntry => ({
-  ...recorded(`${offsetsEntryId}:waived`, rappen),
+  ...paymentEntry(`${offsetsEntryId}:waived`, rappen),
   ...{ kind: 'waiver', reason: 'goodwill', offsetsEntryId },
 })
 const payment = (id: string, rappen: number, day?: CalendarDay): LedgerEntry => ({
-  ...recorded(id, rappen, day),
+  ...paymentEntry(id, rappen, day),
   ...{ kind: 'payment', means: 'cash' },
 })
 const refund = (id: string, rappen: number): LedgerEntry => ({
-  ...recorded(id, rappen),
+  ...paymentEntry(id, rappen),
   ...{ kind: 'refund', means: 'cash' },
 })
 const reversal = (of: LedgerEntry): LedgerEntry => ({
-  ...recorded(`${of.id}:reversed`, of.amountRappen),
+  ...paymentEntry(`${of.id}:reversed`, of.amountRappen),
   ...{ kind: 'reversal', offsetsEntryId: of.id },
 })
 
-describe('an account', () => {
+describe('accounts', () => {
   const outing = charge('outing', 90_000)
   const cash = payment('cash', 90_000, '2027-07-14')
 
@@ -52,11 +52,11 @@ describe('an account', () => {
       [outing, cash, reversal(outing), charge('late', 45_000)],
       [45_000, 0, 90_000, 0, 45_000],
     ],
-  ])('%s', (_, entries, [chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen]) => {
+  ])('an account adds up: %s', (_, entries, [chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen]) => {
     expect(accountOf(entries)).toMatchObject({ chargedRappen, waivedRappen, paidRappen, openRappen, toRefundRappen })
   })
 
-  test('is paid on the day of the last payment, and on none while something is open or where all was waived', () => {
+  test('an account is paid on the day of its last payment, and has no such day while anything is open or if all was waived', () => {
     expect(accountOf([outing, payment('first', 30_000, '2027-07-10')]).paidOn).toBeUndefined()
     const rest = payment('rest', 60_000, '2027-07-16')
     expect(accountOf([rest, outing, payment('first', 30_000, '2027-07-10')]).paidOn).toBe('2027-07-16')
@@ -70,7 +70,7 @@ describe('an account', () => {
 /** An act in a sequence; `at` picks the entry that a waiver or a reversal refers to. */
 type Act = { kind: LedgerEntry['kind'] | 'extra'; rappen: number; at: number }
 
-test('whatever is done, twice over and in any order: nothing comes or goes, and open + paid + waived = charged + to refund', () => {
+test('in any order, twice over, no act loses money, and open + paid + waived = charged + to refund', () => {
   const anyAct = fc.record<Act>({
     kind: fc.constantFrom('charge', 'extra', 'waiver', 'payment', 'refund', 'reversal'),
     rappen: fc.integer({ min: 1, max: 300_000 }),
@@ -109,12 +109,12 @@ function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } 
   const entries: LedgerEntry[] = []
   const moved = new Map<string, number>()
   for (const [index, { kind, rappen, at }] of acts.entries()) {
-    const open = entries.filter(({ id, kind }) => kind !== 'reversal' && moved.has(id))
+    const openEntries = entries.filter(({ id, kind }) => kind !== 'reversal' && moved.has(id))
     const isWaived = (id: string) => entries.some((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === id)
-    const waivable = open.filter(({ id, kind }) => kind === 'charge' && !isWaived(id))
+    const waivable = openEntries.filter(({ id, kind }) => kind === 'charge' && !isWaived(id))
     // As the pages require: a charge with a waiver can be reversed only after its waiver.
-    const reversible = open.filter(
-      ({ id }) => !open.some((each) => each.kind === 'waiver' && each.offsetsEntryId === id),
+    const reversible = openEntries.filter(
+      ({ id }) => !openEntries.some((each) => each.kind === 'waiver' && each.offsetsEntryId === id),
     )
     const answered = (kind === 'waiver' ? waivable : reversible)[
       at % Math.max(1, kind === 'waiver' ? waivable.length : reversible.length)
@@ -125,8 +125,8 @@ function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } 
     else if (kind === 'payment') add(payment(id, rappen), -rappen)
     else if (kind === 'refund') add(refund(id, rappen), rappen)
     else if (answered && kind === 'waiver') {
-      const part = Math.min(rappen, answered.amountRappen)
-      add(waiver(answered.id, part), -part)
+      const partRappen = Math.min(rappen, answered.amountRappen)
+      add(waiver(answered.id, partRappen), -partRappen)
     } else if (answered && kind === 'reversal') {
       entries.push(reversal(answered))
       moved.delete(answered.id)

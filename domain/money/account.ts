@@ -15,8 +15,8 @@ export type WaiverReason = (typeof waiverReasons)[number]
 /** The reasons that a person gives; the others follow from what happened. */
 export const teamWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
 /** Those to give up all that is due: the last is for nothing else. */
-export const givingUpReasons = [...teamWaiverReasons, 'given-up'] as const
-export type TeamWaiverReason = (typeof givingUpReasons)[number]
+export const writeOffReasons = [...teamWaiverReasons, 'given-up'] as const
+export type TeamWaiverReason = (typeof writeOffReasons)[number]
 
 /** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
 export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
@@ -98,12 +98,12 @@ export type Account = ReturnType<typeof accountOf>
  */
 export function accountOf(entries: readonly LedgerEntry[]) {
   const counted = countedEntries(entries)
-  const sum = (kind: EntryKind, of = (entry: LedgerEntry) => entry.amountRappen) =>
-    counted.reduce((total, entry) => (entry.kind === kind ? total + of(entry) : total), 0)
+  const sum = (kind: EntryKind, amountOf = (entry: LedgerEntry) => entry.amountRappen) =>
+    counted.reduce((total, entry) => (entry.kind === kind ? total + amountOf(entry) : total), 0)
   const chargedRappen = sum('charge')
-  const waivedRappen = sum('charge', (charge) => waivedOf(charge, counted))
+  const waivedRappen = sum('charge', (charge) => waivedAmount(charge, counted))
   const extrasRappen = sum('charge', (charge) =>
-    'reason' in charge && charge.reason === 'extra' ? charge.amountRappen - waivedOf(charge, counted) : 0,
+    'reason' in charge && charge.reason === 'extra' ? charge.amountRappen - waivedAmount(charge, counted) : 0,
   )
   const paidRappen = sum('payment') - sum('refund')
   const balance = chargedRappen - waivedRappen - paidRappen
@@ -131,25 +131,25 @@ export function owedChf({ chargedRappen, extrasRappen, waivedRappen }: Account):
 
 /** The entries that count: each once, without reversals and the entries they reverse. */
 export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerEntry, { kind: 'reversal' }>[] {
-  const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
-  const reversed = new Set(known.flatMap((entry) => (entry.kind === 'reversal' ? [entry.offsetsEntryId] : [])))
-  return known.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversed.has(id))
+  const uniqueEntries = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+  const reversed = new Set(uniqueEntries.flatMap((entry) => (entry.kind === 'reversal' ? [entry.offsetsEntryId] : [])))
+  return uniqueEntries.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversed.has(id))
 }
 
 /** What of `charge` is waived by the `counted` entries, in Rappen. */
-export function waivedOf(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
+export function waivedAmount(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
   const waivers = counted.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
   return Math.min(sumRappen(waivers), charge.amountRappen)
 }
 
-type Booked = Pick<Booking, 'status' | 'totalChf' | 'offeredValueChf'>
+type CrewBooking = Pick<Booking, 'status' | 'totalChf' | 'offeredValueChf'>
 
 /**
  * What the crew sees about money, in francs: what is to be collected for an outing. Nothing for an offered one, as for
  * one that is paid (see `forCrew`); for a pending request the whole price. What a cancellation leaves due is in the
  * accounts only.
  */
-export function openForCrew({ status, totalChf, offeredValueChf }: Booked, account: Account): number {
+export function openForCrew({ status, totalChf, offeredValueChf }: CrewBooking, account: Account): number {
   if (offeredValueChf !== undefined) return 0
   if (status === 'pending') return totalChf
   return status === 'confirmed' ? chfOf(account.openRappen) : 0

@@ -4,12 +4,12 @@ import { referenceAlphabet } from '../booking/booking.ts'
 import { bookingCreditorReference, isCreditorReference } from '../booking/creditor-reference.ts'
 import { type Donation, donatedRappen, donationReference, donationsByYear } from './donation.ts'
 
-test('the reference of donations is one that a bank takes, and stays the one on printed slips', () => {
+test('the reference of donations is accepted by banks and stays the one on printed slips', () => {
   expect(isCreditorReference(donationReference)).toBe(true)
   expect(donationReference).toBe('RF03DON')
 })
 
-test('no booking can have a reference that begins like those of donations', () => {
+test('no booking can have a reference that begins like that of donations', () => {
   expect([...donationReference.slice(4)].every((sign) => referenceAlphabet.includes(sign))).toBe(false)
   const signs = fc.string({ unit: fc.constantFrom(...referenceAlphabet), minLength: 6, maxLength: 6 })
   fc.assert(
@@ -18,7 +18,7 @@ test('no booking can have a reference that begins like those of donations', () =
   )
 })
 
-test('a year is told by its gifts and what is left of them', () => {
+test('the donations of a year are the gifts less what went back of them', () => {
   const row = (id: string, kind: Donation['kind'], amountRappen: number, valueDay: Donation['valueDay']): Donation => ({
     ...{ id, kind, amountRappen, valueDay, bookingId: undefined },
   })

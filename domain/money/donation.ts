@@ -25,13 +25,14 @@ export type Donation = {
 }
 
 /** The smallest and the largest gift that our pages offer to make, in Rappen. */
-const giftRappen = { least: 500, most: 500_000 }
+const giftBounds = { least: 500, most: 500_000 }
 
 /** A gift as somebody typed it, in Rappen; undefined of what is no amount, too little or too much. */
 export function readGift(typed: string): number | undefined {
   const amountRappen = readAmount(typed)
-  const isFit = amountRappen !== undefined && amountRappen >= giftRappen.least && amountRappen <= giftRappen.most
-  return isFit ? amountRappen : undefined
+  const isWithinBounds =
+    amountRappen !== undefined && amountRappen >= giftBounds.least && amountRappen <= giftBounds.most
+  return isWithinBounds ? amountRappen : undefined
 }
 
 export type YearOfDonations = ReturnType<typeof donationsOf>

@@ -19,7 +19,7 @@ const entry = (id: string, valueDay: string, more: object): LedgerEntry =>
 const outing = entry('outing', '2027-06-01', {})
 const paid = entry('paid', '2027-06-20', { kind: 'payment', means: 'qr' })
 const extra = (day: string) => entry('extra', day, { reason: 'extra', amountRappen: 5_600 })
-const late = [
+const lateEntries = [
   outing,
   entry('reversed', '2027-07-13', { kind: 'reversal', offsetsEntryId: 'outing' }),
   entry('cancellation', '2027-07-13', { reason: 'cancellation', amountRappen: 37_500 }),
@@ -43,21 +43,21 @@ test.each<[string, BookingStatus, LedgerEntry[], string, string | undefined]>([
     '2027-07-21T08:00:00Z',
     '2027-08-20',
   ],
-  ['cancelled late, before it would have left', 'cancelled', late, '2027-07-13T09:00:00Z', '2027-08-12'],
+  ['cancelled late, before it would have left', 'cancelled', lateEntries, '2027-07-13T09:00:00Z', '2027-08-12'],
   ['paid', 'confirmed', [outing, paid], '2027-06-21T08:00:00Z', undefined],
   ['postponed, not before its new start is chosen', 'postponed', [outing], '2027-06-21T08:00:00Z', undefined],
   ['a request', 'pending', [], '2027-06-21T08:00:00Z', undefined],
-])('what is open is to be paid in time: %s', (_, status, entries, now, day) => {
+])('the due date of an open amount follows the terms: %s', (_, status, entries, now, day) => {
   expect(dueBy({ status, startsAt }, entries, new Date(now), terms)).toBe(day)
 })
 
 test('a reminder gives ten days more, and never fewer', () => {
-  const reminded = (at: string) => {
+  const dueAfterReminder = (at: string) => {
     const history = [{ kind: 'payment-reminded', at: new Date(at) } as const]
     return dueBy({ status: 'confirmed', startsAt, history }, [outing], new Date(at), terms)
   }
-  expect(reminded('2027-07-20T08:00:00Z')).toBe('2027-08-13')
-  expect(reminded('2027-09-01T08:00:00Z')).toBe('2027-09-11')
+  expect(dueAfterReminder('2027-07-20T08:00:00Z')).toBe('2027-08-13')
+  expect(dueAfterReminder('2027-09-01T08:00:00Z')).toBe('2027-09-11')
 })
 
 test('payments count for the oldest charge first', () => {

@@ -1,24 +1,24 @@
 import type { Booking } from '../booking/booking.ts'
 import { addDays, type CalendarDay, dayAt } from '../calendar.ts'
 import { accountOf, countedEntries, type LedgerEntry } from './account.ts'
-import { paymentReminders, remindedAt } from './payment-reminder.ts'
+import { paymentReminderDates, paymentReminders } from './payment-reminder.ts'
 
 /** The day since which something is open: of the oldest charge that is not fully paid. Undefined where nothing is. */
 export function openSince(entries: readonly LedgerEntry[]): CalendarDay | undefined {
   const { openRappen, paidRappen, waivedRappen } = accountOf(entries)
   if (openRappen === 0) return undefined
   // Payments and waivers count for the oldest charges first.
-  let left = paidRappen + waivedRappen
+  let settledRappen = paidRappen + waivedRappen
   return countedEntries(entries)
     .filter(({ kind }) => kind === 'charge')
     .toSorted((a, b) => a.valueDay.localeCompare(b.valueDay))
     .find(({ amountRappen }) => {
-      left -= amountRappen
-      return left < 0
+      settledRappen -= amountRappen
+      return settledRappen < 0
     })?.valueDay
 }
 
-type Terms = { paymentDays: number; timeZone: string }
+type PaymentTerms = { paymentDays: number; timeZone: string }
 
 /**
  * The last day to pay what is open at `now` (CGV, section 5): that of the departure while it is ahead, and later so many
@@ -30,18 +30,18 @@ export function dueBy(
     status,
     startsAt,
     history = [],
-  }: Pick<Booking, 'status' | 'startsAt'> & { history?: Parameters<typeof remindedAt>[0] },
+  }: Pick<Booking, 'status' | 'startsAt'> & { history?: Parameters<typeof paymentReminderDates>[0] },
   entries: readonly LedgerEntry[],
   now: Date,
-  { paymentDays, timeZone }: Terms,
+  { paymentDays, timeZone }: PaymentTerms,
 ): CalendarDay | undefined {
   if (status === 'postponed' || accountOf(entries).openRappen === 0) return undefined
   const departure = dayAt(startsAt, timeZone)
   if (status === 'confirmed' && now < startsAt) return departure
   // What a bank took back twice is open without a charge.
   const since = openSince(entries) ?? departure
-  const last = addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
-  const reminded = remindedAt(history).at(-1)
-  const again = reminded && addDays(dayAt(reminded, timeZone), paymentReminders.apartDays)
-  return again && again > last ? again : last
+  const lastDay = addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
+  const lastReminder = paymentReminderDates(history).at(-1)
+  const extendedDay = lastReminder && addDays(dayAt(lastReminder, timeZone), paymentReminders.apartDays)
+  return extendedDay && extendedDay > lastDay ? extendedDay : lastDay
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from './account.ts'
 import { type ExtraErrorCode, extraBounds, readExtra, type TypedExtra } from './extra.ts'
-import { extrasOf, wishedInstead } from './extras-of.ts'
-import { goodwillOf } from './waivers.ts'
+import { changedQuantity, extrasOf } from './extras-of.ts'
+import { entriesOfGoodwill } from './waivers.ts'
 
 const priceList = [{ id: 'fondue', priceChf: 28.5 }]
 
-describe('what was ordered beside the hours', () => {
-  test('costs what the price list says, or what was agreed', () => {
+describe('extras', () => {
+  test('an extra costs its price in the list, or what was agreed', () => {
     expect(readExtra({ item: 'fondue', quantity: '3', label: 'left over', amount: ' ' }, priceList)).toEqual({
       extra: { item: 'fondue', label: undefined, quantity: 3, amountChf: 85.5 },
     })
@@ -36,29 +36,29 @@ describe('what was ordered beside the hours', () => {
     expect(readExtra(typed, priceList)).toEqual({ errors: [{ field, code }] })
   })
 
-  test('says all that is wrong at once', () => {
+  test('all errors of an extra are reported at once', () => {
     expect(readExtra({ item: 'autre', quantity: 'x' }, priceList)).toMatchObject({
       errors: [{ field: 'quantity' }, { field: 'label' }, { field: 'amount' }],
     })
   })
 })
 
-test('a charged wish is told apart from what was ordered besides, and says what is wished now', () => {
+test('a charged wish shows the quantity wished now, unless the same item was also ordered on board', () => {
   const ofWish = { item: 'fondue', quantity: 2, amountChf: 50, entry: 'b:extra:fondue' }
   const onBoard = { ...ofWish, quantity: 1, amountChf: 25, entry: 'b:extra:5f0e' }
-  const wished = (...quantities: number[]) => quantities.map((quantity) => ({ id: 'fondue', quantity }))
-  const now = (extras: (typeof ofWish)[], wishes: ReturnType<typeof wished>) =>
-    extras.map((extra) => wishedInstead(extra, { extras, wishes }))
-  expect(now([ofWish], wished(2))).toEqual([undefined])
-  expect(now([ofWish], wished())).toEqual([0])
-  expect(now([ofWish], wished(1))).toEqual([1])
-  expect(now([ofWish], wished(3))).toEqual([3])
-  expect(now([ofWish, onBoard], wished(2))).toEqual([undefined, undefined])
-  expect(now([ofWish, onBoard], wished(3))).toEqual([undefined, undefined])
-  expect(now([onBoard], wished())).toEqual([undefined])
+  const wishesOf = (...quantities: number[]) => quantities.map((quantity) => ({ id: 'fondue', quantity }))
+  const now = (extras: (typeof ofWish)[], wishes: ReturnType<typeof wishesOf>) =>
+    extras.map((extra) => changedQuantity(extra, { extras, wishes }))
+  expect(now([ofWish], wishesOf(2))).toEqual([undefined])
+  expect(now([ofWish], wishesOf())).toEqual([0])
+  expect(now([ofWish], wishesOf(1))).toEqual([1])
+  expect(now([ofWish], wishesOf(3))).toEqual([3])
+  expect(now([ofWish, onBoard], wishesOf(2))).toEqual([undefined, undefined])
+  expect(now([ofWish, onBoard], wishesOf(3))).toEqual([undefined, undefined])
+  expect(now([onBoard], wishesOf())).toEqual([undefined])
 })
 
-test('a list of extras holds those that count, with an amount even when nobody knows any more what it was for', () => {
+test('a list of extras has those that count, each with its amount even if its name is forgotten', () => {
   const row = (id: string) =>
     ({ id, bookingId: 'b', amountRappen: 5_000, valueDay: '2027-07-01', actor: 'team' }) as const
   const extra = (id: string): LedgerEntry => ({ ...row(id), kind: 'charge', reason: 'extra' })
@@ -74,7 +74,7 @@ test('a list of extras holds those that count, with an amount even when nobody k
   ])
 })
 
-test('an extra that was charged anew, by a waiver or a goodwill on the providerâ€™s pages, keeps its name', () => {
+test('an extra that is charged again after a waiver or a partial refund by the provider keeps its name', () => {
   const row = { bookingId: 'one', actor: 'team', valueDay: '2027-07-14' } as const
   const paid = { ...row, kind: 'payment', means: 'card' } as const
   const charge: LedgerEntry = { ...row, id: 'one:extra:1', kind: 'charge', reason: 'extra', amountRappen: 5_600 }
@@ -88,7 +88,7 @@ test('an extra that was charged anew, by a waiver or a goodwill on the providerâ
       ['stripe:re_2', first.amountRappen / 100 - 20],
     ] as const) {
       entries = [...entries, { ...paid, id: refund, kind: 'refund', amountRappen: 1_000 }]
-      entries = [...entries, ...goodwillOf(entries, refund)]
+      entries = [...entries, ...entriesOfGoodwill(entries, refund)]
       expect(extrasOf(entries, history)).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: leftChf }])
     }
   }

@@ -28,28 +28,28 @@ export type ExtraErrorCode =
   | 'amount-invalid'
   | 'extra-too-dear'
 
-type Wished = { id: string; quantity: number; priceChf?: number }
+type PricedWish = { id: string; quantity: number; priceChf?: number }
 
 /**
  * The wishes that are on the price list, as extras at that price, or at that of the day on which they were asked for: the
  * team decides whether the outing includes them.
  */
-export function pricedWishes(wishes: readonly Wished[], priceList: readonly PricedExtra[]): Extra[] {
+export function pricedWishes(wishes: readonly PricedWish[], priceList: readonly PricedExtra[]): Extra[] {
   return wishes.flatMap(({ id, quantity, priceChf }) => {
-    const listed = priceList.find((each) => each.id === id)
-    return listed ? [{ item: id, quantity, amountChf: (priceChf ?? listed.priceChf) * quantity }] : []
+    const listItem = priceList.find((each) => each.id === id)
+    return listItem ? [{ item: id, quantity, amountChf: (priceChf ?? listItem.priceChf) * quantity }] : []
   })
 }
 
 /** The wishes with what they cost now; those of `before` as they are there. */
 export function frozenPrices(
-  wishes: readonly Wished[],
+  wishes: readonly PricedWish[],
   priceList: readonly PricedExtra[],
-  before: readonly Wished[] = [],
-): Wished[] {
+  before: readonly PricedWish[] = [],
+): PricedWish[] {
   return wishes.map(({ id, quantity }) => {
-    const known = before.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
-    return { id, quantity, ...(known?.priceChf !== undefined && { priceChf: known.priceChf }) }
+    const pricedBefore = before.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
+    return { id, quantity, ...(pricedBefore?.priceChf !== undefined && { priceChf: pricedBefore.priceChf }) }
   })
 }
 
@@ -63,21 +63,22 @@ export function readExtra(
 ): { extra: Extra } | { errors: FieldError<ExtraErrorCode>[] } {
   const errors: FieldError<ExtraErrorCode>[] = []
   const isUnlisted = item === unlistedExtra
-  const listed = priceList.find(({ id }) => id === item)
-  if (!(listed || isUnlisted)) errors.push({ field: 'item', code: 'item-required' })
+  const listItem = priceList.find(({ id }) => id === item)
+  if (!(listItem || isUnlisted)) errors.push({ field: 'item', code: 'item-required' })
 
   const count = /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : 0
   if (count < 1 || count > extraBounds.quantity) errors.push({ field: 'quantity', code: 'quantity-invalid' })
 
-  const written = isUnlisted ? singleLine(label) : undefined
-  if (written === '') errors.push({ field: 'label', code: 'label-required' })
-  if (written && written.length > extraBounds.labelLength) errors.push({ field: 'label', code: 'label-too-long' })
+  const customLabel = isUnlisted ? singleLine(label) : undefined
+  if (customLabel === '') errors.push({ field: 'label', code: 'label-required' })
+  if (customLabel && customLabel.length > extraBounds.labelLength)
+    errors.push({ field: 'label', code: 'label-too-long' })
 
-  const ofList = listed && amount.trim() === '' ? rappenOf(listed.priceChf) : undefined
-  const each = ofList ?? readAmount(amount)
-  if (each === undefined && (listed || isUnlisted)) errors.push({ field: 'amount', code: 'amount-invalid' })
-  const amountChf = chfOf((each ?? 0) * count)
+  const listPriceRappen = listItem && amount.trim() === '' ? rappenOf(listItem.priceChf) : undefined
+  const unitRappen = listPriceRappen ?? readAmount(amount)
+  if (unitRappen === undefined && (listItem || isUnlisted)) errors.push({ field: 'amount', code: 'amount-invalid' })
+  const amountChf = chfOf((unitRappen ?? 0) * count)
   if (amountChf > extraBounds.amountChf) errors.push({ field: 'amount', code: 'extra-too-dear' })
 
-  return errors.length > 0 ? { errors } : { extra: { item, label: written, quantity: count, amountChf } }
+  return errors.length > 0 ? { errors } : { extra: { item, label: customLabel, quantity: count, amountChf } }
 }

@@ -6,21 +6,21 @@ import { firstChargeId } from './waivers.ts'
 /**
  * With the id of the ledger entry that charged it. The ledger has no personal data: the history says what was ordered.
  */
-export type NotedExtra = Extra & { entry: string }
+export type RecordedExtra = Extra & { entry: string }
 
 /** The extras of a booking that were not taken back, in the order in which they were noted. */
 export function extrasOf(
   entries: readonly LedgerEntry[],
   history: readonly Pick<BookingEvent, 'kind' | 'detail'>[],
-): NotedExtra[] {
+): RecordedExtra[] {
   const extras = new Map(
     history.flatMap(({ kind, detail: { extra, entry } }) => (kind === 'extra-added' && extra ? [[entry, extra]] : [])),
   )
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
     const amountChf = chfOf(entry.amountRappen)
-    const noted = extras.get(firstChargeId(entry.id))
-    return [{ item: unlistedExtra, quantity: 1, ...noted, entry: entry.id, amountChf }]
+    const recorded = extras.get(firstChargeId(entry.id))
+    return [{ item: unlistedExtra, quantity: 1, ...recorded, entry: entry.id, amountChf }]
   })
 }
 
@@ -28,13 +28,13 @@ export function extrasOf(
  * How many of a wish that was charged with the confirmation are wished now, where that is less than it charged, or more
  * than all extras of its kind: the wishes were corrected since, by telephone, and a charge never follows by itself.
  */
-export function wishedInstead(
-  { item, entry, quantity }: NotedExtra,
-  { extras, wishes }: { extras: readonly NotedExtra[]; wishes: readonly { id: string; quantity: number }[] },
+export function changedQuantity(
+  { item, entry, quantity }: RecordedExtra,
+  { extras, wishes }: { extras: readonly RecordedExtra[]; wishes: readonly { id: string; quantity: number }[] },
 ): number | undefined {
   // Its id tells such a charge: a second confirmation charges it no second time.
   if (!entry.endsWith(`:extra:${item}`)) return undefined
-  const wished = wishes.find(({ id }) => id === item)?.quantity ?? 0
-  const charged = extras.reduce((sum, each) => (each.item === item ? sum + each.quantity : sum), 0)
-  return wished < quantity || wished > charged ? wished : undefined
+  const wishedQuantity = wishes.find(({ id }) => id === item)?.quantity ?? 0
+  const chargedQuantity = extras.reduce((sum, each) => (each.item === item ? sum + each.quantity : sum), 0)
+  return wishedQuantity < quantity || wishedQuantity > chargedQuantity ? wishedQuantity : undefined
 }

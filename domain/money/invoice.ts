@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Booking, isOffered } from '../booking/booking.ts'
 import { maxLengths } from '../max-lengths.ts'
 import { foreignSigns, permittedSigns, plainLatin } from '../payment/permitted-signs.ts'
-import { neededText, severalLines } from '../person.ts'
+import { requiredText, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 import type { Account } from './account.ts'
 
@@ -18,11 +18,11 @@ const addressLines = (text: string) =>
 
 /** In whose name an invoice is made out: a name and an address, and nothing else. */
 export const invoiceSchema = z.object({
-  name: neededText(singleLine, 'invoice-name-required', maxLengths.name, 'invoice-too-long').refine(
+  name: requiredText(singleLine, 'invoice-name-required', maxLengths.name, 'invoice-too-long').refine(
     isPrintable,
     'invoice-signs',
   ),
-  address: neededText(addressLines, 'invoice-address-required', 2 * maxLengths.name, 'invoice-too-long')
+  address: requiredText(addressLines, 'invoice-address-required', 2 * maxLengths.name, 'invoice-too-long')
     .refine((text) => text.split('\n').length <= maxAddressLines, 'invoice-too-long')
     .refine(isPrintable, 'invoice-signs'),
 })
@@ -38,6 +38,6 @@ export type InvoiceErrorCode =
  * for a request, which may be declined; not while a postponed outing has no new start; never for an offered one.
  */
 export function isInvoiceable(booking: Pick<Booking, 'status' | 'offeredValueChf'>, account: Account): boolean {
-  const isAsked = booking.status === 'confirmed' || booking.status === 'cancelled'
-  return !isOffered(booking) && isAsked && account.chargedRappen > account.waivedRappen
+  const hasInvoiceStatus = booking.status === 'confirmed' || booking.status === 'cancelled'
+  return !isOffered(booking) && hasInvoiceStatus && account.chargedRappen > account.waivedRappen
 }

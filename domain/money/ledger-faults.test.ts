@@ -17,9 +17,9 @@ const waiver = (offsetsEntryId: string, amount: number): LedgerEntry => ({
 })
 const refund: LedgerEntry = { ...row('f', 901), kind: 'refund', means: 'cash' }
 
-const lost: LedgerEntry = { ...row('stripe:dp_1', 900), kind: 'refund', means: 'card' }
+const disputeRefund: LedgerEntry = { ...row('stripe:dp_1', 900), kind: 'refund', means: 'card' }
 
-describe('a ledger', () => {
+describe('ledger faults', () => {
   test.each<[string, boolean, LedgerEntry[]]>([
     ['that adds up is right', false, [charge, payment, reversal('bank:p', 900), waiver('c', 900)]],
     ['with an answer to nothing is wrong', true, [charge, payment, reversal('x', 900)]],
@@ -30,12 +30,12 @@ describe('a ledger', () => {
     [
       'of a refund that a guest’s bank took back once more is right',
       false,
-      [payment, { ...refund, amountRappen: 900 }, lost],
+      [payment, { ...refund, amountRappen: 900 }, disputeRefund],
     ],
     ['without a payment of the bank is wrong', true, [charge]],
-  ])('%s', (_, isWrong, entries) => {
+  ])('a ledger %s', (_, isWrong, entries) => {
     const ledgers = [{ booking: { id: 'b', reference: 'CE-7K4Q2M' }, entries }]
     const booked = [{ id: 'p', amountRappen: 900, bookingId: 'b' }]
-    expect(wrongLedgers({ ledgers, booked, donations: [] })).toEqual(isWrong ? ['CE-7K4Q2M'] : [])
+    expect(wrongLedgers({ ledgers, bankPayments: booked, donations: [] })).toEqual(isWrong ? ['CE-7K4Q2M'] : [])
   })
 })

@@ -2,11 +2,11 @@ import { accountOf, type LedgerEntry } from './account.ts'
 import { type Donation, donatedRappen, donationReference, sourceOf } from './donation.ts'
 import { isOnlineRow } from './online-payment.ts'
 
-type Money = {
+type LedgerData = {
   ledgers: readonly { booking: { id: string; reference: string }; entries: readonly LedgerEntry[] }[]
   donations: readonly Donation[]
   /** Payments of the bank's files that are booked: to a booking or, without one, to the donations. */
-  booked: readonly { id: string; amountRappen: number; bookingId: string | null }[]
+  bankPayments: readonly { id: string; amountRappen: number; bookingId: string | null }[]
 }
 
 /**
@@ -14,10 +14,10 @@ type Money = {
  * donation; and that of donations where they differ from the bank's payments, or where the bank took back more than it
  * credited. Only a direct change to the database can cause that.
  */
-export function wrongLedgers({ ledgers, donations, booked }: Money): string[] {
+export function wrongLedgers({ ledgers, donations, bankPayments }: LedgerData): string[] {
   const entryOf = new Map(ledgers.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])))
   const donationOf = new Map(donations.map((donation) => [donation.id, donation]))
-  const isKept = ({ id, amountRappen, bookingId }: Money['booked'][number]) => {
+  const isRecorded = ({ id, amountRappen, bookingId }: LedgerData['bankPayments'][number]) => {
     const rowId = bankRowId(id)
     const [entry, donation] = [entryOf.get(rowId), donationOf.get(rowId)]
     if (bookingId === null) return donation !== undefined && donatedRappen([donation]) === amountRappen
@@ -27,33 +27,35 @@ export function wrongLedgers({ ledgers, donations, booked }: Money): string[] {
     const entry = entryOf.get(id)
     return entry?.kind === 'refund' && entry.bookingId === bookingId && entry.amountRappen === amountRappen
   }
-  const differing = new Set([
-    ...booked.filter((payment) => !isKept(payment)).map(({ bookingId }) => bookingId),
-    ...donations.filter((donation) => sourceOf(donation) === 'left' && !isRefunded(donation)).map((it) => it.bookingId),
+  const differingIds = new Set([
+    ...bankPayments.filter((payment) => !isRecorded(payment)).map(({ bookingId }) => bookingId),
+    ...donations
+      .filter((donation) => sourceOf(donation) === 'left' && !isRefunded(donation))
+      .map((each) => each.bookingId),
   ])
   const isOverdrawn = donatedRappen(donations.filter((donation) => sourceOf(donation) === 'bank')) < 0
   return [
     ...ledgers.flatMap(({ booking, entries }) =>
-      differing.has(booking.id) || contradictEachOther(entries) ? [booking.reference] : [],
+      differingIds.has(booking.id) || contradictEachOther(entries) ? [booking.reference] : [],
     ),
-    ...(differing.has(null) || isOverdrawn ? [donationReference] : []),
+    ...(differingIds.has(null) || isOverdrawn ? [donationReference] : []),
   ]
 }
 
 function contradictEachOther(entries: readonly LedgerEntry[]): boolean {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   // A guest's bank may take back once more what was refunded already.
-  const byUs = entries.filter((entry) => entry.kind !== 'refund' || !isOnlineRow(entry))
+  const withoutOnlineRefunds = entries.filter((entry) => entry.kind !== 'refund' || !isOnlineRow(entry))
   return (
-    entries.some((entry) => 'offsetsEntryId' in entry && !answers(entry, byId.get(entry.offsetsEntryId))) ||
-    accountOf(byUs).paidRappen < 0
+    entries.some((entry) => 'offsetsEntryId' in entry && !offsets(entry, byId.get(entry.offsetsEntryId))) ||
+    accountOf(withoutOnlineRefunds).paidRappen < 0
   )
 }
 
 /** A waiver answers a part of a charge, a reversal all of any entry but a reversal. */
-function answers({ kind, amountRappen }: LedgerEntry, answered: LedgerEntry | undefined): boolean {
-  if (kind === 'waiver') return answered?.kind === 'charge' && amountRappen <= answered.amountRappen
-  return answered !== undefined && answered.kind !== 'reversal' && amountRappen === answered.amountRappen
+function offsets({ kind, amountRappen }: LedgerEntry, target: LedgerEntry | undefined): boolean {
+  if (kind === 'waiver') return target?.kind === 'charge' && amountRappen <= target.amountRappen
+  return target !== undefined && target.kind !== 'reversal' && amountRappen === target.amountRappen
 }
 
 /** The id of the entry for a bank payment: without the booking, so that a payment counts for one booking only. */

@@ -5,73 +5,75 @@ import { type BankPayment, countVerdicts, matchStatement } from './match-stateme
 const payment = (amountRappen: number, ...references: string[]): BankPayment => ({
   ...{ amountRappen, references, payer: undefined, message: undefined },
 })
-const verdicts = (payments: BankPayment[], open: Record<string, number>) =>
+const verdicts = (payments: BankPayment[], openAmounts: Record<string, number>) =>
   matchStatement(
     payments.map((each) => ({ id: 'new', payment: each })),
-    new Map(Object.entries(open)),
+    new Map(Object.entries(openAmounts)),
   ).map(({ verdict }) => verdict)
 
-describe('a payment', () => {
+describe('matching a payment', () => {
   test.each([
     ['pays what is open', 750, 750, 'paid'],
     ['pays less', 400, 750, 'partial'],
     ['pays more', 751, 750, 'too-much'],
     ['comes where nothing is open', 1, 0, 'too-much'],
     ['comes where too much was paid already', 1, -10, 'too-much'],
-  ])('%s', (_, amount, open, verdict) => {
-    expect(verdicts([payment(amount, 'A')], { A: open })).toEqual([verdict])
+  ])('a payment %s', (_, amount, openAmounts, verdict) => {
+    expect(verdicts([payment(amount, 'A')], { A: openAmounts })).toEqual([verdict])
   })
 
-  test('that is exactly what the bookings it names owe together pays each of them', () => {
+  test('a payment of exactly what the bookings it names owe together pays each of them', () => {
     const two = payment(1250, 'A', 'X', 'B')
-    const open = new Map(Object.entries({ A: 750, B: 500, C: 0 }))
-    const [match, next] = matchStatement(
+    const openAmounts = new Map(Object.entries({ A: 750, B: 500, C: 0 }))
+    const [match, nextMatch] = matchStatement(
       [
         { id: '1', payment: two },
         { id: '2', payment: two },
       ],
-      open,
+      openAmounts,
     )
     expect(match).toMatchObject({ verdict: 'paid' })
     expect(match?.shares).toEqual([
       { reference: 'A', amountRappen: 750 },
       { reference: 'B', amountRappen: 500 },
     ])
-    expect(next).toMatchObject({ verdict: 'unknown', shares: [] })
+    expect(nextMatch).toMatchObject({ verdict: 'unknown', shares: [] })
     for (const other of [payment(1249, 'A', 'B'), payment(750, 'A', 'C'), payment(-1250, 'A', 'B')])
-      expect(matchStatement([{ id: '1', payment: other }], open)).toMatchObject([{ verdict: 'unknown', shares: [] }])
+      expect(matchStatement([{ id: '1', payment: other }], openAmounts)).toMatchObject([
+        { verdict: 'unknown', shares: [] },
+      ])
     // A name without check digits proves nothing alone, only beside what adds up.
-    const named = (amountRappen: number, ...references: string[]) => {
-      const read = { id: '1', payment: { ...payment(amountRappen, ...references), alsoNamed: ['B'] } }
-      return matchStatement([read], open)[0]?.shares.map(({ reference }) => reference)
+    const paymentNaming = (amountRappen: number, ...references: string[]) => {
+      const read = { id: '1', payment: { ...payment(amountRappen, ...references), unverifiedReferences: ['B'] } }
+      return matchStatement([read], openAmounts)[0]?.shares.map(({ reference }) => reference)
     }
-    expect([named(1250, 'A'), named(500), named(1200, 'A')]).toEqual([['A', 'B'], [], ['A']])
+    expect([paymentNaming(1250, 'A'), paymentNaming(500), paymentNaming(1200, 'A')]).toEqual([['A', 'B'], [], ['A']])
   })
 
-  test('is unknown without a reference of ours, and with two', () => {
+  test('a payment without a reference of ours, or with two, is unknown', () => {
     expect(verdicts([payment(1), payment(1, 'X'), payment(3, 'A', 'B')], { A: 1, B: 1 })).toEqual(
       Array(3).fill('unknown'),
     )
   })
 
-  test('knows its reference among others, and the same one named twice', () => {
+  test('a payment is matched by our reference among others, also when it is named twice', () => {
     expect(verdicts([payment(5, 'X', 'A', 'A')], { A: 5 })).toEqual(['paid'])
   })
 
-  test('that the bank takes back is left to a person', () => {
+  test('a payment that the bank takes back is left to a person', () => {
     expect(verdicts([payment(-5, 'A')], { A: 5 })).toEqual(['unknown'])
   })
 
-  test('meets what the one before it left', () => {
+  test('a payment is matched with what the one before it left open', () => {
     expect(verdicts([payment(400, 'A'), payment(350, 'A'), payment(1, 'A')], { A: 750 })).toEqual([
       ...['partial', 'paid', 'too-much'],
     ])
   })
 
-  test('of an entry that was read before changes nothing for those after it', () => {
-    const again = { id: undefined, payment: payment(750, 'A') }
-    const next = { id: '2', payment: payment(750, 'A') }
-    const matches = matchStatement([again, next], new Map([['A', 750]]))
+  test('a payment that was read before changes nothing for those after it', () => {
+    const repeatedPayment = { id: undefined, payment: payment(750, 'A') }
+    const nextPayment = { id: '2', payment: payment(750, 'A') }
+    const matches = matchStatement([repeatedPayment, nextPayment], new Map([['A', 750]]))
     expect(matches.map(({ verdict, shares }) => [verdict, shares[0]?.reference])).toEqual([
       ['already-read', undefined],
       ['paid', 'A'],
@@ -92,16 +94,16 @@ type Entry = { name: string; payments: BankPayment[] }
 /** A model of what a store keeps of files: entries once, sums per reference, and unknown payments. */
 function bookOf(charged: ReadonlyMap<string, number>) {
   const open = new Map(charged)
-  const known = new Set<string>()
+  const knownNames = new Set<string>()
   const unknown: string[] = []
   return {
     import(entries: readonly Entry[]) {
-      const read = entries.flatMap(({ name, payments }) => {
-        const isNew = !known.has(name)
-        known.add(name)
+      const newPayments = entries.flatMap(({ name, payments }) => {
+        const isNew = !knownNames.has(name)
+        knownNames.add(name)
         return payments.map((each, index) => ({ id: isNew ? `${name}/${index}` : undefined, payment: each }))
       })
-      const matches = matchStatement(read, open)
+      const matches = matchStatement(newPayments, open)
       for (const { id, payment, shares } of matches) {
         for (const { reference, amountRappen } of shares) open.set(reference, (open.get(reference) ?? 0) - amountRappen)
         if (shares.length === 0 && id !== undefined) unknown.push(`${id}: ${payment.amountRappen}`)
@@ -138,20 +140,20 @@ test('10,000 statements, in any order, twice over and split over files, end the 
       charges,
       ([entries, shuffled, cuts], amounts) => {
         const charged = new Map(references.map((reference, index) => [reference, amounts[index] ?? 0]))
-        const once = bookOf(charged)
-        const matches = once.import(entries)
+        const bookedOnce = bookOf(charged)
+        const matches = bookedOnce.import(entries)
         const often = bookOf(charged)
         for (let rest = shuffled, file = 0; rest.length > 0; file++) {
           often.import(rest.slice(0, cuts[file]))
           rest = rest.slice(cuts[file])
         }
-        expect(often.end()).toEqual(once.end())
+        expect(often.end()).toEqual(bookedOnce.end())
         const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-        const came = sum(matches.map(({ payment }) => payment.amountRappen))
+        const receivedRappen = sum(matches.map(({ payment }) => payment.amountRappen))
         const unknown = sum(
           matches.filter(({ verdict }) => verdict === 'unknown').map(({ payment }) => payment.amountRappen),
         )
-        expect(sum(amounts) - sum(Object.values(once.end().open))).toBe(came - unknown)
+        expect(sum(amounts) - sum(Object.values(bookedOnce.end().open))).toBe(receivedRappen - unknown)
       },
     ),
     { numRuns: 10_000 },

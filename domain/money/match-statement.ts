@@ -23,16 +23,17 @@ export function matchStatement<Read extends { id: string | undefined; payment: B
   read: readonly Read[],
   open: ReadonlyMap<string, number>,
 ): (Read & { verdict: Verdict; shares: Share[] })[] {
-  const left = new Map(open)
+  const remaining = new Map(open)
   return read.map((each) => {
     const { id, payment } = each
-    const shares = id === undefined ? [] : sharesOf(payment, left)
+    const shares = id === undefined ? [] : sharesOf(payment, remaining)
     const [first] = shares
     if (!first) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', shares }
-    for (const { reference, amountRappen } of shares) left.set(reference, (left.get(reference) ?? 0) - amountRappen)
+    for (const { reference, amountRappen } of shares)
+      remaining.set(reference, (remaining.get(reference) ?? 0) - amountRappen)
     // Nothing is owed for a donation, so every payment of one is in full.
     const isGift = first.reference === donationReference
-    return { ...each, verdict: isGift ? 'paid' : verdictOf(left.get(first.reference) ?? 0), shares }
+    return { ...each, verdict: isGift ? 'paid' : verdictOf(remaining.get(first.reference) ?? 0), shares }
   })
 }
 
@@ -48,20 +49,21 @@ export function countVerdicts(matches: readonly { verdict: Verdict }[]): Record<
  * refunded meanwhile. Donations are never refunded, so a return of one is matched if at least that much was given.
  */
 function sharesOf(
-  { amountRappen, references, alsoNamed = [] }: BankPayment,
-  left: ReadonlyMap<string, number>,
+  { amountRappen, references, unverifiedReferences = [] }: BankPayment,
+  remaining: ReadonlyMap<string, number>,
 ): Share[] {
-  const ours = (named: readonly string[]) => [...new Set(named)].filter((reference) => left.has(reference))
-  const owed = ours([...references, ...alsoNamed]).map((reference) => ({
+  const ownReferences = (candidates: readonly string[]) =>
+    [...new Set(candidates)].filter((reference) => remaining.has(reference))
+  const owedShares = ownReferences([...references, ...unverifiedReferences]).map((reference) => ({
     reference,
-    amountRappen: left.get(reference) ?? 0,
+    amountRappen: remaining.get(reference) ?? 0,
   }))
-  const isOwed = owed.every((share) => share.amountRappen > 0) && sumRappen(owed) === amountRappen
-  if (owed.length > 1 && isOwed) return owed
-  const [reference, ...others] = ours(references)
+  const isExactSum = owedShares.every((share) => share.amountRappen > 0) && sumRappen(owedShares) === amountRappen
+  if (owedShares.length > 1 && isExactSum) return owedShares
+  const [reference, ...others] = ownReferences(references)
   if (reference === undefined || others.length > 0) return []
-  const isBack = reference === donationReference && (left.get(reference) ?? 0) - amountRappen <= 0
-  return amountRappen > 0 || isBack ? [{ reference, amountRappen }] : []
+  const isDonationReturn = reference === donationReference && (remaining.get(reference) ?? 0) - amountRappen <= 0
+  return amountRappen > 0 || isDonationReturn ? [{ reference, amountRappen }] : []
 }
 
 function verdictOf(leftRappen: number): Verdict {
@@ -76,7 +78,7 @@ export type BankPayment = {
   /** Creditor references and others that may say what it is for, in capital letters without spaces. */
   references: readonly string[]
   /** The creditor references of bookings that its message names in our own way, without check digits: no proof alone. */
-  alsoNamed?: readonly string[]
+  unverifiedReferences?: readonly string[]
   /** The name of the payer, as the bank gives it. */
   payer: string | undefined
   /** The payer's message to us. */

@@ -7,14 +7,14 @@ export const paymentReminders = { most: 3, apartDays: 10 } as const
 
 export type ReminderRefusal = 'not-due' | 'no-mailbox' | 'reminded-lately' | 'reminded-enough'
 
-type Owing = Pick<Booking, 'status' | 'startsAt'> & {
+type ReminderCandidate = Pick<Booking, 'status' | 'startsAt'> & {
   openRappen: number
   isMailed: boolean
   history: readonly Pick<BookingEvent, 'kind' | 'at'>[]
 }
 
 /** When the guest was reminded of what they owe, the latest last. */
-export function remindedAt(history: Owing['history']): Date[] {
+export function paymentReminderDates(history: ReminderCandidate['history']): Date[] {
   return history.flatMap(({ kind, at }) => (kind === 'payment-reminded' ? [at] : []))
 }
 
@@ -28,13 +28,13 @@ export function isDue({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>
  * they may pay until then. Of what is offered nothing is ever open.
  */
 export function reminderRefusal(
-  { status, startsAt, openRappen, isMailed, history }: Owing,
+  { status, startsAt, openRappen, isMailed, history }: ReminderCandidate,
   now: Date,
 ): ReminderRefusal | undefined {
   if (openRappen === 0 || !isDue({ status, startsAt }, now)) return 'not-due'
   if (!isMailed) return 'no-mailbox'
-  const reminded = remindedAt(history)
-  if (reminded.length >= paymentReminders.most) return 'reminded-enough'
-  const last = reminded.at(-1)?.getTime() ?? Number.NEGATIVE_INFINITY
+  const reminderDates = paymentReminderDates(history)
+  if (reminderDates.length >= paymentReminders.most) return 'reminded-enough'
+  const last = reminderDates.at(-1)?.getTime() ?? Number.NEGATIVE_INFINITY
   return now.getTime() - last < paymentReminders.apartDays * dayMs ? 'reminded-lately' : undefined
 }

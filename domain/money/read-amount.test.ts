@@ -59,11 +59,11 @@ test.each([
   ['999999', undefined],
   ['beaucoup', undefined],
   ['', undefined],
-])('« %s » is %s Rappen', (text, rappen) => {
+])('« %s » is read as %s Rappen', (text, rappen) => {
   expect(readAmount(text)).toBe(rappen)
 })
 
-test('every amount is read in each of the ways in which it is written', () => {
+test('every amount is read in each of its common notations', () => {
   const gap = fc.constantFrom('', ' ', "'", '’', '\u00a0', '\u202f')
   const amount = fc.integer({ min: 1, max: maxChf * 100 })
   const unit = fc.constantFrom('', 'CHF ', 'Fr. ', '\u00a0CHF', ' francs')

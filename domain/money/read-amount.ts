@@ -6,7 +6,7 @@ export const maxChf = 100_000
 const currency = '(?:chf|s?fr(?:ancs?|s)?\\.?(?: suisses?)?)'
 const thousands = "[ '’‘ʼ′´`]"
 /** One sign, and only one, parts all groups of three; two decimals, one, or a dash in their place. */
-const written = new RegExp(
+const amountPattern = new RegExp(
   `^(?:${currency} ?)?(\\d{1,7}|\\d{1,3}(${thousands})\\d{3}(?:\\2\\d{3})*)(?: ?[.,](?:(\\d{1,2})|\\p{Pd}{1,2}))?(?: ?${currency})?$`,
   'iu',
 )
@@ -17,7 +17,7 @@ const written = new RegExp(
  * amounts that people type.
  */
 export function readAmount(text: string): number | undefined {
-  const [, francs = '', , rappen = ''] = written.exec(text.replace(/\s+/g, ' ').trim()) ?? []
+  const [, francs = '', , rappen = ''] = amountPattern.exec(text.replace(/\s+/g, ' ').trim()) ?? []
   const chf = Number(`${francs.replace(/\D/g, '')}.${rappen}`)
   return chf > 0 && chf <= maxChf ? rappenOf(chf) : undefined
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bareReference, bookingCreditorReference, creditorReferencesIn } from '../booking/creditor-reference.ts'
 
-const ours = fc
+const ownReference = fc
   .string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 6, maxLength: 6 })
   .map((signs) => bookingCreditorReference(`CE-${signs}`))
 
-describe('references in what somebody wrote', () => {
+describe('creditor references in a text', () => {
   test.each([
     ['alone', 'RF777K4Q2M'],
     ['in groups of four', 'RF77 7K4Q 2M'],
@@ -15,33 +15,33 @@ describe('references in what somebody wrote', () => {
     ['over two lines', 'RF77 7K4Q\n2M'],
     ['between words', 'Sortie du 14, RF77 7K4Q 2M, merci'],
     ['before a word', 'RF777K4Q2M merci beaucoup'],
-  ])('are found %s', (_, text) => expect(creditorReferencesIn(text)).toEqual(['RF777K4Q2M']))
+  ])('a creditor reference is found %s', (_, text) => expect(creditorReferencesIn(text)).toEqual(['RF777K4Q2M']))
 
   test.each([
     ['with wrong check digits', 'RF787K4Q2M'],
     ['within a word', 'SURF777K4Q2M'],
     ['of nothing', ''],
     ['without check digits', 'RF 7K4Q2M'],
-  ])('are not found %s', (_, text) => expect(creditorReferencesIn(text)).toEqual([]))
+  ])('a creditor reference is not found %s', (_, text) => expect(creditorReferencesIn(text)).toEqual([]))
 
-  test('two of them are both found', () => {
+  test('two creditor references are both found', () => {
     expect(creditorReferencesIn('RF777K4Q2M et RF663F9T5X')).toEqual(['RF777K4Q2M', 'RF663F9T5X'])
   })
 
-  test('one of ours is found however it is grouped, whatever stands around', () => {
+  test('a creditor reference is found however it is grouped, between any words', () => {
     const gap = fc.constantFrom('', ' ', '  ', '-', '.')
     const around = fc.string({ unit: fc.constantFrom(...'abcd éç,;!') })
     fc.assert(
       fc.property(
-        ours,
+        ownReference,
         fc.array(gap, { minLength: 10, maxLength: 10 }),
         around,
         around,
         (reference, gaps, before, after) => {
-          const written = [...reference]
+          const characters = [...reference]
             .map((sign, index) => sign + (index > 0 && index < 9 ? gaps[index] : ''))
             .join('')
-          expect(creditorReferencesIn(`${before}, ${written}, ${after}`)).toContain(reference)
+          expect(creditorReferencesIn(`${before}, ${characters}, ${after}`)).toContain(reference)
         },
       ),
     )

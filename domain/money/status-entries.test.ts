@@ -3,8 +3,8 @@ import { accountOf, type LedgerEntry, type NewEntry } from './account.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from './status-entries.ts'
 
 const common = { actor: 'team', valueDay: '2027-06-03' } as const
-const dated = (entries: NewEntry[]): LedgerEntry[] => entries.map((entry) => ({ ...entry, ...common }))
-const charged = dated(entriesOfConfirmation({ id: 'b', totalChf: 900 }, 'team'))
+const toLedgerEntries = (entries: NewEntry[]): LedgerEntry[] => entries.map((entry) => ({ ...entry, ...common }))
+const charged = toLedgerEntries(entriesOfConfirmation({ id: 'b', totalChf: 900 }, 'team'))
 const extra: LedgerEntry = {
   ...{ ...common, id: 'b:extra:x', bookingId: 'b', kind: 'charge', reason: 'extra' },
   amountRappen: 5_600,
@@ -13,10 +13,10 @@ const paid: LedgerEntry = {
   ...{ ...common, id: 'b:payment:x', bookingId: 'b', kind: 'payment', means: 'cash' },
   amountRappen: 90_000,
 }
-const cancelled = (entries: LedgerEntry[], dueChf: number, reason: 'guest' | 'no-show' = 'guest') =>
+const entriesWhenCancelled = (entries: LedgerEntry[], dueChf: number, reason: 'guest' | 'no-show' = 'guest') =>
   entriesOfCancellation(entries, { bookingId: 'b', reason, dueChf }, 'guest')
 
-test('a confirmed outing owes its price, an offered one nothing', () => {
+test('a confirmed outing owes its price, and an offered one owes nothing', () => {
   expect(charged).toEqual([
     { ...common, id: 'b:outing', bookingId: 'b', kind: 'charge', reason: 'outing', amountRappen: 90_000 },
   ])
@@ -30,12 +30,16 @@ test.each<[string, LedgerEntry[], number, [number, number]]>([
   ['late, unpaid', charged, 450, [45_000, 0]],
   ['late, paid', [...charged, paid], 450, [0, 45_000]],
   ['late, with an extra', [...charged, extra], 450, [45_000, 0]],
-])('cancelled %s', (_, entries, dueChf, [openRappen, toRefundRappen]) => {
-  const account = accountOf([...entries, ...dated(cancelled(entries, dueChf))])
+])('the entries of an outing cancelled %s', (_, entries, dueChf, [openRappen, toRefundRappen]) => {
+  const account = accountOf([...entries, ...toLedgerEntries(entriesWhenCancelled(entries, dueChf))])
   expect(account).toMatchObject({ openRappen, toRefundRappen, extrasRappen: 0 })
 })
 
 test('the charge for a cancellation says why, and who cancelled', () => {
-  expect(cancelled(charged, 450).at(-1)).toMatchObject({ id: 'b:cancellation', reason: 'cancellation', actor: 'guest' })
-  expect(cancelled(charged, 900, 'no-show').at(-1)).toMatchObject({ reason: 'no-show' })
+  expect(entriesWhenCancelled(charged, 450).at(-1)).toMatchObject({
+    id: 'b:cancellation',
+    reason: 'cancellation',
+    actor: 'guest',
+  })
+  expect(entriesWhenCancelled(charged, 900, 'no-show').at(-1)).toMatchObject({ reason: 'no-show' })
 })

@@ -4,7 +4,13 @@ import { accountOf, countedEntries, type LedgerEntry, type NewEntry } from './ac
 import { wrongLedgers } from './ledger-faults.ts'
 import { onlineRowId } from './online-payment.ts'
 import { reversalOf } from './status-entries.ts'
-import { askingAgain, entriesOfWaiver, goodwillOf, standingCharge, unsailedRappen } from './waivers.ts'
+import {
+  entriesOfGoodwill,
+  entriesOfWaiver,
+  lastActiveCharge,
+  rechargeAfterGoodwill,
+  unsailedRappen,
+} from './waivers.ts'
 
 test.each([
   [90_000, 3, 1, 60_000],
@@ -12,7 +18,7 @@ test.each([
   [90_000, 3, 3, 0],
   [90_000, 3, 5, 0],
   [100, 3, 2, 34],
-])('of %i Rappen for %i hours, %i of them sailed, %i are not asked', (amount, hours, sailed, waived) => {
+])('of %i Rappen for %i hours, of which %i were sailed, %i are waived', (amount, hours, sailed, waived) => {
   expect(unsailedRappen(amount, hours, sailed)).toBe(waived)
 })
 
@@ -22,12 +28,12 @@ const act = fc.record({
   at: fc.nat(),
 })
 
-test('a refund that nobody was owed never becomes a debt, whatever was charged, waived, paid or reversed before', () => {
+test('money that was refunded without being owed never becomes a debt, whatever was charged, waived, paid or reversed before', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
       let entries: LedgerEntry[] = []
       for (const [index, { kind, rappen: amountRappen, at }] of acts.entries()) {
-        const same = { id: `${index}`, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' } as const
+        const common = { id: `${index}`, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' } as const
         const counted = countedEntries(entries)
         const waivable = counted.flatMap((entry) =>
           entry.kind === 'charge' &&
@@ -38,17 +44,17 @@ test('a refund that nobody was owed never becomes a debt, whatever was charged, 
         const charge = waivable[at % Math.max(1, waivable.length)]
         const { openRappen, toRefundRappen, paidRappen } = accountOf(entries)
         if (kind === 'charge' || kind === 'extra')
-          entries.push({ ...same, kind: 'charge', reason: kind === 'extra' ? kind : 'outing' })
-        else if (kind === 'payment') entries.push({ ...same, kind, means: 'cash' })
-        else if (kind === 'refund' && amountRappen <= toRefundRappen) entries.push({ ...same, kind, means: 'cash' })
+          entries.push({ ...common, kind: 'charge', reason: kind === 'extra' ? kind : 'outing' })
+        else if (kind === 'payment') entries.push({ ...common, kind, means: 'cash' })
+        else if (kind === 'refund' && amountRappen <= toRefundRappen) entries.push({ ...common, kind, means: 'cash' })
         else if (kind === 'waiver' && charge) {
-          const part = Math.min(amountRappen, charge.amountRappen)
-          entries.push({ ...same, kind, reason: 'resold', amountRappen: part, offsetsEntryId: charge.id })
-        } else if (kind === 'reversal' && charge) entries.push({ ...same, ...reversalOf(charge, 'team') })
+          const partRappen = Math.min(amountRappen, charge.amountRappen)
+          entries.push({ ...common, kind, reason: 'resold', amountRappen: partRappen, offsetsEntryId: charge.id })
+        } else if (kind === 'reversal' && charge) entries.push({ ...common, ...reversalOf(charge, 'team') })
         else if (kind === 'goodwill' && amountRappen <= paidRappen) {
-          const id = onlineRowId(same.id)
-          entries = [...entries, { ...same, id, kind: 'refund', means: 'card' }]
-          entries.push(...goodwillOf(entries, id))
+          const id = onlineRowId(common.id)
+          entries = [...entries, { ...common, id, kind: 'refund', means: 'card' }]
+          entries.push(...entriesOfGoodwill(entries, id))
           expect(accountOf(entries)).toMatchObject({
             openRappen,
             toRefundRappen: Math.max(0, toRefundRappen - amountRappen),
@@ -60,7 +66,7 @@ test('a refund that nobody was owed never becomes a debt, whatever was charged, 
         )
       }
       const ledgers = [{ booking: { id: 'b', reference: 'CE-1' }, entries }]
-      expect(wrongLedgers({ ledgers, donations: [], booked: [] })).toEqual([])
+      expect(wrongLedgers({ ledgers, donations: [], bankPayments: [] })).toEqual([])
       // What the database holds to: an id once, and an entry answered once in each way.
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
       const answers = entries.flatMap((each) => ('offsetsEntryId' in each ? `${each.offsetsEntryId} ${each.kind}` : []))
@@ -70,46 +76,51 @@ test('a refund that nobody was owed never becomes a debt, whatever was charged, 
   )
 })
 
-test('what was taken for a goodwill after a cancellation is asked again once, whatever was waived in between', () => {
+test('a goodwill after a cancellation is charged again once, whatever was waived in between', () => {
   const step = fc.record({
-    what: fc.constantFrom('waive', 'goodwill', 'goodwill', 'ask'),
+    act: fc.constantFrom('waive', 'goodwill', 'goodwill', 'ask'),
     rappen: fc.integer({ min: 1, max: 400 }),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const of = { bookingId: 'b', valueDay: '2027-07-01', actor: 'system' } as const
-      const valued = (added: NewEntry[]) => added.map((entry): LedgerEntry => ({ ...entry, valueDay: of.valueDay }))
+      const common = { bookingId: 'b', valueDay: '2027-07-01', actor: 'system' } as const
+      const toLedgerEntries = (added: NewEntry[]) =>
+        added.map((entry): LedgerEntry => ({ ...entry, valueDay: common.valueDay }))
       const entries: LedgerEntry[] = [
-        { ...of, id: 'b:cancellation', kind: 'charge', reason: 'cancellation', amountRappen: 1_000 },
-        { ...of, id: onlineRowId('pi'), kind: 'payment', means: 'card', amountRappen: 1_000 },
+        { ...common, id: 'b:cancellation', kind: 'charge', reason: 'cancellation', amountRappen: 1_000 },
+        { ...common, id: onlineRowId('pi'), kind: 'payment', means: 'card', amountRappen: 1_000 },
       ]
-      let [waived, given] = [0, 0]
-      for (const [index, { what, rappen }] of steps.entries()) {
-        const standing = standingCharge(entries, ['cancellation'])
+      let [waived, goodwillRappen] = [0, 0]
+      for (const [index, { act, rappen }] of steps.entries()) {
+        const charge = lastActiveCharge(entries, ['cancellation'])
         const { paidRappen } = accountOf(entries)
-        if (what === 'waive' && standing) {
-          const amountRappen = Math.min(rappen, standing.leftRappen)
+        if (act === 'waive' && charge) {
+          const amountRappen = Math.min(rappen, charge.leftRappen)
           waived += amountRappen
-          entries.push(...valued(entriesOfWaiver(standing, { amountRappen, reason: 'goodwill', actor: 'team' })))
-        } else if (what === 'goodwill' && rappen <= paidRappen) {
+          entries.push(...toLedgerEntries(entriesOfWaiver(charge, { amountRappen, reason: 'goodwill', actor: 'team' })))
+        } else if (act === 'goodwill' && rappen <= paidRappen) {
           const id = onlineRowId(`re${index}`)
           const { toRefundRappen } = accountOf(entries)
-          entries.push({ ...of, id, kind: 'refund', means: 'card', amountRappen: rappen })
-          entries.push(...goodwillOf(entries, id))
-          given += Math.max(0, rappen - toRefundRappen)
-        } else if (what === 'ask') {
-          const asking = askingAgain(entries)
-          expect(asking.amountRappen).toBe(given)
-          entries.push(...valued(asking.entries))
-          given = 0
+          entries.push({ ...common, id, kind: 'refund', means: 'card', amountRappen: rappen })
+          entries.push(...entriesOfGoodwill(entries, id))
+          goodwillRappen += Math.max(0, rappen - toRefundRappen)
+        } else if (act === 'ask') {
+          const asking = rechargeAfterGoodwill(entries)
+          expect(asking.amountRappen).toBe(goodwillRappen)
+          entries.push(...toLedgerEntries(asking.entries))
+          goodwillRappen = 0
         }
         const { chargedRappen, waivedRappen } = accountOf(entries)
-        expect(chargedRappen - waivedRappen).toBe(1_000 - waived - given)
+        expect(chargedRappen - waivedRappen).toBe(1_000 - waived - goodwillRappen)
       }
-      expect(askingAgain(entries).amountRappen).toBe(given)
+      expect(rechargeAfterGoodwill(entries).amountRappen).toBe(goodwillRappen)
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
       expect(
-        wrongLedgers({ ledgers: [{ booking: { id: 'b', reference: 'CE-1' }, entries }], donations: [], booked: [] }),
+        wrongLedgers({
+          ledgers: [{ booking: { id: 'b', reference: 'CE-1' }, entries }],
+          donations: [],
+          bankPayments: [],
+        }),
       ).toEqual([])
     }),
     { numRuns: 5_000 },

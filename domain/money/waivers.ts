@@ -8,7 +8,7 @@ import {
   type NewEntry,
   sumRappen,
   type WaiverReason,
-  waivedOf,
+  waivedAmount,
 } from './account.ts'
 import { reversalOf } from './status-entries.ts'
 
@@ -25,20 +25,20 @@ export function unsailedRappen(amountRappen: number, booked: number, sailed: num
 type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 
 /** The charges that are not reversed, each with what is still asked of it, in Rappen. */
-export function standingCharges(entries: readonly LedgerEntry[]) {
+export function activeCharges(entries: readonly LedgerEntry[]) {
   const counted = countedEntries(entries)
   return counted
     .filter((entry): entry is Charge => entry.kind === 'charge')
     .map((charge) => ({
       charge,
       waiver: counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id),
-      leftRappen: charge.amountRappen - waivedOf(charge, counted),
+      leftRappen: charge.amountRappen - waivedAmount(charge, counted),
     }))
 }
 
 /** The last of them for one of these reasons. */
-export function standingCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
-  return standingCharges(entries).findLast(({ charge }) => reasons.includes(charge.reason))
+export function lastActiveCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
+  return activeCharges(entries).findLast(({ charge }) => reasons.includes(charge.reason))
 }
 
 /** Whether anything charged for `reason` was waived for one of these reasons, also before it was charged anew. */
@@ -47,11 +47,11 @@ export function isWaivedFor(
   reason: ChargeReason,
   reasons: readonly WaiverReason[],
 ): boolean {
-  const charged = new Set(
+  const chargedIds = new Set(
     entries.flatMap((each) => (each.kind === 'charge' && each.reason === reason ? [each.id] : [])),
   )
   return entries.some(
-    (each) => each.kind === 'waiver' && reasons.includes(each.reason) && charged.has(each.offsetsEntryId),
+    (each) => each.kind === 'waiver' && reasons.includes(each.reason) && chargedIds.has(each.offsetsEntryId),
   )
 }
 
@@ -62,13 +62,18 @@ type Waiver = { amountRappen: number; reason: WaiverReason; actor: BookingActor 
  * so one that was waived before is taken back first, with its waiver, and charged anew, as much lower.
  */
 export function entriesOfWaiver(
-  { charge, waiver: before, leftRappen }: NonNullable<ReturnType<typeof standingCharge>>,
+  { charge, waiver: previousWaiver, leftRappen }: NonNullable<ReturnType<typeof lastActiveCharge>>,
   { amountRappen, reason, actor }: Waiver,
 ): NewEntry[] {
   if (amountRappen === 0) return []
-  const { valueDay: _, ...charged } = charge
-  const anew: Omit<Charge, 'valueDay'> = { ...charged, id: `${charge.id}:anew`, actor, amountRappen: leftRappen }
-  const { id, bookingId } = before ? anew : charge
+  const { valueDay: _, ...chargeData } = charge
+  const newCharge: Omit<Charge, 'valueDay'> = {
+    ...chargeData,
+    id: `${charge.id}:anew`,
+    actor,
+    amountRappen: leftRappen,
+  }
+  const { id, bookingId } = previousWaiver ? newCharge : charge
   const waiver: NewEntry = {
     id: `${id}:waived`,
     bookingId,
@@ -78,27 +83,27 @@ export function entriesOfWaiver(
     reason,
     offsetsEntryId: id,
   }
-  return before ? [reversalOf(before, actor), reversalOf(charge, actor), anew, waiver] : [waiver]
+  return previousWaiver ? [reversalOf(previousWaiver, actor), reversalOf(charge, actor), newCharge, waiver] : [waiver]
 }
 
 /**
  * What gives up all that is open, whatever it was charged for, however often it was lowered before. Extras first, the
  * last one on top: what was paid was paid for the hours, and an extra that is taken back later is no second time less.
  */
-export function entriesOfGivingUp(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
-  const isExtra = ({ charge }: ReturnType<typeof standingCharges>[number]) => Number(charge.reason === 'extra')
-  let left = accountOf(entries).openRappen
-  const standings = standingCharges(entries).toReversed()
-  return standings
+export function entriesOfWriteOff(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
+  const isExtra = ({ charge }: ReturnType<typeof activeCharges>[number]) => Number(charge.reason === 'extra')
+  let remaining = accountOf(entries).openRappen
+  const charges = activeCharges(entries).toReversed()
+  return charges
     .toSorted((one, other) => isExtra(other) - isExtra(one))
-    .flatMap((standing) => {
-      const amountRappen = Math.min(left, standing.leftRappen)
-      left -= amountRappen
-      return entriesOfWaiver(standing, { ...waiver, amountRappen })
+    .flatMap((activeCharge) => {
+      const amountRappen = Math.min(remaining, activeCharge.leftRappen)
+      remaining -= amountRappen
+      return entriesOfWaiver(activeCharge, { ...waiver, amountRappen })
     })
 }
 
-/** The id under which a charge came first, before it was charged anew (`entriesOfWaiver`, `goodwillOf`, `askingAgain`). */
+/** The id under which a charge came first, before it was charged anew (`entriesOfWaiver`, `entriesOfGoodwill`, `rechargeAfterGoodwill`). */
 export function firstChargeId(id: string): string {
   return id.replace(/(:anew|:again)+$/, '').replace(/^(stripe:[^:]*:)+/, '')
 }
@@ -118,7 +123,7 @@ export function isTakenOver(cancelled: Outing, outings: readonly Outing[], boats
  * What keeps the refund `refundId` of these `entries`, which nobody was owed, from being owed again: charges are taken
  * back and charged anew, as much lower, the outing before extras. No entries where it was owed.
  */
-export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): LedgerEntry[] {
+export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: string): LedgerEntry[] {
   const counted = countedEntries(entries)
   const refund = counted.find(({ id }) => id === refundId)
   if (!refund) return []
@@ -128,12 +133,12 @@ export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): L
     .flatMap((entry) => (entry.kind === 'charge' ? entry : []))
     .toSorted((one, other) => Number(one.reason === 'extra') - Number(other.reason === 'extra'))
     .flatMap((charge): LedgerEntry[] => {
-      const unwaivedRappen = charge.amountRappen - waivedOf(charge, counted)
+      const unwaivedRappen = charge.amountRappen - waivedAmount(charge, counted)
       const amountRappen = Math.max(0, unwaivedRappen - leftRappen)
       if (amountRappen === unwaivedRappen) return []
       leftRappen -= unwaivedRappen - amountRappen
-      const anew = { ...charge, id: `${refundId}:${charge.id}`, amountRappen, actor, valueDay }
-      return [{ ...reversalOf(charge, actor, 'goodwill'), valueDay }, ...(amountRappen > 0 ? [anew] : [])]
+      const newCharge = { ...charge, id: `${refundId}:${charge.id}`, amountRappen, actor, valueDay }
+      return [{ ...reversalOf(charge, actor, 'goodwill'), valueDay }, ...(amountRappen > 0 ? [newCharge] : [])]
     })
 }
 
@@ -143,7 +148,7 @@ export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): L
  */
 export function entriesOfSailing(entries: readonly LedgerEntry[]): NewEntry[] {
   const last = lastCharge(entries, ['outing'])
-  return last ? chargedAgain(entries, last, last.amountRappen - waivedOf(last, countedEntries(entries))) : []
+  return last ? chargedAgain(entries, last, last.amountRappen - waivedAmount(last, countedEntries(entries))) : []
 }
 
 /** Each charge stands for what the one before it asked; its id holds that one's. */
@@ -155,29 +160,31 @@ function lastCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeRea
 /** What charges `last` again, with this amount, in place of what stands due of a cancelled outing. */
 function chargedAgain(entries: readonly LedgerEntry[], last: Charge, amountRappen: number): NewEntry[] {
   const { valueDay: _, ...charged } = last
-  const standing = standingCharge(entries, staysDue)
-  const replaced = standing ? [standing.waiver, standing.charge].flatMap((each) => each ?? []) : []
-  const anew = { ...charged, id: `${last.id}:again`, actor: 'team', amountRappen } as const
-  return [...replaced.map((each) => reversalOf(each, 'team')), ...(amountRappen > 0 ? [anew] : [])]
+  const activeCharge = lastActiveCharge(entries, cancellationReasons)
+  const replacedEntries = activeCharge ? [activeCharge.waiver, activeCharge.charge].flatMap((each) => each ?? []) : []
+  const newCharge = { ...charged, id: `${last.id}:again`, actor: 'team', amountRappen } as const
+  return [...replacedEntries.map((each) => reversalOf(each, 'team')), ...(amountRappen > 0 ? [newCharge] : [])]
 }
 
-const staysDue: readonly ChargeReason[] = ['cancellation', 'no-show']
+const cancellationReasons: readonly ChargeReason[] = ['cancellation', 'no-show']
 
 /**
- * What refunds on the provider's pages have taken off what stays due of a cancelled outing (`goodwillOf`), in Rappen, and
+ * What refunds on the provider's pages have taken off what stays due of a cancelled outing (`entriesOfGoodwill`), in Rappen, and
  * the entries that ask for it again where it was no goodwill: charged anew, as much higher. 0 where there is nothing.
  */
-export function askingAgain(entries: readonly LedgerEntry[]): { amountRappen: number; entries: NewEntry[] } {
-  const charges = entries.filter((each): each is Charge => each.kind === 'charge' && staysDue.includes(each.reason))
+export function rechargeAfterGoodwill(entries: readonly LedgerEntry[]): { amountRappen: number; entries: NewEntry[] } {
+  const charges = entries.filter(
+    (each): each is Charge => each.kind === 'charge' && cancellationReasons.includes(each.reason),
+  )
   const first = charges.find(({ id }) => id === firstChargeId(id))
-  const last = lastCharge(entries, staysDue)
-  if (!first || !last || standingCharge(entries, ['outing'])) return { amountRappen: 0, entries: [] }
+  const last = lastCharge(entries, cancellationReasons)
+  if (!first || !last || lastActiveCharge(entries, ['outing'])) return { amountRappen: 0, entries: [] }
   const waivers = entries.filter(
     (each) => each.kind === 'waiver' && charges.some(({ id }) => id === each.offsetsEntryId),
   )
-  const standing = standingCharge(entries, staysDue)
+  const activeCharge = lastActiveCharge(entries, cancellationReasons)
   const dueRappen = first.amountRappen - sumRappen(waivers)
-  const amountRappen = dueRappen - (standing?.leftRappen ?? 0)
+  const amountRappen = dueRappen - (activeCharge?.leftRappen ?? 0)
   if (amountRappen === 0) return { amountRappen, entries: [] }
   return { amountRappen, entries: chargedAgain(entries, last, dueRappen) }
 }

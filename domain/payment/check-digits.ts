@@ -9,9 +9,9 @@ export function checkDigits(prefix: string, body: string): string {
 
 /** True when `text` consists of two letters, two digits and a body, and the digits are its check digits. */
 export function hasRightCheckDigits(text: string): boolean {
-  const given = text.slice(2, 4)
+  const digits = text.slice(2, 4)
   // Compared with the computed digits: others with the right remainder, such as 00 for 97, are not valid.
-  return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text) && checkDigits(text.slice(0, 2), text.slice(4)) === given
+  return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text) && checkDigits(text.slice(0, 2), text.slice(4)) === digits
 }
 
 /** Character by character, because the whole number is too large for exact arithmetic. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { groupByFour, isQrIban, isSwissIban } from './iban.ts'
 
-describe('a Swiss IBAN', () => {
+describe('Swiss IBANs', () => {
   // The examples of the Swiss implementation guidelines.
   test.each(['CH5800791123000889012', 'CH4431999123000889012', 'LI7408806123456789012', 'CH9300762011623852957'])(
-    'is %s',
+    '%s is a Swiss IBAN',
     (iban) => expect(isSwissIban(iban)).toBe(true),
   )
 
@@ -16,9 +16,9 @@ describe('a Swiss IBAN', () => {
     ['in small letters', 'ch5800791123000889012'],
     ['with check digits that only leave the right remainder', 'CH0000000000000000077'],
     ['empty', ''],
-  ])('is not one %s', (_, iban) => expect(isSwissIban(iban)).toBe(false))
+  ])('an IBAN %s is not a Swiss one', (_, iban) => expect(isSwissIban(iban)).toBe(false))
 
-  test('is a QR-IBAN by its institution number alone', () => {
+  test('a QR-IBAN is recognised by its institution number alone', () => {
     expect(isQrIban('CH4431999123000889012')).toBe(true)
     expect(isQrIban('CH0030000000000000000')).toBe(true)
     expect(isQrIban('CH0029999000000000000')).toBe(false)
@@ -26,7 +26,7 @@ describe('a Swiss IBAN', () => {
     expect(isQrIban('CH5800791123000889012')).toBe(false)
   })
 
-  test('is written in groups of four', () => {
+  test('an IBAN is written in groups of four', () => {
     expect(groupByFour('CH5800791123000889012')).toBe('CH58 0079 1123 0008 8901 2')
     expect(groupByFour('RF80R7K4')).toBe('RF80 R7K4')
   })

@@ -11,8 +11,8 @@ export function isSwissIban(text: string): boolean {
  */
 export function readIban(text: string): string | undefined {
   const iban = text.toUpperCase().replace(/[\s\p{Cf}]+/gu, '')
-  const isOfForm = /^(CH|LI)/.test(iban) ? isSwissIban(iban) : /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)
-  return isOfForm && hasRightCheckDigits(iban) ? iban : undefined
+  const hasIbanForm = /^(CH|LI)/.test(iban) ? isSwissIban(iban) : /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)
+  return hasIbanForm && hasRightCheckDigits(iban) ? iban : undefined
 }
 
 /** « CH58 … 9012 »: enough for its owner to recognise it, and useless to others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignSigns, permittedSigns, printable } from './permitted-signs.ts'
+import { foreignSigns, permittedSigns, toPrintable } from './permitted-signs.ts'
 
 test.each([
   ['Gâteau 🎂 × 2, 30 CHF', 'Gâteau × 2, 30 CHF'],
@@ -15,12 +15,12 @@ test.each([
   ['Total\u202f: 1’250\u00a0CHF', 'Total : 1’250 CHF'],
   ['−20 CHF « d’avance » … “ok” – €', '-20 CHF « d’avance » … “ok” – €'],
   ['e\u0301te\u0301', 'été'],
-])('« %s » is printed as « %s », without a box', (written, printed) => expect(printable(written)).toBe(printed))
+])('« %s » is printed as « %s », without a box', (written, printed) => expect(toPrintable(written)).toBe(printed))
 
-test('whatever is written, all that is printed is in the font', () => {
+test('every printed sign is in the font, whatever was written', () => {
   const every = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).join('')
   expect(
-    permittedSigns(printable(every))
+    permittedSigns(toPrintable(every))
       .replace(/[\n‚…•]/g, '')
       .match(foreignSigns),
   ).toBeNull()

@@ -37,7 +37,7 @@ export function plainLatin(text: string): string {
  * The text as our sheets can print it, where each other sign would be a box: somebody may have named an extra « Gâteau 🎂 »
  * or « Kovačić ». A letter of another alphabet is left out like a picture: question marks would name nobody either.
  */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return plainLatin(text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('−', '-'))
     .replace(unprintableRuns, '')
     .replace(/^ +/gm, '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retentionLimit } from './retention.ts'
 
-test('bookings go after 24 months, messages and payers after 12, caught messages after 30 days, needs and placed families after one', () => {
+test('bookings are kept for 24 months, messages and payers for 12, quarantined messages for 30 days, needs and placed families for one day', () => {
   const now = new Date('2028-03-15T02:30:00Z')
   expect(retentionLimit('bookingMonths', now).toISOString()).toBe('2026-03-15T02:30:00.000Z')
   expect(retentionLimit('messageMonths', now).toISOString()).toBe('2027-03-15T02:30:00.000Z')
@@ -12,7 +12,7 @@ test('bookings go after 24 months, messages and payers after 12, caught messages
   expect(retentionLimit('handoverDays', now).toISOString()).toBe('2028-02-14T02:30:00.000Z')
 })
 
-test('a leap day counts back to the last day of February', () => {
+test('retention that ends on a leap day counts back to the last day of February', () => {
   const now = new Date('2028-02-29T02:30:00Z')
   expect(retentionLimit('bookingMonths', now).toISOString()).toBe('2026-02-28T02:30:00.000Z')
 })

@@ -30,13 +30,13 @@ export const retention = {
  * What people delete by hand, since no job can: the team's mailbox and the papers of job applicants
  * (`docs/guide.fr.md`). The privacy policy gives these figures too.
  */
-export const keptByHand = { mailboxMonths: 12, applicationMonths: 3 } as const
+export const manualRetention = { mailboxMonths: 12, applicationMonths: 3 } as const
 
 /**
  * For how long requests are counted by client address. With PostgreSQL the counters are stored there, under a keyed
  * hash of the address, and are deleted within a minute after that.
  */
-export const countMinutes = 10
+export const rateLimitMinutes = 10
 
 /** What is kept so long is due for deletion at `now` if it is older than this instant. */
 export function retentionLimit(name: keyof typeof retention, now: Date): Date {
@@ -48,9 +48,9 @@ export function retentionLimit(name: keyof typeof retention, now: Date): Date {
 /** The same day `months` months earlier, in UTC: an hour more or less does not matter here. */
 function monthsBefore(now: Date, months: number): Date {
   const day = now.getUTCDate()
-  const moved = new Date(now)
-  moved.setUTCMonth(now.getUTCMonth() - months)
+  const earlier = new Date(now)
+  earlier.setUTCMonth(now.getUTCMonth() - months)
   // A year before 29 February is 28 February, not 1 March.
-  if (moved.getUTCDate() !== day) moved.setUTCDate(0)
-  return moved
+  if (earlier.getUTCDate() !== day) earlier.setUTCDate(0)
+  return earlier
 }

@@ -13,16 +13,16 @@ const request = {
   wishes: 'Un gâteau\r\nau chocolat',
 }
 
-function codesOf(replaced: Record<string, unknown>): string[] {
-  return schema.safeParse({ ...request, ...replaced }).error?.issues.map((issue) => issue.message) ?? []
+function codesOf(overrides: Record<string, unknown>): string[] {
+  return schema.safeParse({ ...request, ...overrides }).error?.issues.map((issue) => issue.message) ?? []
 }
 
-describe('a quote request', () => {
-  test('is taken, its number as a number', () => {
+describe('quote requests', () => {
+  test('a quote request is accepted, and its number of guests becomes a number', () => {
     expect(schema.parse(request)).toEqual({ ...request, guests: 4, wishes: 'Un gâteau\nau chocolat' })
   })
 
-  test('does without telephone and wishes, whether left out or left empty', () => {
+  test('a quote request is accepted without phone and wishes, whether they are missing or empty', () => {
     const { phone, wishes, ...needed } = request
     expect(schema.parse(needed)).toEqual({ ...needed, guests: 4 })
     expect(schema.parse({ ...request, phone: ' ', wishes: '' })).toEqual({ ...needed, guests: 4 })
@@ -34,7 +34,7 @@ describe('a quote request', () => {
     ['eventType', 'event-type-required'],
     ['date', 'date-required'],
     ['guests', 'guests-required'],
-  ])('needs %s', (field, code) => {
+  ])('a quote request needs its %s', (field, code) => {
     expect(codesOf({ [field]: undefined })).toEqual([code])
     expect(codesOf({ [field]: '  ' })[0]).toBe(code)
   })
@@ -46,24 +46,26 @@ describe('a quote request', () => {
     ['2.5', 'guests-invalid'],
     ['cinq', 'guests-invalid'],
     ['Infinity', 'guests-invalid'],
-  ])('for %s guests is refused', (guests, code) => {
+  ])('a quote request for %s guests is refused', (guests, code) => {
     expect(codesOf({ guests })).toEqual([code])
   })
 
-  test.each(['1', '5', ' 3 '])('for %s guests is taken', (guests) => expect(codesOf({ guests })).toEqual([]))
+  test.each(['1', '5', ' 3 '])('a quote request for %s guests is accepted', (guests) =>
+    expect(codesOf({ guests })).toEqual([]),
+  )
 
-  test('asks no more than the browser does', () => {
+  test('the rules of a quote request are no stricter than those of the browser', () => {
     expect(codesOf({ phone: 'demandez Ana' })).toEqual([])
     expect(codesOf({ date: '2020-01-01' })).toEqual([])
     expect(codesOf({ eventType: 'Noces d’or' })).toEqual([])
   })
 
-  test('names a day that exists', () => {
+  test('a quote request needs a day that exists', () => {
     expect(codesOf({ date: '2027-02-30' })).toEqual(['date-unreadable'])
     expect(codesOf({ date: 'demain' })).toEqual(['date-unreadable'])
   })
 
-  test('sets only limits that no person reaches', () => {
+  test('the length limits of a quote request are beyond what a person writes', () => {
     expect(codesOf({ phone: '0'.repeat(101) })).toEqual(['phone-too-long'])
     expect(codesOf({ eventType: 'x'.repeat(101) })).toEqual(['event-type-too-long'])
     expect(codesOf({ wishes: 'x'.repeat(10_001) })).toEqual(['wishes-too-long'])

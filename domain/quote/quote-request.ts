@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxOf } from '../booking/boat.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
-import { emailAddress, neededText, optionalText, type PersonErrorCode, personName, severalLines } from '../person.ts'
+import { emailAddress, optionalText, type PersonErrorCode, personName, requiredText, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /**
@@ -34,7 +34,7 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
     name: personName,
     email: emailAddress,
     phone: optionalText(singleLine, maxLengths.phone, 'phone-too-long'),
-    eventType: neededText(singleLine, 'event-type-required', maxLengths.eventType, 'event-type-too-long'),
+    eventType: requiredText(singleLine, 'event-type-required', maxLengths.eventType, 'event-type-too-long'),
     date: z
       .string({ error: 'date-required' })
       .trim()

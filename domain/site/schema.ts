@@ -21,7 +21,7 @@ const block = z.strictObject
 const texts = <const Names extends readonly string[]>(...names: Names) =>
   block(Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>)
 /** A list below a heading, which would stand there alone. */
-const filled = <Item extends z.ZodType>(item: Item, most?: number) => list(item, 1, most)
+const nonEmptyList = <Item extends z.ZodType>(item: Item, most?: number) => list(item, 1, most)
 
 const link = texts('label', 'to')
 const illustration = { imgKey: text, alt: text }
@@ -50,13 +50,13 @@ const publicPaths = [
   '/cgv',
 ] as const
 const section = texts('title', 'intro')
-const lines = block({ title: text, lines: filled(text) })
-const points = block({ title: text, points: filled(text) })
+const lines = block({ title: text, lines: nonEmptyList(text) })
+const points = block({ title: text, points: nonEmptyList(text) })
 const answer = block({
-  ...{ title: text, lines: filled(text), link: link.optional() },
+  ...{ title: text, lines: nonEmptyList(text), link: link.optional() },
   reach: z.literal(true).optional().describe('Avec true, le téléphone ou l’e-mail suit.'),
 })
-const closing = block({ title: text, text, actions: filled(link) })
+const closing = block({ title: text, text, actions: nonEmptyList(link) })
 const place = { street: text, postalCode: text, city: text, canton: text, country: text }
 /** Without pictures of its own, a field of a form: its name, and what helps to fill it in. */
 const field = block({
@@ -134,13 +134,13 @@ export const siteFiles = {
   }),
   'association-terms': block({
     dataProtection: text.describe('La personne à qui s’adresser pour ses données.'),
-    paysOnSiteWith: filled(text).describe('Comment on paie au port : seulement ce que vous acceptez vraiment.'),
+    paysOnSiteWith: nonEmptyList(text).describe('Comment on paie au port : seulement ce que vous acceptez vraiment.'),
     vatNumber: text
       .nullable()
       .describe('Seulement si vous êtes au registre de la TVA, sinon null : qui l’indique sans y être la doit.'),
     thanksAfterOuting: yesNo.describe('Un e-mail remercie-t-il le lendemain d’une sortie ?'),
     publicUtility: text.nullable().describe('Le canton qui vous a reconnus d’utilité publique ; sinon null.'),
-    arrival: block({ jetty: text, way: filled(text) })
+    arrival: block({ jetty: text, way: nonEmptyList(text) })
       .optional()
       .describe('Du port au bateau : une phrase pour Contact, et le chemin en mots simples, pour les invitations.'),
     accessibilityCheck: block({ on: text, by: text, failing: list(texts('criterion', 'reason')), gaps: list(text) })
@@ -151,18 +151,18 @@ export const siteFiles = {
   }),
   'booking-terms': block({
     timeZone: text,
-    boats: filled(boatRules),
+    boats: nonEmptyList(boatRules),
     skipperSurchargePerHourChf: number.describe('En francs par heure, où le skipper est au choix.'),
     minDurationHours: number,
     maxDurationHours: number,
     minParticipants: number,
-    startTimes: filled(text).describe('Les heures de départ, dans l’ordre : "09:00".'),
+    startTimes: nonEmptyList(text).describe('Les heures de départ, dans l’ordre : "09:00".'),
     season: list(text)
       .optional()
       .describe('Le premier et le dernier jour : 04-15 et 10-15. Sans saison : toute l’année.'),
     closedDays: list(text).optional().describe('lundi, 12-25 (chaque année) ou 2026-12-24.'),
     latestReturn: text.optional().describe('L’heure du dernier retour : "20:00". Sans elle, pas de limite.'),
-    question: block({ label: text, answers: filled(text, 8) })
+    question: block({ label: text, answers: nonEmptyList(text, 8) })
       .optional()
       .describe('Une question de plus dans le formulaire, facultative, avec ses réponses.'),
     skippers: number.describe('Combien de sorties avec skipper peuvent partir à la même heure.'),
@@ -200,16 +200,16 @@ export const siteFiles = {
       partlyDuePercent: number,
       lateDuePercent: number,
     }),
-    practicalInfo: filled(text),
-    generalTerms: filled(text),
+    practicalInfo: nonEmptyList(text),
+    generalTerms: nonEmptyList(text),
     precedence: text,
-    generalTermsVersions: filled(text).describe(
+    generalTermsVersions: nonEmptyList(text).describe(
       'Le jour de chaque changement de fond des conditions générales, le plus récent d’abord : 2026-11-29.',
     ),
   }),
   boats: block({
     skipperNames: list(text).describe('Les prénoms des skippers de service ; sans eux, leurs numéros.'),
-    boats: filled(
+    boats: nonEmptyList(
       block({
         id: text.describe('Le même que dans booking-terms.json.'),
         name: text,
@@ -229,7 +229,7 @@ export const siteFiles = {
     toMeasure: text,
     measured: text,
     ...illustration,
-    stages: list(block({ title: text, facts: filled(texts('name', 'value')) }), 5, 5).describe(
+    stages: list(block({ title: text, facts: nonEmptyList(texts('name', 'value')) }), 5, 5).describe(
       'Dans l’ordre des numéros du dessin.',
     ),
     after: text,
@@ -293,7 +293,7 @@ export const siteFiles = {
     block({
       ...{ name: text, role: text, description: text, ...illustration },
       bgColor: z.enum(['sable', 'abricot', 'leman', 'vigne']),
-      details: filled(block({ icon, text })),
+      details: nonEmptyList(block({ icon, text })),
     }),
   ),
   testimonials: list(
@@ -320,7 +320,12 @@ export const siteFiles = {
     datePosted: text.describe('Le jour de parution.'),
     employmentType: z.enum(['PART_TIME', 'FULL_TIME']),
     ...illustration,
-    ...{ context: filled(text), missions: filled(text), profile: filled(text), offers: filled(text) },
+    ...{
+      context: nonEmptyList(text),
+      missions: nonEmptyList(text),
+      profile: nonEmptyList(text),
+      offers: nonEmptyList(text),
+    },
     howToApply: text,
   }),
   'optional-pages': block({
@@ -341,7 +346,11 @@ export const siteFiles = {
       ...{ title: text, intro: text, imgKeyWide: text, imgKeyTall: text, alt: text },
       ...{ primaryAction: link, secondaryAction: link },
     }),
-    commitments: block({ title: text, intro: text, cards: filled(block({ ...illustration, title: text, text })) }),
+    commitments: block({
+      title: text,
+      intro: text,
+      cards: nonEmptyList(block({ ...illustration, title: text, text })),
+    }),
     testimonials: section,
     gallery: section,
     closing,
@@ -349,22 +358,22 @@ export const siteFiles = {
   'pages/about': block({
     ...head,
     boatAlt: text,
-    story: block({ title: text, paragraphs: filled(text) }),
+    story: block({ title: text, paragraphs: nonEmptyList(text) }),
     mission: block({
       ...{ title: text, intro: text },
-      values: filled(block({ imgKey: text, title: text, text, link: link.optional() })),
+      values: nonEmptyList(block({ imgKey: text, title: text, text, link: link.optional() })),
       offeredSoFar: text,
     }),
     flagship: block({
       ...{ title: text, intro: text, ...illustration },
-      features: filled(block({ iconName: icon, title: text, description: text })),
+      features: nonEmptyList(block({ iconName: icon, title: text, description: text })),
     }),
     ...{ team: section, testimonials: section, closing },
   }),
   'pages/activities': block({
     ...head,
     ...{ howItWorks: text, levelLabel: text, durationLabel: text, addToCartLabel: text, noteLabel: text },
-    safety: block({ title: text, text, points: filled(text), link }),
+    safety: block({ title: text, text, points: nonEmptyList(text), link }),
   }),
   'pages/gourmet': block({
     ...head,
@@ -386,24 +395,24 @@ export const siteFiles = {
   'pages/practical-info': block({
     ...head,
     ...{ portAlt: text, mapLinkLabel: text, mapLinkHint: text, contentsLabel: text },
-    cards: filled(
+    cards: nonEmptyList(
       block({
         ...{ id: text, iconName: icon, title: text, text },
-        points: filled(text),
+        points: nonEmptyList(text),
         after: text.optional(),
         link: link.optional(),
       }),
     ),
     questions: block({
       title: text,
-      parts: filled(answer),
+      parts: nonEmptyList(answer),
     }),
     closing,
   }),
   'pages/private-hire': block({
     ...head,
     eventTypesTitle: text,
-    eventTypes: filled(texts('id', 'title', 'option', 'text', 'alt')),
+    eventTypes: nonEmptyList(texts('id', 'title', 'option', 'text', 'alt')),
     form: block({
       ...{ title: text, intro: text, requiredNote: text, privacy: text, submitLabel: text, pendingLabel: text },
       fields: block({
@@ -415,21 +424,24 @@ export const siteFiles = {
   }),
   'pages/offered-outings': block({
     ...{ title: text, metaTitle: text, metaDescription: text },
-    intro: filled(text),
-    forWhom: block({ title: text, howLabel: text, lines: filled(text), invitation: link, ...illustration }),
-    alike: block({ title: text, points: filled(block({ iconName: icon, title: text, lines: filled(text) })) }),
+    intro: nonEmptyList(text),
+    forWhom: block({ title: text, howLabel: text, lines: nonEmptyList(text), invitation: link, ...illustration }),
+    alike: block({
+      title: text,
+      points: nonEmptyList(block({ iconName: icon, title: text, lines: nonEmptyList(text) })),
+    }),
     ways: block({
       ...{ title: text, intro: text, mailLabel: text, through: lines, afterwards: lines },
-      direct: block({ title: text, lines: filled(text), askLabel: text }),
+      direct: block({ title: text, lines: nonEmptyList(text), askLabel: text }),
     }),
     ask: block({
-      ...{ title: text, lines: filled(text), privacy: text, submitLabel: text },
+      ...{ title: text, lines: nonEmptyList(text), privacy: text, submitLabel: text },
       fields: block({ name: field, reach: field, message: field }),
       assistant: texts('toolName', 'toolDescription'),
       sent: texts('title', 'description'),
     }),
-    day: block({ title: text, lines: filled(text), link: link.optional(), ...illustration }),
-    questions: block({ title: text, parts: filled(answer) }),
+    day: block({ title: text, lines: nonEmptyList(text), link: link.optional(), ...illustration }),
+    questions: block({ title: text, parts: nonEmptyList(answer) }),
     relays: block({
       ...{ title: text, intro: text, namedTitle: text, asked: points, given: points, action: link },
     }),
@@ -437,19 +449,19 @@ export const siteFiles = {
   }),
   'pages/support': block({
     ...head,
-    how: block({ title: text, lines: filled(text), pdf: text, pdfHint: text, withoutIban: text }),
+    how: block({ title: text, lines: nonEmptyList(text), pdf: text, pdfHint: text, withoutIban: text }),
     online: block({
       ...{ title: text, lead: text, amount: text, hint: text, submit: text, thanks: texts('title', 'text') },
       problems: block({ amount: texts('title', 'text'), away: texts('title', 'text') }),
     }),
-    why: block({ title: text, points: filled(text) }),
+    why: block({ title: text, points: nonEmptyList(text) }),
     privacy: block({ title: text, text, link }),
     other: block({ title: text, text, link }),
   }),
   'pages/easy-read': block({
     ...head,
-    steps: filled(block({ title: text, lines: filled(text), ...illustration })),
-    after: filled(answer),
+    steps: nonEmptyList(block({ title: text, lines: nonEmptyList(text), ...illustration })),
+    after: nonEmptyList(answer),
     mailLabel: text,
   }),
 } as const

@@ -19,8 +19,8 @@ export function monthsAhead(today: CalendarDay): string[] {
 }
 
 /** What a relay enters: no name, and nothing about anybody. The ticked days arrive joined by commas. */
-export function dateRequestSchema(today: CalendarDay, mostPersons: number) {
-  const range = { error: 'persons-range' satisfies DateRequestError }
+export function dateRequestSchema(today: CalendarDay, maxPersons: number) {
+  const rangeError = { error: 'persons-range' satisfies DateRequestError }
   return z.object({
     month: z
       .string()
@@ -28,8 +28,8 @@ export function dateRequestSchema(today: CalendarDay, mostPersons: number) {
     weekdays: z
       .string()
       .optional()
-      .transform((ticked = '') => weekdays.filter((day) => ticked.split(',').includes(day))),
-    persons: z.coerce.number(range).int(range).min(1, range).max(mostPersons, range),
+      .transform((chosenDays = '') => weekdays.filter((day) => chosenDays.split(',').includes(day))),
+    persons: z.coerce.number(rangeError).int(rangeError).min(1, rangeError).max(maxPersons, rangeError),
   })
 }
 

@@ -37,56 +37,57 @@ const offersOf = (freed: FreedOuting[], days: ComingDays, at = now) =>
     return `${from} ${boatType} ${startsAt.toISOString().slice(0, 16)} ${hours} h`
   })
 
-describe('an outing that was given up', () => {
+describe('hours freed by an outing', () => {
   const outing: Outing = { day: '2027-07-15', time: '10:00', duration: 5 }
 
-  test('is suggested as it was, up to the last of the days', () => {
+  test('a cancelled outing is suggested with its hours, up to the last of the days', () => {
     expect(offersOf([freedOuting(outing)], calendar([outing]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
     expect(dayAt(freedOuting(outing).startsAt, terms.timeZone)).toBe(addDays(today, terms.freedHoursDays))
-    const later = { ...outing, day: addDays(today, terms.freedHoursDays + 1) }
-    expect(offersOf([freedOuting(later)], calendar([later]))).toEqual([])
+    const laterOuting = { ...outing, day: addDays(today, terms.freedHoursDays + 1) }
+    expect(offersOf([freedOuting(laterOuting)], calendar([laterOuting]))).toEqual([])
   })
 
-  test('is not once one of its hours is taken again', () => {
+  test('a cancelled outing is not suggested once one of its hours is taken again', () => {
     expect(offersOf([freedOuting(outing)], calendar([{ ...outing, duration: 4 }]))).toEqual([])
     expect(offersOf([freedOuting(outing)], calendar([{ ...outing, boatType: 'classique' }]))).toEqual([])
   })
 
-  test('is not once its departure has come', () => {
+  test('a cancelled outing is not suggested once its departure has passed', () => {
     const today = { day: '2027-07-01', time: '13:00' } as const
     const at = (clock: string) => new Date(`2027-07-01T${clock}Z`)
     expect(offersOf([freedOuting(today)], calendar([today]), at('10:59:59'))).toHaveLength(1)
     expect(offersOf([freedOuting(today)], calendar([today]), at('11:00:00'))).toEqual([])
   })
 
-  test('is not where the terms do not allow such an outing any more', () => {
-    const odd: Outing = { day: '2027-07-15', time: '08:00' }
-    const short: Outing = { day: '2027-07-15', duration: 2 }
-    for (const each of [odd, short]) expect(offersOf([freedOuting(each)], calendar([each]))).toEqual([])
+  test('a cancelled outing is not suggested when the terms no longer allow it', () => {
+    const withoutDuration: Outing = { day: '2027-07-15', time: '08:00' }
+    const withoutTime: Outing = { day: '2027-07-15', duration: 2 }
+    for (const each of [withoutDuration, withoutTime])
+      expect(offersOf([freedOuting(each)], calendar([each]))).toEqual([])
   })
 
-  test('is suggested once, though it was asked for and given up many times', () => {
+  test('the same hours are suggested once, even if they were requested and cancelled many times', () => {
     const overlapping = { ...outing, time: '13:00' as const }
     const freed = [overlapping, outing, outing].map(freedOuting)
     expect(offersOf(freed, calendar([outing, overlapping]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
   })
 
-  test('is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
+  test('a cancelled outing is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
     const last: Outing = { day: '2027-11-03', time: '13:00' }
     const at = new Date('2027-10-20T11:00:00Z')
     expect(offersOf([freedOuting(last)], calendar([last], [], at), at)).toHaveLength(1)
   })
 
-  test('for the weather keeps both boats ashore that day', () => {
+  test('an outing cancelled for bad weather suggests no hours of either boat that day', () => {
     const freed = [freedOuting({ ...outing, isForWeather: true }), freedOuting({ ...outing, boatType: 'classique' })]
     expect(offersOf(freed, calendar([outing, { ...outing, boatType: 'classique' }]))).toEqual([])
-    const soon: Outing = { day: '2027-07-04', isForWeather: true }
-    expect(offersOf([freedOuting(soon)], calendar([soon]))).toEqual([])
+    const soonOuting: Outing = { day: '2027-07-04', isForWeather: true }
+    expect(offersOf([freedOuting(soonOuting)], calendar([soonOuting]))).toEqual([])
   })
 })
 
-describe('hours that nobody has booked', () => {
-  test('are suggested from tomorrow on, the first of a day that make an outing, for a week', () => {
+describe('unsold hours', () => {
+  test('unsold hours are suggested from tomorrow on for a week, each day the first that fit an outing', () => {
     const days = Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead))
     // Two free hours in the morning are too few for an outing.
     const free = days.flatMap((day): Outing[] => [
@@ -98,34 +99,34 @@ describe('hours that nobody has booked', () => {
     )
   })
 
-  test('are not where that day has a place or an outing that was given up, of the same boat', () => {
-    const both = (['classique', 'sportif'] as const).map(
+  test('unsold hours are not suggested on a day that has a place or a cancelled outing of the same boat', () => {
+    const onBothBoats = (['classique', 'sportif'] as const).map(
       (boatType): Outing => ({ boatType, day: '2027-07-03', duration: 8 }),
     )
     const place = freedOuting({ day: '2027-07-03', time: '08:00' })
-    expect(offersOf([], calendar(both, [place]))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
+    expect(offersOf([], calendar(onBothBoats, [place]))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
     const givenUp = freedOuting({ day: '2027-07-03', time: '14:00' })
-    expect(offersOf([givenUp], calendar(both))).toEqual([
+    expect(offersOf([givenUp], calendar(onBothBoats))).toEqual([
       'unsold classique 2027-07-03T08:00 3 h',
       'freed sportif 2027-07-03T12:00 3 h',
     ])
   })
 
-  test('begin by the clock of the lake on the first day of summer time', () => {
+  test('unsold hours follow the clock of the lake on the first day of summer time', () => {
     const at = new Date('2027-03-27T10:00:00Z')
     const day: Outing = { day: '2027-03-28', time: '09:00', duration: 8 }
     expect(offersOf([], calendar([day], [], at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
   })
 })
 
-test('no hours are suggested to relays where none are free', () => {
+test('no hours are suggested where none are free', () => {
   expect(hoursToOffer([], calendar(), now, terms, villeneuve)).toEqual([])
 })
 
-test('in winter no hours are suggested to relays that end after sunset', () => {
+test('in winter no hours that end after sunset are suggested', () => {
   const at = new Date('2026-12-10T10:00:00Z')
-  const late: Outing = { day: '2026-12-14', time: '15:00' }
-  expect(offersOf([freedOuting(late)], calendar([late], [], at), at)).toEqual([])
+  const lateOuting: Outing = { day: '2026-12-14', time: '15:00' }
+  expect(offersOf([freedOuting(lateOuting)], calendar([lateOuting], [], at), at)).toEqual([])
   const whole: Outing = { day: '2026-12-14', time: '13:00', duration: 6 }
   expect(offersOf([], calendar([whole], [], at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
 })

@@ -1,7 +1,7 @@
 import type { BoatType } from '../booking/boat.ts'
 import type { Booking } from '../booking/booking.ts'
-import { closedOn } from '../booking/open-days.ts'
-import { durationOf, freeStarts, slotOf, startState, type Taken } from '../booking/slots.ts'
+import { closedReason } from '../booking/open-days.ts'
+import { durationOf, freeStarts, type Occupancy, slotOf, startState } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, type CalendarDay, dayAt, wallClockAt } from '../calendar.ts'
 import { type Coordinates, isByDay } from '../daylight.ts'
@@ -12,7 +12,7 @@ export type FreedOuting = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { 
 
 /** What is known of the coming days: the taken hours of each boat and of the skippers, and the places, open or taken. */
 export type ComingDays = {
-  taken: Record<BoatType, Taken>
+  taken: Record<BoatType, Occupancy>
   places: readonly Pick<Booking, 'boatType' | 'startsAt'>[]
 }
 
@@ -35,30 +35,30 @@ export function hoursToOffer(
 ): HoursToOffer[] {
   const dayOf = ({ startsAt }: { startsAt: Date }) => dayAt(startsAt, terms.timeZone)
   const today = dayAt(now, terms.timeZone)
-  const stormy = new Set(freed.filter(({ isForWeather }) => isForWeather).map(dayOf))
-  const isBad = (day: CalendarDay) => stormy.has(day) || closedOn(day, 'guest', terms) !== undefined
+  const stormyDays = new Set(freed.filter(({ isForWeather }) => isForWeather).map(dayOf))
+  const isExcluded = (day: CalendarDay) => stormyDays.has(day) || closedReason(day, 'guest', terms) !== undefined
   const offered: HoursToOffer[] = []
-  const bySoonest = freed.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  for (const { boatType, startsAt, endsAt } of bySoonest) {
+  const sortedFreed = freed.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  for (const { boatType, startsAt, endsAt } of sortedFreed) {
     const outing = { boatType, startsAt, endsAt, from: 'freed' as const }
     const { day, time } = wallClockAt(startsAt, terms.timeZone)
-    if (day > addDays(today, terms.freedHoursDays) || isBad(day)) continue
+    if (day > addDays(today, terms.freedHoursDays) || isExcluded(day)) continue
     const place = { boatType, date: day, time, duration: durationOf(outing) }
     // The terms may have changed since the outing was booked, and its departure may have passed.
     if (!placeSchema(terms, now, port).safeParse(place).success) continue
-    const takenThen = taken[boatType]
+    const occupancy = taken[boatType]
     // Of a boat that has left the fleet nothing is known, and nothing offered.
-    if (!takenThen || startState(place, place.duration, { ...takenThen, now, terms, by: 'team' }) !== 'free') continue
+    if (!occupancy || startState(place, place.duration, { ...occupancy, now, terms, by: 'team' }) !== 'free') continue
     // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
     offered.push(outing)
   }
-  for (const [boatType, takenThen] of Object.entries(taken)) {
-    for (let ahead = 1; ahead <= terms.unsoldHoursDays; ahead++) {
-      const day = addDays(today, ahead)
-      if (isBad(day)) continue
+  for (const [boatType, occupancy] of Object.entries(taken)) {
+    for (let daysAhead = 1; daysAhead <= terms.unsoldHoursDays; daysAhead++) {
+      const day = addDays(today, daysAhead)
+      if (isExcluded(day)) continue
       if ([...offered, ...places].some((other) => other.boatType === boatType && dayOf(other) === day)) continue
-      const first = freeStarts(day, { ...takenThen, now, terms, by: 'team' })
+      const first = freeStarts(day, { ...occupancy, now, terms, by: 'team' })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
         .find((hours) => isByDay(hours, port))
       if (first) offered.push({ boatType, startsAt: first.startsAt, endsAt: first.endsAt, from: 'unsold' })

@@ -4,11 +4,11 @@ import { invitationCode, readInvitationCode } from './invitation-code.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
-test('a code is eight signs without I, L, O or U, and every byte makes one', () => {
+test('an invitation code has eight signs without I, L, O or U, and any bytes make one', () => {
   expect(invitationCode('EMB', Uint8Array.from([0, 1, 10, 31, 32, 255, 18, 20]))).toBe('EMB-01AZ-0ZJM')
 })
 
-test('it is read back however it was copied', () => {
+test('an invitation code is read back however it was copied', () => {
   const joins = fc.array(fc.constantFrom('', ' ', '-', '–', ' - ', '\u00a0', '\u200b'), {
     minLength: 13,
     maxLength: 13,
@@ -27,13 +27,13 @@ test('it is read back however it was copied', () => {
 })
 
 test.each(['', 'EMB', 'EMB-0000', 'EMB-0000-000', 'EMB-0000-00000', 'EMB-0000-000U', 'EMB-EMB-0000-0000'])(
-  '%j is no code',
+  '%j is not an invitation code',
   (text) => {
     expect(readInvitationCode(text, 'EMB')).toBeUndefined()
   },
 )
 
-test('signs that begin like the prefix are signs', () => {
+test('signs that begin like the prefix are read as signs of the code', () => {
   expect(readInvitationCode('embr4ce5', 'EMB')).toBe('EMB-EMBR-4CE5')
   expect(readInvitationCode('EMB EMBR 4CE5', 'EMB')).toBe('EMB-EMBR-4CE5')
 })
@@ -42,7 +42,7 @@ test('a prefix with a letter that resembles a digit is read like any other', () 
   expect(readInvitationCode('lb-4ce5-olil', 'LB')).toBe('LB-4CE5-0111')
 })
 
-test('a text as long as a body is no invitation code, and is not worked through', () => {
+test('a text as long as a request body is refused as an invitation code without being parsed', () => {
   const before = process.threadCpuUsage()
   expect(readInvitationCode(`a${'\u0301\u0323'.repeat(20_000)}`, 'EMB')).toBeUndefined()
   const { user, system } = process.threadCpuUsage(before)

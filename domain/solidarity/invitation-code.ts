@@ -9,7 +9,7 @@ const signCount = 8
  */
 export function invitationCode(prefix: string, randomBytes: Uint8Array): string {
   const signs = Array.from(randomBytes.subarray(0, signCount), (byte) => referenceAlphabet[byte % 32]).join('')
-  return written(prefix, signs)
+  return formatCode(prefix, signs)
 }
 
 /**
@@ -25,9 +25,9 @@ export function readInvitationCode(text: string, prefix: string): string | undef
   const isWhole = plain.length === prefix.length + signCount && plain.startsWith(prefix)
   const signs = (isWhole ? plain.slice(prefix.length) : plain).replaceAll('O', '0').replace(/[IL]/g, '1')
   const isCode = signs.length === signCount && [...signs].every((sign) => referenceAlphabet.includes(sign))
-  return isCode ? written(prefix, signs) : undefined
+  return isCode ? formatCode(prefix, signs) : undefined
 }
 
-function written(prefix: string, signs: string): string {
+function formatCode(prefix: string, signs: string): string {
   return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`
 }

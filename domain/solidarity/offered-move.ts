@@ -22,10 +22,10 @@ export function offeredMoveDays(
   const moves = history.filter(({ kind }) => kind === 'moved')
   const lastByTeam = moves.findLastIndex(({ actor }) => actor === 'team')
   const [firstByGuest] = moves.slice(lastByTeam + 1)
-  const offered = firstByGuest?.detail.previousStartsAt ?? startsAt.getTime()
-  const aroundMs = freedHoursDays * dayMs
+  const offeredAt = firstByGuest?.detail.previousStartsAt ?? startsAt.getTime()
+  const rangeMs = freedHoursDays * dayMs
   const day = (instant: number) => dayAt(new Date(Math.max(instant, now.getTime())), timeZone)
-  return { first: day(offered - aroundMs), last: addDays(day(offered), freedHoursDays) }
+  return { first: day(offeredAt - rangeMs), last: addDays(day(offeredAt), freedHoursDays) }
 }
 
 /** True where the guest of an offered outing may move it to `start`: on those days, and by day as every place at `port`. */

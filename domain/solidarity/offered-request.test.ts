@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { offeredRequestSchema } from './offered-request.ts'
 
 const request = { name: 'Ana', reach: '079 123 45 67', message: 'Deux adultes, trois enfants.' }
-const read = (replaced: Record<string, unknown>) => offeredRequestSchema.safeParse({ ...request, ...replaced })
+const parse = (overrides: Record<string, unknown>) => offeredRequestSchema.safeParse({ ...request, ...overrides })
 
 test.each([
   ['079 123 45 67', { phone: '079 123 45 67' }],
   [' ana@exemple.ch ', { email: 'ana@exemple.ch' }],
   ['079 123 45 67 ou ana@exemple.ch', { phone: '079 123 45 67', email: 'ana@exemple.ch' }],
   ['ana@exemple.ch, +351 912 345 678', { phone: '+351 912 345 678', email: 'ana@exemple.ch' }],
-])('"%s" says where an answer arrives', (reach, reached) => {
+])('an answer can be sent to "%s"', (reach, reached) => {
   const { name, message } = request
-  expect(read({ reach }).data).toEqual({ name, message, email: undefined, phone: undefined, ...reached })
+  expect(parse({ reach }).data).toEqual({ name, message, email: undefined, phone: undefined, ...reached })
 })
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   '079 123 45 67 le soir',
   'tel:117;ext=1',
   'a@b.ch c@d.ch',
-])('nobody is reached at "%s"', (reach) =>
-  expect(read({ reach }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+])('no answer can be sent to "%s"', (reach) =>
+  expect(parse({ reach }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['reach', 'reach-invalid'],
   ]),
 )
 
-test('each of the three is needed, and all that is missing is named at once', () => {
+test('name, contact and message are required, and all missing fields are named at once', () => {
   const missing = ['name-required', 'reach-required', 'message-required']
   expect(offeredRequestSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(missing)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PersonErrorCode } from '../person.ts'
-import { emailAddress, language, neededText, personName, phoneNumber, severalLines } from '../person.ts'
+import { emailAddress, language, personName, phoneNumber, requiredText, severalLines } from '../person.ts'
 import { phoneAddress } from '../phone-address.ts'
 import { singleLine } from '../single-line.ts'
 
@@ -15,22 +15,25 @@ export type OfferedRequestErrorCode =
 const maxLengths = { reach: 300, message: 10_000 } as const
 
 /** A number of a Swiss pocket telephone with a figure too few or too many, the only one we can be sure of. */
-const mistyped = /^\D*07[4-9](?!(\D*\d){7}\D*$)/
+const mistypedMobile = /^\D*07[4-9](?!(\D*\d){7}\D*$)/
 
 /** One field for a number or an address, since a family has one or the other: what it has of each. Both are taken too. */
-const reach = neededText(singleLine, 'reach-required', maxLengths.reach, 'reach-invalid').transform((text, context) => {
-  const written = text.match(/[^\s,;:/]+@[^\s,;/]+/)?.[0]
-  const email = written === undefined ? undefined : emailAddress.safeParse(written).data
-  const rest = text
-    .replace(written ?? '', '')
-    .replace(/(^|\s)(ou|et|\/)(?=\s|$)|[,;]/g, ' ')
-    .trim()
-  const phone = rest === '' ? undefined : phoneNumber.safeParse(rest).data
-  const isRead =
-    (written === undefined || email) && (rest === '' || (phone && phoneAddress(phone) && !mistyped.test(phone)))
-  if (!isRead) context.addIssue({ code: 'custom', message: 'reach-invalid' })
-  return { email, phone }
-})
+const contactField = requiredText(singleLine, 'reach-required', maxLengths.reach, 'reach-invalid').transform(
+  (text, context) => {
+    const emailText = text.match(/[^\s,;:/]+@[^\s,;/]+/)?.[0]
+    const email = emailText === undefined ? undefined : emailAddress.safeParse(emailText).data
+    const phoneText = text
+      .replace(emailText ?? '', '')
+      .replace(/(^|\s)(ou|et|\/)(?=\s|$)|[,;]/g, ' ')
+      .trim()
+    const phone = phoneText === '' ? undefined : phoneNumber.safeParse(phoneText).data
+    const isValid =
+      (emailText === undefined || email) &&
+      (phoneText === '' || (phone && phoneAddress(phone) && !mistypedMobile.test(phone)))
+    if (!isValid) context.addIssue({ code: 'custom', message: 'reach-invalid' })
+    return { email, phone }
+  },
+)
 
 /**
  * A family, or whoever asks for it, wants an offered outing: three fields, all required. `language`: that of the page,
@@ -39,8 +42,8 @@ const reach = neededText(singleLine, 'reach-required', maxLengths.reach, 'reach-
 export const offeredRequestSchema = z
   .object({
     name: personName,
-    reach,
-    message: neededText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
+    reach: contactField,
+    message: requiredText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
     language: language.catch(undefined),
   })
   .transform(({ reach: { email, phone }, ...rest }) => ({ ...rest, email, phone }))

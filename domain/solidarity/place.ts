@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BoatType, SkipperOption } from '../booking/boat.ts'
-import { ruleOn, slotFields, startingInTime, withSkipper } from '../booking/booking-request.ts'
+import { fieldRule, slotFields, withSkipper, withStartRules } from '../booking/booking-request.ts'
 import type { Resource } from '../booking/resource.ts'
 import { type Slot, slotOf } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
@@ -20,10 +20,10 @@ export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOpti
  * is an outing on which it sees the lake and may do every sport.
  */
 export function placeSchema(terms: BookingTerms, now: Date, port: Coordinates) {
-  return startingInTime(z.object(slotFields(terms, now, 'team')), terms, now, 'team')
+  return withStartRules(z.object(slotFields(terms, now, 'team')), terms, now, 'team')
     .refine(
       (place) => isByDay(slotOf(place, place.duration, terms), port),
-      ruleOn('time', 'time-dark', 'date', 'duration'),
+      fieldRule('time', 'time-dark', 'date', 'duration'),
     )
     .transform((place) => withSkipper(place, terms))
 }

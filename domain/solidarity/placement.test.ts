@@ -7,8 +7,8 @@ const schema = placementSchema({ ...boat, needsWish: false })
 /** A valid placement, as a form sends it. */
 const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 
-describe('what a relay says of a family', () => {
-  test('is read from a form: figures, a greeting, no address', () => {
+describe('the family that a relay registers', () => {
+  test('a family is read from a form: numbers, a greeting, no address', () => {
     expect(schema.parse({ ...family, greeting: ' A. \u200bet B. ' })).toEqual({
       adults: 2,
       children: 1,
@@ -35,29 +35,29 @@ describe('what a relay says of a family', () => {
     [{ email: 'ana' }, 'email', 'email-invalid'],
     [{ needs: [{ code: 'insulin', quantity: 1 }] }, 'needs', 'need-unknown'],
     [{ needs: undefined }, 'needs', 'need-unknown'],
-  ])('%j is refused', (replaced, field, code) => {
-    const parsed = schema.safeParse({ ...family, ...replaced })
+  ])('%j is refused for a family', (overrides, field, code) => {
+    const parsed = schema.safeParse({ ...family, ...overrides })
     expect(parsed.error && fieldErrors(parsed.error)).toEqual([{ field, code }])
   })
 
-  test('phone and wishes follow the rules of the booking form: the boat that needs a wish needs one here too', () => {
+  test('phone and wishes of a family follow the rules of the booking form, including a wish where the boat needs one', () => {
     const classic = placementSchema({ ...boat, needsWish: true })
     const fields = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
     expect(classic.parse({ ...family, ...fields })).toMatchObject(fields)
-    const codeOf = (replaced: object) =>
-      fieldErrors(classic.safeParse({ ...family, ...fields, ...replaced }).error as never)
+    const codeOf = (overrides: object) =>
+      fieldErrors(classic.safeParse({ ...family, ...fields, ...overrides }).error as never)
     expect(codeOf({ wishes: [] })).toEqual([{ field: 'wishes', code: 'wishes-required' }])
     expect(codeOf({ wishes: [{ id: '<b>', quantity: 1 }] })).toEqual([{ field: 'wishes', code: 'wishes-invalid' }])
     expect(codeOf({ phone: 'non' })).toEqual([{ field: 'phone', code: 'phone-invalid' }])
   })
 
-  test('five may come along in any mixture', () => {
+  test('five participants may be any mixture of adults and children', () => {
     expect(schema.safeParse({ ...family, adults: '1', children: '4' }).success).toBe(true)
     expect(schema.safeParse({ ...family, adults: '5', children: '0' }).success).toBe(true)
   })
 })
 
-test('a relay gives an outing back until the evening before, by the clock of the lake', () => {
+test('a relay can give an outing back until the evening before, by the clock of the lake', () => {
   const terms = { relayCancelTime: '18:00', timeZone: 'Europe/Zurich' } as const
   expect(relayCancelEnd(new Date('2027-07-14T08:00:00Z'), terms)).toEqual(new Date('2027-07-13T16:00:00Z'))
   // Clocks change in the night between: the evening before is still in winter time.

@@ -5,7 +5,7 @@ import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
-import { emailAddress, language, neededText, orBlank, phoneNumber } from '../person.ts'
+import { emailAddress, language, orBlank, phoneNumber, requiredText } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
@@ -34,37 +34,43 @@ export type PlacementError =
  * come with the children: the crew is busy with the boat.
  */
 export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
-  return withinBoat(boat, placementFields(boat))
+  return withMaxPersons(boat, placementFields(boat))
 }
 export type Placement = z.output<ReturnType<typeof placementSchema>>
 
 /** What it may correct afterwards, under the same rules. `seen`: the instant of what the form has shown, or 0. */
 export function familySchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
-  const corrected = placementFields(boat).pick({ adults: true, children: true, phone: true, needs: true })
-  return withinBoat(boat, corrected.extend({ seen: z.coerce.number().catch(0) }))
+  const correctableFields = placementFields(boat).pick({ adults: true, children: true, phone: true, needs: true })
+  return withMaxPersons(boat, correctableFields.extend({ seen: z.coerce.number().catch(0) }))
 }
 
-const refuse = (error: PlacementError) => ({ error })
+const withError = (error: PlacementError) => ({ error })
 
 function placementFields(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
   return z.object({
-    adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
-    children: z.coerce.number(refuse('children-min')).int(refuse('children-min')).min(0, refuse('children-min')),
-    greeting: neededText(singleLine, 'greeting-required', maxGreetingLength, 'greeting-too-long').refine(
+    adults: z.coerce.number(withError('adults-min')).int(withError('adults-min')).min(1, withError('adults-min')),
+    children: z.coerce
+      .number(withError('children-min'))
+      .int(withError('children-min'))
+      .min(0, withError('children-min')),
+    greeting: requiredText(singleLine, 'greeting-required', maxGreetingLength, 'greeting-too-long').refine(
       (greeting) => !holdsLink(greeting),
-      refuse('greeting-link'),
+      withError('greeting-link'),
     ),
     email: orBlank(emailAddress, 'email-invalid' satisfies PlacementError),
     phone: phoneNumber,
     language: language.catch(undefined),
-    wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
+    wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, withError('wishes-required')),
     needs: boardingNeedsSchema(boat),
   })
 }
 
-function withinBoat<Schema extends z.ZodType<{ adults: number; children: number }>>(boat: Equipment, schema: Schema) {
+function withMaxPersons<Schema extends z.ZodType<{ adults: number; children: number }>>(
+  boat: Equipment,
+  schema: Schema,
+) {
   return schema.refine(({ adults, children }) => adults + children <= boat.maxParticipants, {
-    ...refuse('persons-max'),
+    ...withError('persons-max'),
     path: ['children'],
   })
 }

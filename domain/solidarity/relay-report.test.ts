@@ -10,12 +10,12 @@ const timeZone = 'Europe/Zurich'
 const quarterStarts = ['2026-02-10', '2026-05-10', '2026-08-11', '2026-11-10'] as const
 
 /** An offered outing: what its relay declared, and how many `more` came in the end. */
-type Outing = { quarter: number; relay: string | undefined; adults: number; children: number; more?: number }
+type Outing = { quarter: number; relay: string | undefined; adults: number; children: number; extra?: number }
 
-function outing({ quarter, adults, children, more = 0 }: Outing): SailedOuting {
+function outing({ quarter, adults, children, extra = 0 }: Outing): SailedOuting {
   const startsAt = new Date(`${quarterStarts[quarter - 1]}T09:00Z`)
   const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
-  return { startsAt, endsAt, participants: adults + children + more, totalChf: 0, offeredValueChf: 750 }
+  return { startsAt, endsAt, participants: adults + children + extra, totalChf: 0, offeredValueChf: 750 }
 }
 
 function reportOf(outings: Outing[]) {
@@ -25,8 +25,8 @@ function reportOf(outings: Outing[]) {
   return yearReport(outings.map(outing), relayQuarters, { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone })
 }
 
-const by = (relay: string | undefined, quarter: number, adults: number, children = 0, more = 0): Outing => ({
-  ...{ relay, quarter, adults, children, more },
+const outingBy = (relay: string | undefined, quarter: number, adults: number, children = 0, extra = 0): Outing => ({
+  ...{ relay, quarter, adults, children, extra },
 })
 
 const spans = ({ periods }: RelayReport) => periods.map(({ from, to }) => `${from.slice(5)} ${to.slice(5)}`)
@@ -38,14 +38,14 @@ const rowsOf = ({ rows }: RelayReport) =>
   ])
 const byRelayOf = (outings: Outing[]) => reportOf(outings).byRelay as RelayReport
 
-describe('who brought those who sailed for nothing', () => {
-  test('each relay has its row by quarter, the team its own, and all of them add up', () => {
+describe('relay report', () => {
+  test('each relay has its row by quarter, the team its own, and all rows add up to the total', () => {
     const report = byRelayOf([
-      by('Service social', 2, 3, 2),
-      by('Service social', 3, 2, 3),
-      by('Foyer', 2, 4, 1),
-      by('Foyer', 2, 5),
-      by(undefined, 3, 2, 3),
+      outingBy('Service social', 2, 3, 2),
+      outingBy('Service social', 3, 2, 3),
+      outingBy('Foyer', 2, 4, 1),
+      outingBy('Foyer', 2, 5),
+      outingBy(undefined, 3, 2, 3),
     ])
     expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q2', 'Q3 Q3', 'Q4 Q4'])
     expect(rowsOf(report)).toEqual([
@@ -57,19 +57,21 @@ describe('who brought those who sailed for nothing', () => {
     expect(report.ages).toEqual({ adults: 14, children: 6, unknown: 5 })
   })
 
-  test('relays with few persons are told together, and hide behind the smallest where there is but one of them', () => {
+  test('relays with few persons share a row, and a single one of them shares it with the next smallest', () => {
     expect(
-      rowsOf(byRelayOf([by('A', 2, 3), by('B', 2, 4), by('C', 2, 5), by('D', 2, 6)])).map((row) => row.at(0)),
+      rowsOf(byRelayOf([outingBy('A', 2, 3), outingBy('B', 2, 4), outingBy('C', 2, 5), outingBy('D', 2, 6)])).map(
+        (row) => row.at(0),
+      ),
     ).toEqual(['D', 'C', 'others'])
-    const one = byRelayOf([by('A', 2, 3), by('C', 2, 5), by('D', 2, 6)])
-    expect(rowsOf(one)).toEqual([
+    const rowsByRelay = byRelayOf([outingBy('A', 2, 3), outingBy('C', 2, 5), outingBy('D', 2, 6)])
+    expect(rowsOf(rowsByRelay)).toEqual([
       ['D', 0, 6, 0, 0, 6],
       ['others', 0, 8, 0, 0, 8],
     ])
   })
 
-  test('the team’s own guests, when few, are told with other relays', () => {
-    const report = byRelayOf([by(undefined, 2, 4), by('C', 2, 5), by('D', 2, 6)])
+  test('the team’s own guests, when few, share a row with other relays', () => {
+    const report = byRelayOf([outingBy(undefined, 2, 4), outingBy('C', 2, 5), outingBy('D', 2, 6)])
     expect(rowsOf(report).map((row) => [row.at(0), row.at(-1)])).toEqual([
       ['D', 6],
       ['others-and-direct', 9],
@@ -78,52 +80,54 @@ describe('who brought those who sailed for nothing', () => {
     expect(report.ages).toBe('withheld')
   })
 
-  test('where a cell is small its quarter is told with a neighbour, in every row', () => {
-    const report = byRelayOf([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)])
+  test('a quarter with too few persons in a cell is merged with its neighbour, in every row', () => {
+    const report = byRelayOf([outingBy('A', 2, 3), outingBy('A', 3, 3), outingBy('B', 2, 5), outingBy('B', 3, 5)])
     expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q3', 'Q4 Q4'])
-    expect(reportOf([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)]).periods).toHaveLength(4)
+    expect(
+      reportOf([outingBy('A', 2, 3), outingBy('A', 3, 3), outingBy('B', 2, 5), outingBy('B', 3, 5)]).periods,
+    ).toHaveLength(4)
   })
 
-  test('one row without a name says nothing, and there is none; the name of a single relay does', () => {
-    expect(byRelayOf([by(undefined, 2, 5)])).toMatchObject({ rows: [], ages: 'unknown' })
-    expect(byRelayOf([by('A', 2, 3), by('B', 2, 3)]).rows).toEqual([])
-    expect(rowsOf(byRelayOf([by('A', 2, 5)])).map((row) => row.at(0))).toEqual(['A'])
+  test('a single row without a name is left out, one with the name of a relay is shown', () => {
+    expect(byRelayOf([outingBy(undefined, 2, 5)])).toMatchObject({ rows: [], ages: 'unknown' })
+    expect(byRelayOf([outingBy('A', 2, 3), outingBy('B', 2, 3)]).rows).toEqual([])
+    expect(rowsOf(byRelayOf([outingBy('A', 2, 5)])).map((row) => row.at(0))).toEqual(['A'])
   })
 
-  test('a family that changed its number is aboard, as adults or children nobody knows of', () => {
-    expect(byRelayOf([by('A', 2, 2, 3), by('A', 3, 5, 2), by('B', 2, 2, 2, 1)]).ages).toEqual({
+  test('a family whose number of persons changed counts with unknown ages', () => {
+    expect(byRelayOf([outingBy('A', 2, 2, 3), outingBy('A', 3, 5, 2), outingBy('B', 2, 2, 2, 1)]).ages).toEqual({
       ...{ adults: 7, children: 5, unknown: 5 },
     })
-    expect(byRelayOf([by('A', 2, 5, 5), by('A', 2, 2, 1, 1)]).ages).toBe('withheld')
-    expect(byRelayOf([by('A', 2, 5, 5), by('A', 2, 3, 2, -1)]).ages).toBe('withheld')
+    expect(byRelayOf([outingBy('A', 2, 5, 5), outingBy('A', 2, 2, 1, 1)]).ages).toBe('withheld')
+    expect(byRelayOf([outingBy('A', 2, 5, 5), outingBy('A', 2, 3, 2, -1)]).ages).toBe('withheld')
   })
 
-  test('with few in the whole year, or none, nothing is told of relays', () => {
-    expect(reportOf([by('A', 2, 2, 2)]).byRelay).toBeUndefined()
+  test('with few persons in the whole year, or none, nothing is shown of relays', () => {
+    expect(reportOf([outingBy('A', 2, 2, 2)]).byRelay).toBeUndefined()
     expect(reportOf([]).byRelay).toBeUndefined()
   })
 
-  test('only as many relays as a sheet holds have a row of their own', () => {
-    const many = Array.from({ length: 12 }, (_, index) => by(`Relais ${index}`, 2, 5 + index))
+  test('only as many relays as fit on the sheet have their own row', () => {
+    const many = Array.from({ length: 12 }, (_, index) => outingBy(`Relais ${index}`, 2, 5 + index))
     const names = rowsOf(byRelayOf(many)).map((row) => row.at(0))
     expect(names).toHaveLength(8)
     expect([names[0], names.at(-1)]).toEqual(['Relais 11', 'others'])
   })
 })
 
-test('whatever the season: rows add up to the list, and no figure or what is left of a sum stands for one to four persons', () => {
+test('in any season rows add up to the list, and no figure or difference of figures stands for one to four persons', () => {
   const anyOuting = fc.record({
     quarter: fc.integer({ min: 1, max: 4 }),
     relay: fc.option(fc.constantFrom('A', 'B', 'C', 'D'), { nil: undefined }),
     adults: fc.integer({ min: 1, max: 3 }),
     children: fc.integer({ min: 0, max: 2 }),
-    more: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 2) }),
+    extra: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 2) }),
   })
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 40 }), (season) => {
       const { byRelay, total } = reportOf(season)
       const persons = (of: Outing[]) =>
-        of.reduce((sum, { adults, children, more = 0 }) => sum + adults + children + more, 0)
+        of.reduce((sum, { adults, children, extra = 0 }) => sum + adults + children + extra, 0)
       const all = persons(season)
       expect(byRelay === undefined).toBe(all < 5)
       if (!byRelay) return
@@ -156,15 +160,15 @@ test('whatever the season: rows add up to the list, and no figure or what is lef
         printed.push(...leftovers(rows.map(({ total }) => total.persons)))
       }
       if (typeof ages === 'object') {
-        const asSaid = season.filter(({ relay, more }) => relay !== undefined && more === 0)
+        const asSaid = season.filter(({ relay, extra }) => relay !== undefined && extra === 0)
         const adults = sum(asSaid.map(({ adults }) => adults))
         const children = sum(asSaid.map(({ children }) => children))
         expect(ages).toEqual({ adults, children, unknown: all - adults - children })
         printed.push(...leftovers([ages.adults, ages.children, ages.unknown]))
         // With the row of the team's own guests, the persons of unknown age from relays can be computed.
-        const own = rows.find(({ of }) => of === 'direct')?.total.persons ?? 0
-        expect(own).toBe(persons(season.filter(({ relay }) => relay === undefined)))
-        printed.push(ages.unknown - own)
+        const directPersons = rows.find(({ of }) => of === 'direct')?.total.persons ?? 0
+        expect(directPersons).toBe(persons(season.filter(({ relay }) => relay === undefined)))
+        printed.push(ages.unknown - directPersons)
       }
       expect(printed.filter((figure) => !isPublishable(figure))).toEqual([])
     }),
@@ -173,9 +177,9 @@ test('whatever the season: rows add up to the list, and no figure or what is lef
 })
 
 /** The sums of all subsets, which are also the differences between the total and the other subsets. */
-function leftovers(parts: number[]): number[] {
+function leftovers(addends: number[]): number[] {
   let sums = [0]
-  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + part))
+  for (const addend of addends) sums = sums.concat(sums.map((sum) => sum + addend))
   return sums
 }
 

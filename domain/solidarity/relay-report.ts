@@ -31,28 +31,38 @@ export type RelayReport = {
 export const maxRelaysShown = 7
 
 /**
- * Which relays brought the persons on offered outings. `shown`: the periods in which the year report shows these. No
+ * Which relays brought the persons on offered outings. `yearPeriods`: those in which the year report shows these. No
  * cell stands for one to four persons, nor does any difference between a sum and some of its cells: rows with so few are
  * merged first, then neighbouring periods.
  */
 export function relayReport(
-  shown: readonly { from: Quarter; to: Quarter; offered: OutingTotals }[],
+  yearPeriods: readonly { from: Quarter; to: Quarter; offered: OutingTotals }[],
   relayQuarters: readonly RelayQuarter[],
 ): RelayReport {
   const names = new Set(relayQuarters.map(({ relay }) => relay))
   const relays = Array.from(names, (relay) => {
-    const own = relayQuarters.filter((counts) => counts.relay === relay)
-    const inPeriod = shown.map(({ from, to }) => own.filter(({ quarter }) => quarter >= from && quarter <= to))
-    return rowOf({ relay }, inPeriod.map(sumOf))
+    const ownQuarters = relayQuarters.filter((counts) => counts.relay === relay)
+    const countsByPeriod = yearPeriods.map(({ from, to }) =>
+      ownQuarters.filter(({ quarter }) => quarter >= from && quarter <= to),
+    )
+    return rowOf({ relay }, countsByPeriod.map(sumOf))
   })
-  const left = shown.map(({ offered }, index) => minus(offered, sumOf(relays.map(({ periods }) => at(periods, index)))))
-  const direct = rowOf('direct', left)
+  const directPeriods = yearPeriods.map(({ offered }, index) =>
+    minus(offered, sumOf(relays.map(({ periods }) => elementAt(periods, index)))),
+  )
+  const direct = rowOf('direct', directPeriods)
   const rows = rowsOf(relays, direct)
-  const sumIn = ({ periods }: RelayRow, group: readonly number[]) => sumOf(group.map((index) => at(periods, index)))
-  const groups = finestGroups(shown.length, (group) => rows.every((row) => isPublishable(sumIn(row, group).persons)))
+  const sumIn = ({ periods }: RelayRow, group: readonly number[]) =>
+    sumOf(group.map((index) => elementAt(periods, index)))
+  const groups = finestGroups(yearPeriods.length, (group) =>
+    rows.every((row) => isPublishable(sumIn(row, group).persons)),
+  )
   const namesNobody = rows.every(({ of }) => typeof of === 'string') && rows.length < 2
   return {
-    periods: groups.map((group) => ({ from: at(shown, group[0]).from, to: at(shown, group.at(-1)).to })),
+    periods: groups.map((group) => ({
+      from: elementAt(yearPeriods, group[0]).from,
+      to: elementAt(yearPeriods, group.at(-1)).to,
+    })),
     rows: namesNobody ? [] : rows.map((row) => ({ ...row, periods: groups.map((group) => sumIn(row, group)) })),
     ages: agesOf(relayQuarters, direct.total, rows),
   }
@@ -64,11 +74,15 @@ export function relayReport(
  */
 export function relayPeriods(quarters: readonly Quarter[], counts: readonly RelayCounts[]) {
   const sumIn = (group: readonly number[]) =>
-    sumOf(counts.filter(({ quarter }) => group.some((index) => at(quarters, index) === quarter)))
+    sumOf(counts.filter(({ quarter }) => group.some((index) => elementAt(quarters, index) === quarter)))
   const isShown = (group: readonly number[]) => isPublishable(sumIn(group).persons)
   const groups = finestGroups(quarters.length, isShown)
   if (!groups.every(isShown)) return undefined
-  return groups.map((group) => ({ from: at(quarters, group[0]), to: at(quarters, group.at(-1)), ...sumIn(group) }))
+  return groups.map((group) => ({
+    from: elementAt(quarters, group[0]),
+    to: elementAt(quarters, group.at(-1)),
+    ...sumIn(group),
+  }))
 }
 
 function rowOf(of: RelayRow['of'], periods: OutingTotals[]): RelayRow {
@@ -76,19 +90,19 @@ function rowOf(of: RelayRow['of'], periods: OutingTotals[]): RelayRow {
 }
 
 /** The element of an index: each list here has one per period. */
-function at<Of>(all: readonly Of[], index = 0): Of {
+function elementAt<Of>(all: readonly Of[], index = 0): Of {
   return all[index] as Of
 }
 
 /** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
 function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
-  const isLargeEnough = (unit: RelayRow) => isPublishable(unit.total.persons)
+  const isLargeEnough = (row: RelayRow) => isPublishable(row.total.persons)
   const ownRows = [
     ...byPersons.filter(isLargeEnough).slice(0, maxRelaysShown),
     ...(isLargeEnough(direct) ? [direct] : []),
   ]
-  const others = [...byPersons, direct].filter((unit) => !ownRows.includes(unit))
+  const others = [...byPersons, direct].filter((row) => !ownRows.includes(row))
   // A row with too few persons is merged with the smallest other row.
   while (!isPublishable(sumOf(others.map(({ total }) => total)).persons)) {
     const [smallest] = ownRows
@@ -100,10 +114,10 @@ function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
   }
   const merged = rowOf(
     others.includes(direct) ? (others.length > 1 ? 'others-and-direct' : 'direct') : 'others',
-    direct.periods.map((_, index) => sumOf(others.map(({ periods }) => at(periods, index)))),
+    direct.periods.map((_, index) => sumOf(others.map(({ periods }) => elementAt(periods, index)))),
   )
-  const ofRelays = ownRows.filter((unit) => unit !== direct)
-  return [...ofRelays, merged, ...ownRows.filter((unit) => unit === direct)].filter(({ total }) => total.outings > 0)
+  const relayRows = ownRows.filter((row) => row !== direct)
+  return [...relayRows, merged, ...ownRows.filter((row) => row === direct)].filter(({ total }) => total.outings > 0)
 }
 
 /**
@@ -119,10 +133,10 @@ function agesOf(
   if (relayQuarters.length === 0) return 'unknown'
   const adults = relayQuarters.reduce((sum, counts) => sum + counts.adults, 0)
   const children = relayQuarters.reduce((sum, counts) => sum + counts.children, 0)
-  const changed = sumOf(relayQuarters).persons - adults - children
-  const unknown = changed + direct.persons
+  const changedPersons = sumOf(relayQuarters).persons - adults - children
+  const unknown = changedPersons + direct.persons
   const isDirectShown = direct.persons === 0 || rows.some(({ of }) => of === 'direct')
-  return isDirectShown && [adults, children, changed, unknown].every(isPublishable)
+  return isDirectShown && [adults, children, changedPersons, unknown].every(isPublishable)
     ? { adults, children, unknown }
     : 'withheld'
 }

@@ -2,31 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../calendar.ts'
 import type { Quarter } from './quarter.ts'
-import { type Figures, reportYear, type SailedOuting, spanOfYear, together, yearReport } from './year-report.ts'
+import { type Figures, reportYear, type SailedOuting, spanOfYear, totalFigures, yearReport } from './year-report.ts'
 
 const timeZone = 'Europe/Zurich'
 const afterwards = new Date('2027-02-01T10:00:00Z')
-const none: Figures = { outings: 0, hours: 0, persons: 0, valueChf: 0 }
+const noFigures: Figures = { outings: 0, hours: 0, persons: 0, valueChf: 0 }
 
 function outing(start: string, participants: number, price: Partial<SailedOuting> = {}, hours = 3): SailedOuting {
   const startsAt = new Date(start)
   const endsAt = new Date(startsAt.getTime() + hours * hourMs)
   return { startsAt, endsAt, participants, totalChf: 750, offeredValueChf: undefined, ...price }
 }
-const offered = (start: string, participants: number) =>
+const offeredOuting = (start: string, participants: number) =>
   outing(start, participants, { totalChf: 0, offeredValueChf: 750 })
 
 const of2026 = (outings: SailedOuting[], now = afterwards) => yearReport(outings, [], { year: 2026, now, timeZone })
 const spans = ({ periods }: ReturnType<typeof of2026>) => periods.map(({ from, to }) => [numberOf(from), numberOf(to)])
 const numberOf = (quarter: Quarter) => Number(quarter.at(-1))
 
-describe('a year in sums', () => {
-  test('adds up what was paid for and what was given, by quarter and in all', () => {
+describe('year report', () => {
+  test('paid and offered outings are added up by quarter and in total', () => {
     const report = of2026([
       outing('2026-02-10T09:00Z', 2),
       outing('2026-05-10T09:00Z', 4, { totalChf: 1250 }, 5),
-      offered('2026-05-11T09:00Z', 5),
-      offered('2026-08-11T09:00Z', 6),
+      offeredOuting('2026-05-11T09:00Z', 5),
+      offeredOuting('2026-08-11T09:00Z', 6),
     ])
     expect(spans(report)).toEqual([
       [1, 1],
@@ -38,19 +38,19 @@ describe('a year in sums', () => {
       paid: { outings: 1, hours: 5, persons: 4, valueChf: 1250 },
       offered: { outings: 1, hours: 3, persons: 5, valueChf: 750 },
     })
-    expect(report.periods[3]).toMatchObject({ paid: none, offered: none })
+    expect(report.periods[3]).toMatchObject({ paid: noFigures, offered: noFigures })
     expect(report.total).toEqual({
       paid: { outings: 2, hours: 8, persons: 6, valueChf: 2000 },
       offered: { outings: 2, hours: 6, persons: 11, valueChf: 1500 },
     })
-    expect(together(report.total)).toEqual({ outings: 4, hours: 14, persons: 17, valueChf: 3500 })
+    expect(totalFigures(report.total)).toEqual({ outings: 4, hours: 14, persons: 17, valueChf: 3500 })
   })
 
-  test('a quarter with a single family is reported with its neighbour, the paid ones too', () => {
+  test('a quarter with a single family is merged with its neighbour, for paid outings too', () => {
     const report = of2026([
       outing('2026-01-10T09:00Z', 2),
-      offered('2026-05-10T09:00Z', 4),
-      offered('2026-08-11T09:00Z', 6),
+      offeredOuting('2026-05-10T09:00Z', 4),
+      offeredOuting('2026-08-11T09:00Z', 6),
     ])
     expect(spans(report)).toEqual([
       [1, 1],
@@ -60,29 +60,29 @@ describe('a year in sums', () => {
     expect(report.periods[1]?.offered).toMatchObject({ persons: 10 })
   })
 
-  test('a quarter without any hides nobody, so it is joined only where it lies in between', () => {
-    const report = of2026([offered('2026-02-10T09:00Z', 3), offered('2026-08-11T09:00Z', 3)])
+  test('a quarter without offered outings is merged only if it lies between merged ones', () => {
+    const report = of2026([offeredOuting('2026-02-10T09:00Z', 3), offeredOuting('2026-08-11T09:00Z', 3)])
     expect(spans(report)).toEqual([
       [1, 3],
       [4, 4],
     ])
   })
 
-  test('with fewer than five persons in the whole year their figures are withheld, and all from which they follow', () => {
-    const report = of2026([outing('2026-05-10T09:00Z', 2), offered('2026-05-11T09:00Z', 4)])
+  test('with fewer than five persons in the year their figures are withheld, with all that would reveal them', () => {
+    const report = of2026([outing('2026-05-10T09:00Z', 2), offeredOuting('2026-05-11T09:00Z', 4)])
     expect(report.total.offered).toBe('withheld')
-    expect(together(report.total)).toBeUndefined()
+    expect(totalFigures(report.total)).toBeUndefined()
     expect(report.periods.map(({ offered }) => offered)).toEqual(Array(4).fill('withheld'))
     expect(report.periods[1]?.paid).toMatchObject({ outings: 1, persons: 2 })
   })
 
-  test('a quarter begins at midnight by the lake, and an outing that ends in the next belongs to where it starts', () => {
+  test('a quarter begins at midnight at the lake, and an outing belongs to the quarter in which it starts', () => {
     // 22:30 UTC is half past midnight at the lake in summer; in winter it is still the day before.
     const report = of2026([outing('2026-06-30T22:30Z', 2), outing('2026-03-31T21:00Z', 1)])
     expect(report.periods.map(({ paid }) => paid.persons)).toEqual([1, 0, 2, 0])
   })
 
-  test('while the year lasts it has the quarters that have begun', () => {
+  test('an unfinished year has the quarters that have begun', () => {
     const report = of2026([outing('2026-05-10T09:00Z', 2)], new Date('2026-05-20T10:00Z'))
     expect([report.isComplete, spans(report)]).toEqual([
       false,
@@ -110,25 +110,25 @@ const anyOuting = fc
     return outing(startsAt.toISOString(), participants, price, hours)
   })
 
-test('whatever the season: the periods add up to the list, and no figure stands for one to four persons', () => {
+test('in any season periods add up to the list, and no figure stands for one to four persons', () => {
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 30 }), (sailed) => {
       const report = of2026(sailed)
       const { total, periods } = report
       const gifts = sailed.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
-      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(counted(sailed.filter((each) => !gifts.includes(each))))
+      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(sumFigures(sailed.filter((each) => !gifts.includes(each))))
       expect(total.paid).toEqual(sumOf(periods.map(({ paid }) => paid)))
-      const persons = counted(gifts).persons
+      const persons = sumFigures(gifts).persons
       if (persons > 0 && persons < 5) {
-        expect([total.offered, together(total)]).toEqual(['withheld', undefined])
+        expect([total.offered, totalFigures(total)]).toEqual(['withheld', undefined])
         expect(periods.every(({ offered }) => offered === 'withheld')).toBe(true)
         return
       }
-      const shown = periods.map(({ offered }) => offered as Figures)
-      expect(total.offered).toEqual(counted(gifts))
-      expect(sumOf(shown)).toEqual(counted(gifts))
-      expect(together(total)).toEqual(counted(sailed))
-      expect(shown.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
+      const offeredFigures = periods.map(({ offered }) => offered as Figures)
+      expect(total.offered).toEqual(sumFigures(gifts))
+      expect(sumOf(offeredFigures)).toEqual(sumFigures(gifts))
+      expect(totalFigures(total)).toEqual(sumFigures(sailed))
+      expect(offeredFigures.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
       // The periods follow each other without a gap.
       const quarters = periods.flatMap(({ from, to }) =>
         Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, i) => numberOf(from) + i),
@@ -139,7 +139,7 @@ test('whatever the season: the periods add up to the list, and no figure stands 
   )
 })
 
-test('whoever subtracts the figures of two days of a year learns of five offered outings or of none', () => {
+test('the difference between the figures of two days is at least five offered outings or none', () => {
   const anyNow = fc.date({ min: from, max: new Date(to.getTime() - 1), noInvalidDate: true })
   const figures = (season: SailedOuting[], now: Date) => {
     const { total, periods, byRelay } = of2026(
@@ -148,7 +148,7 @@ test('whoever subtracts the figures of two days of a year learns of five offered
     )
     expect(byRelay).toBeUndefined()
     expect(periods.filter(({ offered }) => offered !== 'withheld')).toEqual([])
-    return total.offered === 'withheld' ? none : total.offered
+    return total.offered === 'withheld' ? noFigures : total.offered
   }
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 30 }), anyNow, anyNow, (season, one, other) => {
@@ -171,13 +171,13 @@ test.each([
   ['26', 'unreadable'],
   ['2026-01', 'unreadable'],
   ['l’an passé', 'unreadable'],
-])('the year of « %s » is %s', (text, year) => {
+])('« %s » is read as the year %s', (text, year) => {
   expect(reportYear(text, afterwards, timeZone)).toBe(year)
 })
 
 /** The same figures from a plain loop. */
-function counted(outings: SailedOuting[]): Figures {
-  const sum = { ...none }
+function sumFigures(outings: SailedOuting[]): Figures {
+  const sum = { ...noFigures }
   for (const { startsAt, endsAt, participants, totalChf, offeredValueChf } of outings) {
     sum.outings += 1
     sum.hours += (endsAt.getTime() - startsAt.getTime()) / hourMs
@@ -187,11 +187,11 @@ function counted(outings: SailedOuting[]): Figures {
   return sum
 }
 
-function sumOf(all: Figures[]): Figures {
+function sumOf(figures: Figures[]): Figures {
   return {
-    outings: all.reduce((sum, { outings }) => sum + outings, 0),
-    hours: all.reduce((sum, { hours }) => sum + hours, 0),
-    persons: all.reduce((sum, { persons }) => sum + persons, 0),
-    valueChf: all.reduce((sum, { valueChf }) => sum + valueChf, 0),
+    outings: figures.reduce((sum, { outings }) => sum + outings, 0),
+    hours: figures.reduce((sum, { hours }) => sum + hours, 0),
+    persons: figures.reduce((sum, { persons }) => sum + persons, 0),
+    valueChf: figures.reduce((sum, { valueChf }) => sum + valueChf, 0),
   }
 }

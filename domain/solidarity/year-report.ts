@@ -21,10 +21,10 @@ export type SailedOuting = {
 export type Figures = OutingTotals & { valueChf: number }
 
 /** Paid and offered outings. `withheld`: so few persons were on offered outings that a figure could identify them. */
-export type Split = { paid: Figures; offered: Figures | 'withheld' }
+export type PaidAndOffered = { paid: Figures; offered: Figures | 'withheld' }
 
 /** One quarter, or several neighbouring quarters merged. */
-export type ReportPeriod = Split & { from: Quarter; to: Quarter }
+export type ReportPeriod = PaidAndOffered & { from: Quarter; to: Quarter }
 
 export type YearReport = {
   year: number
@@ -34,64 +34,64 @@ export type YearReport = {
   isComplete: boolean
   /** The quarters that have begun, in order. Their figures add up to those of `total`. */
   periods: ReportPeriod[]
-  total: Split
+  total: PaidAndOffered
   /** Which relays brought the persons on offered outings; undefined where there were none, or too few to show. */
   byRelay: RelayReport | undefined
   /** Never part of the figures above, which are values of outings. */
   donations: YearOfDonations
 }
 
-type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
+type ReportInput = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
 
 /**
  * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `relayQuarters`
  * are the figures of each relay for the offered ones. An outing belongs to the quarter it starts in. A quarter with one to
  * four persons on offered outings is merged with a neighbour, including its paid outings: with separate figures for
  * those, the difference would reveal it. With so few in the whole year nothing about offered outings is shown. Nor is
- * there more than their sum while the year lasts (see {@link publishedOf}): quarters are merged anew as outings follow,
+ * there more than their sum while the year lasts (see {@link publishableOffered}): quarters are merged anew as outings follow,
  * and two reports subtracted would give away a quarter that both withhold.
  */
 export function yearReport(
   outings: readonly SailedOuting[],
   relayQuarters: readonly RelayQuarter[],
-  { year, now, timeZone, donations = [] }: YearOf,
+  { year, now, timeZone, donations = [] }: ReportInput,
 ): YearReport {
   const today = dayAt(now, timeZone)
   const isComplete = yearAt(now, timeZone) > year
   const quarters = quartersOf(year).filter((quarter) => quarter <= quarterOf(today))
-  const sailed = quarters.map((quarter) =>
+  const sailedByQuarter = quarters.map((quarter) =>
     outings.filter(({ startsAt }) => quarterOf(dayAt(startsAt, timeZone)) === quarter),
   )
-  const total = split(outings, isComplete ? undefined : publishedOf(outings))
+  const total = splitFigures(outings, isComplete ? undefined : publishableOffered(outings))
   const isWithheld = !isComplete || total.offered === 'withheld'
   const groups = isWithheld
     ? quarters.map((_, index) => [index])
     : finestGroups(
         quarters.length,
-        (group) => split(group.flatMap((index) => sailed[index] ?? [])).offered !== 'withheld',
+        (group) => splitFigures(group.flatMap((index) => sailedByQuarter[index] ?? [])).offered !== 'withheld',
       )
   const periods = groups.map((group) => ({
     from: quarters[group[0] ?? 0] as Quarter,
     to: quarters[group.at(-1) ?? 0] as Quarter,
-    ...split(group.flatMap((index) => sailed[index] ?? [])),
+    ...splitFigures(group.flatMap((index) => sailedByQuarter[index] ?? [])),
     ...(isWithheld && { offered: 'withheld' as const }),
   }))
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
-  const shown = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
-  const byRelay = hasOffered ? relayReport(shown, relayQuarters) : undefined
+  const shownPeriods = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
+  const byRelay = hasOffered ? relayReport(shownPeriods, relayQuarters) : undefined
   return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
 }
 
 /** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */
-export function together({ paid, offered }: Split): Figures | undefined {
+export function totalFigures({ paid, offered }: PaidAndOffered): Figures | undefined {
   if (offered === 'withheld') return undefined
   return { ...sumOf([paid, offered]), valueChf: paid.valueChf + offered.valueChf }
 }
 
 /** From the first instant of the year to the first of the next. */
 export function spanOfYear(year: number, timeZone: string): { from: Date; to: Date } {
-  const first = (of: number) => instantOf(`${of}-01-01`, '00:00', timeZone)
-  return { from: first(year), to: first(year + 1) }
+  const firstInstant = (of: number) => instantOf(`${of}-01-01`, '00:00', timeZone)
+  return { from: firstInstant(year), to: firstInstant(year + 1) }
 }
 
 /** The year at `instant` in `timeZone`. */
@@ -105,9 +105,12 @@ export function reportYear(text: string, now: Date, timeZone: string): number | 
   return Number(text) > yearAt(now, timeZone) ? 'to-come' : Number(text)
 }
 
-/** `counted`: the offered ones among them that may be published now. */
-function split(outings: readonly SailedOuting[], counted: readonly SailedOuting[] = outings.filter(isOffered)): Split {
-  const offered = figuresOf(counted)
+/** `countedOffered`: the offered ones among them that may be published now. */
+function splitFigures(
+  outings: readonly SailedOuting[],
+  countedOffered: readonly SailedOuting[] = outings.filter(isOffered),
+): PaidAndOffered {
+  const offered = figuresOf(countedOffered)
   return {
     paid: figuresOf(outings.filter((outing) => !isOffered(outing))),
     offered: isPublishable(offered.persons) ? offered : 'withheld',
@@ -121,12 +124,12 @@ const publishedAtOnce = 5
  * The offered outings of a year that are counted in figures published before it is over: the first five to be back, the
  * first ten, and so on. Whoever compares the figures of two days learns of five outings or none, never of one family.
  */
-function publishedOf(outings: readonly SailedOuting[]): SailedOuting[] {
-  const offered = outings.filter(isOffered).sort(byReturn)
+function publishableOffered(outings: readonly SailedOuting[]): SailedOuting[] {
+  const offered = outings.filter(isOffered).sort(compareReturns)
   return offered.slice(0, offered.length - (offered.length % publishedAtOnce))
 }
 
-function byReturn(a: SailedOuting, b: SailedOuting): number {
+function compareReturns(a: SailedOuting, b: SailedOuting): number {
   return (
     Number(a.endsAt) - Number(b.endsAt) || Number(a.startsAt) - Number(b.startsAt) || a.participants - b.participants
   )
@@ -140,7 +143,7 @@ export type OfferedSoFar = { year: number; hours: number; persons: number }
  * is too little.
  */
 export function offeredSoFar(outings: readonly SailedOuting[], year: number): OfferedSoFar | undefined {
-  const offered = figuresOf(publishedOf(outings))
+  const offered = figuresOf(publishableOffered(outings))
   return offered.outings === 0 ? undefined : { year, hours: offered.hours, persons: offered.persons }
 }
 

@@ -10,12 +10,12 @@ const lightest = (drawing: string) =>
     }),
   )
 
-test('by night no ink outshines the text beside a picture, and the sky is that of the night', () => {
+test('by night no colour is lighter than the text beside a picture, and the sky is that of the night', () => {
   for (const [key, draw] of Object.entries(pictures)) expect(lightest(byNight(draw)), key).toBeLessThan(0.76)
   expect(byNight(() => light.gold.sky)).toBe(byNight(() => light.night.sky))
 })
 
-test('what is drawn after a night is drawn by day, even if the night could not be drawn', () => {
+test('a drawing after a failed night version is drawn by day', () => {
   const day = { ...light }
   expect(() =>
     byNight(() => {

@@ -6,17 +6,17 @@ import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { retryOnConflict } from './database-errors.ts'
 
-describe.each(engines)('a booking that clashes with another on %s', (engine) => {
+describe.each(engines)('a transaction that conflicts with another on %s', (engine) => {
   const { run } = openStage(engine)
 
-  test('is tried again, three times at most, and not at all for another error', () =>
+  test('a conflicting transaction is tried at most three times, and one with another error is not repeated', () =>
     run(async (services) => {
       const { manageKey: _, ...booking } = await storeBooking(services)
-      let tries = 0
+      let attempts = 0
       const store = (reference: string, clashes: number) => {
-        tries = 0
+        attempts = 0
         return retryOnConflict(() => {
-          const drawn = tries++ < clashes ? booking.reference : reference
+          const drawn = attempts++ < clashes ? booking.reference : reference
           const key = { idempotencyKey: randomUUID(), requestFingerprint: '' }
           return services.db
             .transaction()
@@ -24,9 +24,9 @@ describe.each(engines)('a booking that clashes with another on %s', (engine) => 
         }, uniqueKeys)
       }
       await store('EMB-AAAA-AAAA', 2)
-      expect(tries).toBe(3)
+      expect(attempts).toBe(3)
       await expect(store('EMB-BBBB-BBBB', 3)).rejects.toThrow(/constraint/i)
-      expect(tries).toBe(3)
-      await expect(retryOnConflict(() => Promise.reject(new Error(`${++tries}`)), uniqueKeys)).rejects.toThrow('4')
+      expect(attempts).toBe(3)
+      await expect(retryOnConflict(() => Promise.reject(new Error(`${++attempts}`)), uniqueKeys)).rejects.toThrow('4')
     }))
 })

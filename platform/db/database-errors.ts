@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** SQLite result codes (sqlite.org/rescode.html) that mean "not now": busy, locked, read-only, I/O error, full, cannot open. */
-const sqliteNotNow = new Set([5, 6, 8, 10, 13, 14])
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14])
 
 /** SQLite's codes for "another process holds the write lock". */
 const sqliteBusy = new Set([5, 6])
@@ -11,9 +11,9 @@ const sqliteConstraint = 19
  * PostgreSQL's error classes 08 (connection), 53 (resources) and 57 (operator intervention), 25006 (read-only, because
  * another server has taken over), and network errors.
  */
-const postgresNotNow = /^(08|53|57)|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+const postgresUnavailable = /^(08|53|57)|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** Messages of errors that the driver itself raises. */
-const postgresSilent = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i
+const postgresNoAnswer = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i
 const postgresUniqueViolation = '23505'
 const postgresDeadlock = '40P01'
 
@@ -22,8 +22,8 @@ type DatabaseError = Error & { code?: string; errcode?: number; table?: string; 
 /** True when the database is unavailable at present and the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode, message = '' } = (error ?? {}) as DatabaseError
-  if (errcode !== undefined) return sqliteNotNow.has(primaryCode(errcode))
-  return postgresNotNow.test(code ?? '') || postgresSilent.test(message)
+  if (errcode !== undefined) return sqliteUnavailable.has(primaryCode(errcode))
+  return postgresUnavailable.test(code ?? '') || postgresNoAnswer.test(message)
 }
 
 /**
@@ -34,8 +34,8 @@ export function violatedConstraint(error: unknown): string | undefined {
   const { code, errcode, message = '', table, constraint = '' } = (error ?? {}) as DatabaseError
   if (errcode !== undefined && primaryCode(errcode) === sqliteConstraint) {
     // "UNIQUE constraint failed: submissions.form", or with several columns, separated by commas.
-    const [, of, column, more] = /UNIQUE constraint failed: (\w+)\.(\w+)(,)?/.exec(message) ?? []
-    return more ? of : of && `${of}.${column}`
+    const [, failedTable, column, isSeveralColumns] = /UNIQUE constraint failed: (\w+)\.(\w+)(,)?/.exec(message) ?? []
+    return isSeveralColumns ? failedTable : failedTable && `${failedTable}.${column}`
   }
   if (code !== postgresUniqueViolation || !table) return undefined
   // submissions_form_key: PostgreSQL's name for the unique column `form` of `submissions`; of several, `submissions_pk`.
@@ -66,13 +66,13 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
 const maxTries = 3
 
 /**
- * Runs `ask` again when a unique key of `keys` (as {@link violatedConstraint} names them) rejected a row of it: another
- * stored it at that moment, and `ask` then finds it. Three times at most, whatever was sent.
+ * Calls `run` again when a unique key of `keys` (as {@link violatedConstraint} names them) rejected a row of it: another
+ * stored it at that moment, and `run` then finds it. Three times at most, whatever was sent.
  */
-export async function retryOnConflict<Answer>(ask: () => Promise<Answer>, keys: readonly string[]): Promise<Answer> {
+export async function retryOnConflict<Answer>(run: () => Promise<Answer>, keys: readonly string[]): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
-      return await ask()
+      return await run()
     } catch (error) {
       if (!keys.includes(violatedConstraint(error) ?? '') || tries === maxTries) throw error
     }

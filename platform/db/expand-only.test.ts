@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, openNewDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { missedBy, type SchemaShape, schemaShape } from '../../tests/support/schema-shape.ts'
+import { incompatibilities, type SchemaShape, schemaShape } from '../../tests/support/schema-shape.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { migrate, migrateTo, releasedSchema } from './migrate.ts'
 
@@ -21,8 +21,8 @@ describe.each(engines)('on %s', (engine) => {
     await database.remove()
   })
 
-  test('the program of the last release finds all it knows, and is asked for nothing it does not', async () => {
-    expect(missedBy(released, await schemaShape(db))).toEqual([])
+  test('the previous release finds every table and column it knows, and no new one that it would have to fill', async () => {
+    expect(incompatibilities(released, await schemaShape(db))).toEqual([])
   })
 
   /** What `missedBy` reports about one statement, which is then rolled back. */
@@ -33,7 +33,7 @@ describe.each(engines)('on %s', (engine) => {
       .transaction()
       .execute(async (tx) => {
         await sql.raw(statement).execute(tx)
-        missed = missedBy(before, await schemaShape(tx))
+        missed = incompatibilities(before, await schemaShape(tx))
         throw new Error('undone')
       })
       .catch((error: Error) => {
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
     ['alter table outbox drop column last_error', 'outbox.last_error is gone'],
     ['alter table outbox rename column last_error to reason', 'outbox.last_error is gone'],
     ['drop table chores', 'chores.due_since is gone'],
-  ])('%s would not go unnoticed', async (statement, complaint) => {
+  ])('the check reports that « %s » removes something', async (statement, complaint) => {
     expect(await missedAfter(statement)).toContain(complaint)
   })
 
@@ -55,7 +55,7 @@ describe.each(engines)('on %s', (engine) => {
     "alter table bookings add column weather text not null default 'calm'",
     'create table weather (day text not null primary key)',
     'create index outbox_attempts on outbox (attempts)',
-  ])('%s only adds', async (statement) => {
+  ])('the check accepts that « %s » only adds', async (statement) => {
     expect(await missedAfter(statement)).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     ['alter table bookings alter column needs drop default', 'bookings.needs has lost its default'],
     ['create unique index one_name on relays (name)', 'new rule of relays: unique btree (name)'],
     ['alter table relays add check (length(name) < 20)', 'new rule of relays: CHECK ((length(name) < 20))'],
-  ])('%s would not go unnoticed either', async (statement, complaint) => {
+  ])('the check reports that « %s » demands something new', async (statement, complaint) => {
     expect(await missedAfter(statement)).toContain(complaint)
   })
 })

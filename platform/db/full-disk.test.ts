@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/support/databases.ts'
 import { connectDatabase } from './connect.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
-test('a full disk is told as such, though SQLite has then rolled back by itself', async () => {
+test('a full disk is reported as such, although SQLite has already rolled back by itself', async () => {
   const place = await openTestDatabase('sqlite')
   const db = connectDatabase(place)
   await sql`create table notes (text text)`.execute(db)

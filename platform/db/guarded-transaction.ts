@@ -19,23 +19,23 @@ export function guardedTransaction<Result>(
   { db, guard }: { db: Database; guard?: Guard | undefined },
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const guarded = async (tx: Transaction) => {
+  const runGuarded = async (tx: Transaction) => {
     if (guard && !(await guard(tx))) throw new KeyRefused()
     return act(tx)
   }
-  if (db.isTransaction) return guarded(db as Transaction)
-  return retryWhileBusy(() => db.transaction().execute(guarded))
+  if (db.isTransaction) return runGuarded(db as Transaction)
+  return retryWhileBusy(() => db.transaction().execute(runGuarded))
 }
 
-/** What `ask` gives, or `key-refused` where it throws {@link KeyRefused}: logged with the kind of key, not the key. */
+/** The answer of `run`, or `key-refused` where it throws {@link KeyRefused}: logged with the kind of key, not the key. */
 export function withKey<Answer>(
   services: { log: Log },
   key: 'booking' | 'relay' | 'wait' | TeamKeyKind,
-  ask: () => Promise<Answer>,
+  run: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
-  return orUnavailable(services, key, async () => {
+  return catchUnavailable(services, key, async () => {
     try {
-      return await ask()
+      return await run()
     } catch (error) {
       if (!(error instanceof KeyRefused)) throw error
       services.log.warn({ key }, 'key refused')
@@ -45,17 +45,17 @@ export function withKey<Answer>(
 }
 
 /**
- * What `ask` gives, or `unavailable` when it fails because the database is unavailable at present; the log then names
- * `asked`, what was not served. Any other error is rethrown, and so is this one where `db` is the transaction of a larger
+ * The answer of `run`, or `unavailable` when it fails because the database is unavailable at present; the log then names
+ * `task`, what was not done. Any other error is rethrown, and so is this one where `db` is the transaction of a larger
  * act: that is undone as a whole, and answers.
  */
-export async function orUnavailable<Answer>(
+export async function catchUnavailable<Answer>(
   { log, db }: { log: Log; db?: Database },
   task: string,
-  ask: () => Promise<Answer>,
+  run: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'unavailable'>> {
   try {
-    return await ask()
+    return await run()
   } catch (error) {
     if (db?.isTransaction || !isDatabaseUnavailable(error)) throw error
     log.error({ err: error, asked: task }, 'database unavailable')

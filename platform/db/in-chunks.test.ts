@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { findOpen } from '../../server/money/accounts/ledger-book.ts'
+import { findOpenBookings } from '../../server/money/accounts/ledger-book.ts'
 import { listEventsOf } from '../../server/records/bookings.ts'
 import { listEntries } from '../../server/records/ledger.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 
-describe.each(engines)('more values than fit into one statement, on %s', (engine) => {
+describe.each(engines)('lists longer than one statement allows, on %s', (engine) => {
   const { run } = openStage(engine)
 
   // SQLite takes 32,766 of them, PostgreSQL 65,535.
-  test.each([33_000, 70_000])('are asked in pieces: %i', (count) =>
+  test.each([33_000, 70_000])('a long list of values is queried in chunks: %i', (count) =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)
       const slip = bookingCreditorReference(reference)
       const references = Array.from({ length: count }, (_, index) => `RF00CE${String(index).padStart(8, '0')}`)
-      const open = await services.db.transaction().execute((tx) => findOpen(tx, [...references, slip]))
-      expect([...open.keys()]).toEqual([slip])
+      const openBookings = await services.db.transaction().execute((tx) => findOpenBookings(tx, [...references, slip]))
+      expect([...openBookings.keys()]).toEqual([slip])
       const ids = [...Array.from({ length: count }, () => randomUUID()), id]
       expect((await listEventsOf(services.db, ids)).get(id)).toMatchObject([{ kind: 'requested' }])
       expect((await listEntries(services.db, ids)).size).toBe(count + 1)

@@ -1,13 +1,13 @@
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
-const valuesAtOnce = 10_000
+const maxValues = 10_000
 
-/** The rows that `ask` gives for all of `items`, asked in pieces that fit into one statement each. */
+/** The rows that `query` gives for all of `items`, in chunks that fit into one statement each. */
 export async function inChunks<Item, Row>(
   items: readonly Item[],
-  ask: (piece: readonly Item[]) => Promise<Row[]>,
+  query: (chunk: readonly Item[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (let from = 0; from < items.length; from += valuesAtOnce)
-    rows.push(...(await ask(items.slice(from, from + valuesAtOnce))))
+  for (let from = 0; from < items.length; from += maxValues)
+    rows.push(...(await query(items.slice(from, from + maxValues))))
   return rows
 }

@@ -15,10 +15,10 @@ export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' 
  * of both, which starts again (`retryWhileBusy`).
  */
 export async function takeLock(tx: Transaction, name: LockName, now: Date): Promise<void> {
-  const taken_at = now.getTime()
+  const takenAt = now.getTime()
   await tx
     .insertInto('turns')
-    .values({ name, taken_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at }))
+    .values({ name, taken_at: takenAt })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at: takenAt }))
     .execute()
 }

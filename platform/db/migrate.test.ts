@@ -8,7 +8,7 @@ import { engines, openNewDatabase } from '../../tests/support/databases.ts'
 import { connectDatabase, sqliteFile } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-test.each(engines)('eight processes may start at once on a new %s database', async (engine) => {
+test.each(engines)('eight processes can start at once on a new %s database', async (engine) => {
   const database = await openNewDatabase(engine)
   const connections = Array.from({ length: 8 }, () => connectDatabase(database))
   await Promise.all(connections.map((db) => migrate(db)))
@@ -19,7 +19,7 @@ test.each(engines)('eight processes may start at once on a new %s database', asy
   await database.remove()
 })
 
-test('a start waits while another process holds the file, longer than SQLite itself would', async () => {
+test('a start waits while another process has locked the file, longer than SQLite itself would', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const holder = new DatabaseSync(sqliteFile({ dataDir }))
   holder.exec('pragma journal_mode = wal; begin immediate')
@@ -32,21 +32,26 @@ test('a start waits while another process holds the file, longer than SQLite its
   rmSync(dataDir, { recursive: true })
 })
 
-test.each(engines)('a process starts beside a later version that has taken the %s database further', async (engine) => {
-  const database = await openNewDatabase(engine)
-  const db = connectDatabase(database)
-  await migrate(db)
-  await db.schema.alterTable('bookings').addColumn('weather', 'text').execute()
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-weather', '2099-01-01T00:00:00Z')`.execute(db)
-  await migrate(db)
-  expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])
-  const migration = await sql`select name from kysely_migration where name = '9999-weather'`.execute(db)
-  expect(migration.rows).toHaveLength(1)
-  await db.destroy()
-  await database.remove()
-})
+test.each(engines)(
+  'a process starts beside a later version that has migrated the %s database further',
+  async (engine) => {
+    const database = await openNewDatabase(engine)
+    const db = connectDatabase(database)
+    await migrate(db)
+    await db.schema.alterTable('bookings').addColumn('weather', 'text').execute()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-weather', '2099-01-01T00:00:00Z')`.execute(
+      db,
+    )
+    await migrate(db)
+    expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])
+    const migration = await sql`select name from kysely_migration where name = '9999-weather'`.execute(db)
+    expect(migration.rows).toHaveLength(1)
+    await db.destroy()
+    await database.remove()
+  },
+)
 
-test('a migration that is neither ours nor of a later version stops the start', async () => {
+test('an unknown migration that is not of a later version stops the start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
   await migrate(db)

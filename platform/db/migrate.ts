@@ -57,9 +57,9 @@ export async function migrateTo(db: Database, name: string): Promise<void> {
 
 /** False also where the table of migrations cannot be read. */
 async function isOfLaterVersion(db: Database): Promise<boolean> {
-  const done = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const { rows } = await done.catch(() => ({ rows: [] }))
+  const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const { rows } = await query.catch(() => ({ rows: [] }))
   const unknown = rows.filter(({ name }) => !schemaNames.includes(name))
-  const hasOurs = rows.length === schemaNames.length + unknown.length
-  return hasOurs && unknown.length > 0 && unknown.every(({ name }) => name > currentSchema)
+  const hasAllOfOurs = rows.length === schemaNames.length + unknown.length
+  return hasAllOfOurs && unknown.length > 0 && unknown.every(({ name }) => name > currentSchema)
 }

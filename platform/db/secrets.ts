@@ -3,15 +3,15 @@ import { mailboxOf } from '../../domain/mailbox.ts'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 
-const known = new WeakMap<Database, Buffer>()
+const cachedSecrets = new WeakMap<Database, Buffer>()
 
 /**
  * The site's own secret, 256 random bits, made when it is first needed. It is stored in the database because every
  * process, on any machine, must have the same one; it opens nothing (docs/decisions/0015-bounds.md).
  */
 export async function siteSecret(db: Database): Promise<Buffer> {
-  const secret = known.get(db) ?? Buffer.from((await readSecret(db)) ?? (await makeSecret(db)), 'base64url')
-  known.set(db, secret)
+  const secret = cachedSecrets.get(db) ?? Buffer.from((await readSecret(db)) ?? (await makeSecret(db)), 'base64url')
+  cachedSecrets.set(db, secret)
   return secret
 }
 
@@ -32,10 +32,10 @@ async function makeSecret(db: Database): Promise<string> {
 
 /**
  * The keyed hash (HMAC) of `text`, which nobody can compute without `secret`. There are few IP addresses and mailboxes,
- * so a hash without a key could be reversed by trying them all. `what` keeps the kinds of hash apart.
+ * so a hash without a key could be reversed by trying them all. `purpose` keeps the kinds of hash apart.
  */
-export function keyedHash(secret: Buffer, what: string, text: string): string {
-  return createHmac('sha256', secret).update(`${what}:${text}`).digest('base64url')
+export function keyedHash(secret: Buffer, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 }
 
 /** The mailbox behind `email`, however the address is spelled, as a keyed hash. */

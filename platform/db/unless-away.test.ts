@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../log.ts'
-import { orUnavailable } from './guarded-transaction.ts'
+import { catchUnavailable } from './guarded-transaction.ts'
 
 function writtenLog() {
-  const written: string[] = []
-  const log = openLog({ logLevel: 'info' }, { write: (line) => written.push(line) })
-  return { log, written }
+  const logLines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => logLines.push(line) })
+  return { log, written: logLines }
 }
 
-test('a database that is away is an outcome, and the log hears why without what the error quotes', async () => {
-  const { log, written } = writtenLog()
+test('an unreachable database is an outcome, and the log names the cause without the values that the error quotes', async () => {
+  const { log, written: logLines } = writtenLog()
   const error = Object.assign(new Error('connect ECONNREFUSED for "Ana Favre"'), { code: 'ECONNREFUSED' })
-  expect(await orUnavailable({ log }, 'a look', () => Promise.reject(error))).toEqual({ kind: 'unavailable' })
-  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+  expect(await catchUnavailable({ log }, 'a look', () => Promise.reject(error))).toEqual({ kind: 'unavailable' })
+  expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, asked: 'a look', msg: 'database unavailable', err: { type: 'Error', code: 'ECONNREFUSED' } },
   ])
-  expect(written.join()).not.toContain('Ana')
+  expect(logLines.join()).not.toContain('Ana')
 })
 
-test('any other failure goes on', async () => {
-  const { log, written } = writtenLog()
+test('any other error is thrown on', async () => {
+  const { log, written: logLines } = writtenLog()
   const error = new TypeError('a mistake of ours')
-  await expect(orUnavailable({ log }, 'a look', () => Promise.reject(error))).rejects.toBe(error)
-  expect(written).toEqual([])
-  expect(await orUnavailable({ log }, 'a look', async () => 'an answer')).toBe('an answer')
+  await expect(catchUnavailable({ log }, 'a look', () => Promise.reject(error))).rejects.toBe(error)
+  expect(logLines).toEqual([])
+  expect(await catchUnavailable({ log }, 'a look', async () => 'an answer')).toBe('an answer')
 })

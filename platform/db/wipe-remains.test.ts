@@ -7,7 +7,7 @@ import { connectDatabase, type Database, sqliteFile } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { markWipeDue, wipeIfDue } from './wipe-remains.ts'
 
-test('copies that splitting pages left behind are gone, which overwriting alone does not reach', async () => {
+test('wiping removes the copies that page splits left behind, which overwriting alone does not reach', async () => {
   const database = await openTestDatabase('sqlite')
   const db = connectDatabase(database)
   await migrate(db)
@@ -21,7 +21,7 @@ test('copies that splitting pages left behind are gone, which overwriting alone 
   expect(await wipeIfDue(db, database)).toBe('wiped')
   expect(remains()).toBe(false)
   // Beside the file that was rewritten through it, the log has only the mark that was taken off.
-  const [file, log] = ['', '-wal'].map((end) => readFileSync(sqliteFile(database) + end).length)
+  const [file, log] = ['', '-wal'].map((suffix) => readFileSync(sqliteFile(database) + suffix).length)
   expect(log).toBeLessThan(Number(file) / 10)
   await db.destroy()
   await database.remove()
@@ -35,18 +35,20 @@ async function writeAndOverwrite(db: Database, name: string): Promise<void> {
   const table = sql.table(name)
   await db.transaction().execute(async (tx) => {
     await sql`create table ${table} (id text primary key, email text unique, body text)`.execute(tx)
-    const hers: string[] = []
+    const personalTexts: string[] = []
     for (let row = 0; row < 1_500; row++) {
       const id = randomUUID()
       const isHers = row % 10 === 0
       const word = isHers ? 'ZEPHYRINE' : 'x'
       await sql`insert into ${table} values (${id}, ${word + id}, ${word.repeat((row * 37) % 200)})`.execute(tx)
-      if (isHers) hers.push(id)
+      if (isHers) personalTexts.push(id)
       if (row % 5) continue
       const longer = 'ZEPHYRINE'.repeat((row * 53) % 200)
-      await sql`update ${table} set body = ${longer} where id = ${hers[(row * 7) % hers.length]}`.execute(tx)
+      await sql`update ${table} set body = ${longer} where id = ${personalTexts[(row * 7) % personalTexts.length]}`.execute(
+        tx,
+      )
     }
-    for (const id of hers) await sql`update ${table} set email = ${id}, body = '' where id = ${id}`.execute(tx)
+    for (const id of personalTexts) await sql`update ${table} set email = ${id}, body = '' where id = ${id}`.execute(tx)
   })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

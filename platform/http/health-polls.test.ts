@@ -4,11 +4,11 @@ import { openHealthPolls } from './health.ts'
 const within = async (leaving: Promise<void>, ms: number) =>
   Promise.race([leaving.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))])
 
-test('nobody watches: leaving takes no time', async () => {
+test('stopping takes no time when no proxy polls', async () => {
   expect(await within(openHealthPolls().announceStop(), 50)).toBe(true)
 })
 
-test('a proxy that watches is told before the process leaves', async () => {
+test('a proxy that polls learns of the stop before the process ends', async () => {
   const healthPolls = openHealthPolls()
   expect(healthPolls.record(undefined)).toBe(false)
   const leaving = healthPolls.announceStop()
@@ -17,7 +17,7 @@ test('a proxy that watches is told before the process leaves', async () => {
   expect(await within(leaving, 2_000)).toBe(true)
 })
 
-test('what somebody asks through the proxy tells the proxy nothing', async () => {
+test('a health request through the proxy does not count as a poll of the proxy', async () => {
   const watched = openHealthPolls()
   watched.record(undefined)
   const leaving = watched.announceStop()
@@ -27,7 +27,7 @@ test('what somebody asks through the proxy tells the proxy nothing', async () =>
   expect(await within(leaving, 1_000)).toBe(true)
 })
 
-test('a proxy that has gone itself is not waited for', async () => {
+test('a proxy that has stopped itself is not waited for', async () => {
   const healthPolls = openHealthPolls()
   healthPolls.record(undefined)
   expect(await within(healthPolls.announceStop(), 8_000)).toBe(true)

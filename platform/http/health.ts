@@ -18,16 +18,16 @@ export function healthAnswer({ alerts }: Pick<Platform, 'alerts'>, isStopping = 
 
 /** Readiness: the site can do all it does, as the database answers and the process is not stopping. */
 export async function readinessAnswer({ db }: Pick<Platform, 'db'>, isStopping: boolean): Promise<Response> {
-  const answered = !isStopping && (await withTimeout(db.selectFrom('secrets').select('name').limit(1).execute()))
-  const ready = Boolean(answered)
-  return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503, headers: noStore })
+  const row = !isStopping && (await withTimeout(db.selectFrom('secrets').select('name').limit(1).execute()))
+  const isReady = Boolean(row)
+  return Response.json({ status: isReady ? 'ok' : 'unavailable' }, { status: isReady ? 200 : 503, headers: noStore })
 }
 
 /** After this long without a request no proxy is watching: proxies ask every few seconds. */
-const watchesForMs = 15_000
-const noticedWithinMs = 3_000
+const pollTimeoutMs = 15_000
+const stopNoticeMs = 3_000
 /** Time for requests that were already on their way here when the proxy got the answer. */
-const lastOnesMs = 300
+const lastRequestsMs = 300
 
 export type HealthPolls = ReturnType<typeof openHealthPolls>
 
@@ -38,28 +38,28 @@ export type HealthPolls = ReturnType<typeof openHealthPolls>
  */
 export function openHealthPolls() {
   let polledAt = Number.NEGATIVE_INFINITY
-  let isLeaving = false
-  const noticed = Promise.withResolvers<void>()
+  let isStopAnnounced = false
+  const stopNoticed = Promise.withResolvers<void>()
   return {
     /**
      * Records a poll, unless it is `forwardedFor` somebody: only a proxy's own polls tell whom it will send requests
      * to. Returns whether the process is about to stop.
      */
     record(forwardedFor: string | undefined): boolean {
-      if (forwardedFor !== undefined) return isLeaving
+      if (forwardedFor !== undefined) return isStopAnnounced
       polledAt = performance.now()
-      if (isLeaving) noticed.resolve()
-      return isLeaving
+      if (isStopAnnounced) stopNoticed.resolve()
+      return isStopAnnounced
     },
     /**
      * From now on polls are answered that the process is stopping. Resolves once a watching proxy has been told and has
      * stopped sending requests; at once if none is watching, and in any case within some three seconds.
      */
     async announceStop(): Promise<void> {
-      isLeaving = true
-      if (performance.now() - polledAt > watchesForMs) return
-      await Promise.race([noticed.promise, sleep(noticedWithinMs)])
-      await sleep(lastOnesMs)
+      isStopAnnounced = true
+      if (performance.now() - polledAt > pollTimeoutMs) return
+      await Promise.race([stopNoticed.promise, sleep(stopNoticeMs)])
+      await sleep(lastRequestsMs)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from 'hono/utils/mime'
 
-const types = {
+const mimeTypes = {
   ...mimes,
   json: 'application/json; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
@@ -10,5 +10,5 @@ const types = {
 
 /** The `Content-Type` of a file, by the end of its name or of its address. */
 export function mediaType(name: string): string {
-  return getMimeType(name, types) ?? 'application/octet-stream'
+  return getMimeType(name, mimeTypes) ?? 'application/octet-stream'
 }

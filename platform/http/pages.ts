@@ -19,7 +19,7 @@ export type TransformHtml = (html: string, nonce: string) => string
 /** Answers a request. Without the address of its client the answer is for everybody, and browsers may keep it. */
 export type AnswerPage = (request: Request, clientAddress?: string) => Promise<Response>
 
-export const databaseAway = { kind: 'database-down', retryAfterSeconds: 30 } as const
+export const databaseDownError = { kind: 'database-down', retryAfterSeconds: 30 } as const
 
 /**
  * Opens the pages of a React Router build. The function it returns lets React Router answer, and completes its answer:
@@ -33,44 +33,44 @@ export function openPages<Services extends Platform>(
   transformHtml: TransformHtml = (html) => html,
 ): AnswerPage {
   const { settings, log } = services
-  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
 
   return async (request, clientAddress) => {
     const format = httpErrorFormat(request)
-    let databaseDown = false
+    let isDatabaseDown = false
     const context = contextFor(services, clientAddress ?? '', (error) => {
-      databaseDown ||= isDatabaseUnavailable(error)
+      isDatabaseDown ||= isDatabaseUnavailable(error)
       log.error({ err: error }, 'page failed')
     })
-    const response = await handle(request, context)
+    const response = await handleRequest(request, context)
     const { status, headers } = response
     const type = headers.get('Content-Type') ?? ''
 
-    if (status >= 500 && databaseDown) {
-      if (format !== 'text') return httpErrorResponse(databaseAway, format)
-      headers.set('Retry-After', String(databaseAway.retryAfterSeconds))
+    if (status >= 500 && isDatabaseDown) {
+      if (format !== 'text') return httpErrorResponse(databaseDownError, format)
+      headers.set('Retry-After', String(databaseDownError.retryAfterSeconds))
       return new Response(response.body, { status: 503, headers })
     }
     // When all else fails, React Router answers with an English sentence without markup.
     const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
     if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, format)
 
-    const isKept = clientAddress === undefined && status === 200
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', isKept ? 'no-cache' : 'no-store')
+    const isCacheable = clientAddress === undefined && status === 200
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', isCacheable ? 'no-cache' : 'no-store')
     // React Router sends the data of its pages as text without a charset.
     if (type === 'text/x-script') headers.set('Content-Type', `${type}; charset=utf-8`)
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
     if (development || !type.startsWith('text/html')) return response
     log.debug('page rendered')
     const rendered = transformHtml(await response.text(), inlineNonce)
-    const { html, inline } = finishHtml(rendered, { keepAllStyles: !isKept })
+    const { html, inline } = finishHtml(rendered, { keepAllStyles: !isCacheable })
     headers.set('Content-Security-Policy', pagePolicy(settings, inline, headers.get('Content-Security-Policy')))
     return new Response(html, { status, headers })
   }
 }
 
 /** `response` in the encoding the client prefers. */
-export async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
+export async function compressResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.body || response.headers.has('Content-Encoding')) return response
   if (!isWorthCompressing(type, Number.POSITIVE_INFINITY)) return response
@@ -91,13 +91,13 @@ export async function compressed(response: Response, acceptEncoding: string | un
  */
 export function toPageRequest({ url, method, headers }: Request, publicUrl: string, body?: Buffer): Request {
   const { pathname, search } = new URL(url)
-  const seen = new Headers(headers)
-  for (const name of ['origin', 'content-length', 'transfer-encoding', 'connection', 'expect']) seen.delete(name)
+  const pageHeaders = new Headers(headers)
+  for (const name of ['origin', 'content-length', 'transfer-encoding', 'connection', 'expect']) pageHeaders.delete(name)
   const isEmptyForm = body?.length === 0
-  if (isEmptyForm) seen.set('content-type', 'application/x-www-form-urlencoded')
+  if (isEmptyForm) pageHeaders.set('content-type', 'application/x-www-form-urlencoded')
   return new Request(publicUrl + pathname + search, {
     method: method === 'HEAD' ? 'GET' : method,
-    headers: seen,
+    headers: pageHeaders,
     body: body && new Uint8Array(body),
   })
 }

@@ -24,7 +24,7 @@ const key43 = `${'x'.repeat(42)}-`
 const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
 
 describe('siteAddresses', () => {
-  it('knows the fixed addresses, and where the data of pages is fetched', () => {
+  it('siteAddresses knows the fixed addresses, and those of their data', () => {
     expect([...addresses.fixed].sort()).toEqual(
       [
         ...['/', '/_.data', '/api', '/api/disponibilites', '/api/envoi', '/bulletin.pdf'],
@@ -77,18 +77,18 @@ describe('siteAddresses', () => {
     [`/relais/${key43}.data`, `/relais/${key43}.data`],
     ...['%41', '%C3%A9', '%37', '%0A'].map((behind) => [`/relais/${key43}${behind}`, `/relais/${key43}${behind}`]),
     ['/relais/k3y.', '/relais/k3y.'],
-  ])('%s is spelt %s', (path, expected) => {
+  ])('the canonical address of %s is %s', (path, expected) => {
     expect(addresses.canonical(path)).toBe(expected)
   })
 
-  it('takes no longer for an endless path', () => {
+  it('an endless path takes no longer than a short one', () => {
     const started = performance.now()
     for (const behind of ['.', '%C2%BB', 'a.', '_-'])
       addresses.canonical(`/relais/${key43}${behind.repeat(16_000 / behind.length)}b`)
     expect(performance.now() - started).toBeLessThan(200)
   })
 
-  it('looks for no route of a path longer than any address, and counts it as one that is rendered', () => {
+  it('an overlong path matches no route, and counts as one that is rendered', () => {
     const path = `/agenda/${'x'.repeat(1_000)}`
     expect([addresses.logged(path), addresses.allowed(path)]).toEqual(['(other)', undefined])
     expect([addresses.isRendered(path, 'GET'), addresses.isRendered('/agenda/x', 'GET')]).toEqual([true, false])
@@ -105,7 +105,7 @@ describe('siteAddresses', () => {
     ['/relais/k3y/sortie.ics', ['GET', 'HEAD']],
     ['/inconnu', undefined],
     ['/inconnu.data', undefined],
-  ])('%s answers %o', (path, expected) => {
+  ])('the methods that %s answers are %o', (path, expected) => {
     expect(addresses.allowed(path)).toEqual(expected)
   })
 
@@ -170,7 +170,7 @@ describe('siteAddresses', () => {
     ['/agenda/k3y/k3y', 'GET', true],
     ['/api/disponibilites', 'GET', false],
     ['/agenda/k3y', 'GET', false],
-  ])('%s by %s is rendered for one visitor: %s', (path, method, expected) => {
+  ])('a request to %s by %s is rendered for one visitor: %s', (path, method, expected) => {
     expect(addresses.isRendered(path, method)).toBe(expected)
   })
 })

@@ -3,46 +3,46 @@ import { matchRoutes, type ServerBuild } from 'react-router'
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
 /**
- * Reads the addresses of the site from the routes of its build, which are one list without nesting. `withQuery` are the
+ * Reads the addresses of the site from the routes of its build, which are one list without nesting. `queryAddresses` are the
  * addresses whose page reads their query, such as `/contact?envoye=1`; such a page only reads whether the name is
  * present, not its value. A name without a value (`/reservations?depart=`) is read with its value, so that its page is
  * rendered for each visitor. An address with an empty query (`/api/disponibilites?`) reads all of it, and counts its own
  * requests.
  */
-export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly string[] = []) {
-  const listed = Object.values(routes)
+export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: readonly string[] = []) {
+  const routeList = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.index || (route.path && route.path !== '*'))
     .map(({ path = '', module }) => ({
       path: `/${path}`,
       isPage: module.default !== undefined,
-      allowed: [module.default || module.loader ? reading : [], module.action ? 'POST' : []].flat(),
+      allowed: [module.default || module.loader ? readMethods : [], module.action ? 'POST' : []].flat(),
     }))
-  const plain = listed.filter(({ path }) => !/[:*?]/.test(path))
-  const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ path }) => path))
-  const fixed = new Set([...plain.map(({ path }) => path), ...[...fixedPages].map(dataAddress)])
+  const fixedRoutes = routeList.filter(({ path }) => !/[:*?]/.test(path))
+  const fixedPages = new Set(fixedRoutes.filter(({ isPage }) => isPage).map(({ path }) => path))
+  const fixed = new Set([...fixedRoutes.map(({ path }) => path), ...[...fixedPages].map(dataAddress)])
   // Such a page has its key below the first part of its address.
-  const keyedPages = new Set(listed.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
+  const keyedPages = new Set(routeList.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
   // React Router would print a path that it cannot decode.
-  const isReadable = (path: string) => path.length <= maxPathLength && decoded(path) !== undefined
-  const routeOf = (path: string) => (isReadable(path) ? matchRoutes(listed, path)?.at(-1)?.route : undefined)
-  const queries = withQuery.flatMap(readQuery)
+  const isReadable = (path: string) => path.length <= maxPathLength && decodePath(path) !== undefined
+  const routeOf = (path: string) => (isReadable(path) ? matchRoutes(routeList, path)?.at(-1)?.route : undefined)
+  const queries = queryAddresses.flatMap(readQuery)
 
   /**
    * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty where
    * the link was shortened before it. Undefined for every other path.
    */
-  function keyed(path: string): { page: string; key: string } | undefined {
-    const bare = path.replace(/\.data$/, '')
-    if (fixed.has(bare)) return undefined
+  function splitKey(path: string): { page: string; key: string } | undefined {
+    const pagePath = path.replace(/\.data$/, '')
+    if (fixed.has(pagePath)) return undefined
     // As React Router reads it, so that no spelling of an address is another page to the shell than to the router.
-    const [page = ''] = (decoded(bare) ?? bare).toLowerCase().split('/').filter(Boolean)
-    const [, key = ''] = bare.split('/').filter(Boolean)
-    return keyedPages.has(page) ? { page, key: decoded(key) ?? key } : undefined
+    const [page = ''] = (decodePath(pagePath) ?? pagePath).toLowerCase().split('/').filter(Boolean)
+    const [, key = ''] = pagePath.split('/').filter(Boolean)
+    return keyedPages.has(page) ? { page, key: decodePath(key) ?? key } : undefined
   }
 
   return {
-    keyed,
+    keyed: splitKey,
     /** Every address without parameters, and the address of its data. */
     fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
     /**
@@ -54,8 +54,10 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
       const path = address.slice(0, start)
       if (start === -1 || !fixed.has(path)) return address
       const query = new URLSearchParams(address.slice(start))
-      const known = queries.find((known) => known.path === path && (!known.name || query.has(known.name)))
-      return known?.isValueRead ? address : (known?.address ?? path)
+      const knownQuery = queries.find(
+        (knownQuery) => knownQuery.path === path && (!knownQuery.name || query.has(knownQuery.name)),
+      )
+      return knownQuery?.isValueRead ? address : (knownQuery?.address ?? path)
     },
     /**
      * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at
@@ -63,14 +65,15 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
      * asks for.
      */
     isRendered(path: string, method: string): boolean {
-      if (keyed(path)) return false
+      if (splitKey(path)) return false
       if (!fixed.has(path)) return routeOf(path)?.isPage ?? true
-      if (method === 'GET' || method === 'HEAD') return !queries.some((known) => known.path === path && !known.name)
+      if (method === 'GET' || method === 'HEAD')
+        return !queries.some((knownQuery) => knownQuery.path === path && !knownQuery.name)
       return fixedPages.has(path)
     },
     /** The methods of an address: a page or a loader is read, an action is sent to. Undefined where there is no route. */
     allowed(path: string): string[] | undefined {
-      const hasData = fixed.has(path) || keyed(path)
+      const hasData = fixed.has(path) || splitKey(path)
       return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.allowed
     },
     /**
@@ -80,11 +83,11 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
      */
     canonical(path: string): string {
       const parts = path.split('/').filter(Boolean)
-      const tidy = `/${parts.join('/')}`
-      if (fixed.has(tidy.toLowerCase())) return tidy.toLowerCase()
-      const words = routeOf(tidy)?.path.split('/').slice(1) ?? []
+      const tidyPath = `/${parts.join('/')}`
+      if (fixed.has(tidyPath.toLowerCase())) return tidyPath.toLowerCase()
+      const words = routeOf(tidyPath)?.path.split('/').slice(1) ?? []
       const spelt = `/${parts.map((part, at) => (words[at] === part.toLowerCase() ? words[at] : part)).join('/')}`
-      return spelt.replace(keyed(path) ? behindKey : /$^/, '$1')
+      return spelt.replace(splitKey(path) ? punctuationAfterKey : /$^/, '$1')
     },
     /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
     logged(path: string): string {
@@ -97,18 +100,18 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
 const maxPathLength = 1_000
 
 /** What is read by GET is read by HEAD too. */
-export const reading = ['GET', 'HEAD']
+export const readMethods = ['GET', 'HEAD']
 
 /**
  * The page, 43 signs of a key, what is below it; then signs that are neither letter nor digit, plain or encoded:
  * ASCII's, `»`, `…`, `。`, `）`, an arrow, an emoji, what a telephone puts in a picture's place. No address below a key
  * ends so. Few, so that no path takes long to search.
  */
-const behindKey =
+const punctuationAfterKey =
   /^(\/[^/]+\/[\w-]{43}(?:.*?[a-z\d])??)(?:%(?:2[\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%..|E3%80|EF%B[8CF]|F0%9F%..)%..)|[\W_]){1,16}$/i
 
 /** The path without its percent encoding, or undefined where that is not valid. */
-export function decoded(path: string): string | undefined {
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -117,8 +120,8 @@ export function decoded(path: string): string | undefined {
 }
 
 /** The query that a page reads, and that of its data; without a name, all of it is read. */
-function readQuery(withQuery: string) {
-  const { pathname, search, searchParams } = new URL(withQuery, 'http://localhost')
+function readQuery(queryAddress: string) {
+  const { pathname, search, searchParams } = new URL(queryAddress, 'http://localhost')
   const [[name, value] = []] = searchParams
   return [pathname, dataAddress(pathname)].map((path) => ({ path, name, isValueRead: !value, address: path + search }))
 }

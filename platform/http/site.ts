@@ -9,19 +9,19 @@ import { preparedResponse } from './cache/prepared-response.ts'
 import type { StaticFiles } from './cache/static-files.ts'
 import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { clientAddress } from './guards/client-address.ts'
-import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
+import { bodyRefusal, isCrossSite, readBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
 import {
   type AnswerPage,
   type ContextFor,
-  compressed,
-  databaseAway,
+  compressResponse,
+  databaseDownError,
   openPages,
   type TransformHtml,
   toPageRequest,
 } from './pages.ts'
-import { decoded, reading, type SiteAddresses } from './site-addresses.ts'
+import { decodePath, readMethods, type SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
@@ -71,7 +71,7 @@ export function createSite<Services extends Platform>(
   // Hono would decode the path, sign by sign where it cannot be decoded: of a long one that takes as long as many pages.
   const site = new Hono<SiteEnv>({ getPath: ({ url }) => new URL(url).pathname })
 
-  const renderInTurn: AnswerPage = async (request, clientAddress) => {
+  const renderLimited: AnswerPage = async (request, clientAddress) => {
     const release = await rendering.acquire()
     if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, httpErrorFormat(request))
     try {
@@ -82,8 +82,8 @@ export function createSite<Services extends Platform>(
   }
 
   /** The shell's own addresses, and their methods. */
-  const own = new Map(Object.entries({ '/healthz': reading, '/readyz': reading }))
-  if (webhook) own.set(webhook.path, ['POST'])
+  const ownPaths = new Map(Object.entries({ '/healthz': readMethods, '/readyz': readMethods }))
+  if (webhook) ownPaths.set(webhook.path, ['POST'])
 
   let hasWarned = settings.trustProxy > 0
   site.use(async (c, next) => {
@@ -101,14 +101,14 @@ export function createSite<Services extends Platform>(
     // The request may have come in before the process was asked to stop.
     if (isStopping()) c.res.headers.set('Connection', 'close')
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const path = own.has(pathname) ? pathname : addresses.logged(pathname)
+    const path = ownPaths.has(pathname) ? pathname : addresses.logged(pathname)
     const line = { method: c.req.method, path, status: c.res.status, ms }
     log[c.res.status >= 500 ? 'warn' : 'info'](line, 'request')
   })
 
   site.onError((error, c) => {
     log.error({ err: error }, 'request failed in the shell')
-    return respondWithError(c, isDatabaseUnavailable(error) ? databaseAway : { kind: 'crash' })
+    return respondWithError(c, isDatabaseUnavailable(error) ? databaseDownError : { kind: 'crash' })
   })
 
   site.get('/healthz', (c) =>
@@ -117,11 +117,11 @@ export function createSite<Services extends Platform>(
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
   /** The answer to a method that an address does not have, and to OPTIONS. GET finds by itself that there is nothing. */
-  async function wrongMethod(c: Context<SiteEnv>) {
+  async function refuseMethod(c: Context<SiteEnv>) {
     const { method } = c.req
     const { pathname } = addressOf(c)
-    const known = own.get(pathname) ?? addresses.allowed(pathname)
-    const allowed = known ?? (reading.includes(method) || (await files?.load(pathname)) ? reading : [])
+    const knownMethods = ownPaths.get(pathname) ?? addresses.allowed(pathname)
+    const allowed = knownMethods ?? (readMethods.includes(method) || (await files?.load(pathname)) ? readMethods : [])
     if (allowed.includes(method)) return undefined
     if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', texts: notFoundPage })
     const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
@@ -130,22 +130,22 @@ export function createSite<Services extends Platform>(
   }
 
   site.use(async (c, next) => {
-    const { method, raw } = c.req
+    const { method, raw: request } = c.req
     const { pathname } = addressOf(c)
     // React Router would print such a path, although a path can contain anything.
-    if (decoded(pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
+    if (decodePath(pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
     const isKeyed = addresses.keyed(pathname) !== undefined
-    if (isCrossSite(method, raw.headers, settings.publicUrl, isKeyed))
+    if (isCrossSite(method, request.headers, settings.publicUrl, isKeyed))
       return respondWithError(c, { kind: 'cross-site' })
     // Whoever has no key learns no more than that it opens nothing.
-    return (!isKeyed && (await wrongMethod(c))) || next()
+    return (!isKeyed && (await refuseMethod(c))) || next()
   })
 
   if (webhook)
     site.post(webhook.path, async (c) => {
-      const read = await readBody(c.env.incoming)
-      if ('refused' in read) return respondWithError(c, { kind: read.refused }, 'text')
-      return new Response(null, { status: await webhook.answer(read.body, c.req.raw.headers) })
+      const result = await readBody(c.env.incoming)
+      if ('refused' in result) return respondWithError(c, { kind: result.refused }, 'text')
+      return new Response(null, { status: await webhook.answer(result.body, c.req.raw.headers) })
     })
 
   site.get('*', async (c, next) => {
@@ -162,7 +162,7 @@ export function createSite<Services extends Platform>(
     if (!cache || !cacheKey) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
     const prepared = await cache.prepare(cacheKey, async () =>
-      withSecurityHeaders(await renderInTurn(new Request(settings.publicUrl + cacheKey)), settings),
+      withSecurityHeaders(await renderLimited(new Request(settings.publicUrl + cacheKey)), settings),
     )
     if (!prepared) return next()
     return prepared instanceof Response ? prepared : preparedResponse(prepared, c.req.raw.headers)
@@ -182,25 +182,25 @@ export function createSite<Services extends Platform>(
     const keyed = addresses.keyed(pathname)
     const refused = keyed && (await authorizeKey?.({ ...keyed, method, clientAddress: address }))
     if (refused) return respondWithError(c, refused)
-    const wrong = keyed && (await wrongMethod(c))
-    if (wrong) return wrong
+    const methodRefusal = keyed && (await refuseMethod(c))
+    if (methodRefusal) return methodRefusal
     const file = await authorizeUpload?.({ method, path: pathname, headers })
     if (file && 'refused' in file) return respondWithError(c, file.refused)
     let response: Response
     try {
       let body: Buffer | undefined
       if (method !== 'GET' && method !== 'HEAD') {
-        const read = await readBody(incoming, file?.limitBytes)
-        if ('refused' in read) return respondWithError(c, { kind: read.refused })
-        const refused = file ? undefined : await refusedBody(read.body, headers, pathname)
+        const result = await readBody(incoming, file?.limitBytes)
+        if ('refused' in result) return respondWithError(c, { kind: result.refused })
+        const refused = file ? undefined : await bodyRefusal(result.body, headers, pathname)
         if (refused) return respondWithError(c, { kind: refused })
-        body = read.body
+        body = result.body
       }
-      response = await renderInTurn(toPageRequest(raw, settings.publicUrl, body), address)
+      response = await renderLimited(toPageRequest(raw, settings.publicUrl, body), address)
     } finally {
       file?.release()
     }
-    return compressed(response, c.req.header('accept-encoding'))
+    return compressResponse(response, c.req.header('accept-encoding'))
   })
 
   return site

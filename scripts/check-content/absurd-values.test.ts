@@ -45,7 +45,7 @@ const facts: Record<string, object> = {
   'site/team.json': teamMembers,
 }
 
-const absurd = {
+const absurdValues = {
   string: [
     ...['', ' ', '-1', '🚣', '<b>gras</b>', 'ł', '\u0007', 'deux\nlignes', '\u202eabc', '\ud800', "l'eau", '{name}'],
     ...['x'.repeat(71), 'mot '.repeat(1500), 'https://', '#', '99:00', '2026-02-30', 'skipper-1', '12 345'],
@@ -56,7 +56,7 @@ const absurd = {
 type Field = { file: string; entry: Record<string, unknown>; key: string; path: string }
 
 /** Fields whose words are a part of the form. */
-const oneOfSome = new Set(['skipper', 'bgColor', 'icon', 'type', 'category'])
+const enumFields = new Set(['skipper', 'bgColor', 'icon', 'type', 'category'])
 
 /** Every field of the facts that is a text or a number, as it stands in the modules that everything else reads. */
 const fields = Object.entries(facts).flatMap(([file, exports]) => fieldsIn(file, exports, ''))
@@ -64,7 +64,7 @@ const fields = Object.entries(facts).flatMap(([file, exports]) => fieldsIn(file,
 function fieldsIn(file: string, entry: object, path: string): Field[] {
   return Object.entries(entry).flatMap(([key, value]): Field[] => {
     if (typeof value === 'object' && value !== null) return fieldsIn(file, value, `${path}.${key}`)
-    return !((typeof value) in absurd) || oneOfSome.has(key)
+    return !((typeof value) in absurdValues) || enumFields.has(key)
       ? []
       : [{ file, entry: entry as Record<string, unknown>, key, path: `${path}.${key}` }]
   })
@@ -73,30 +73,32 @@ function fieldsIn(file: string, entry: object, path: string): Field[] {
 test('every absurd value is refused with its place, or works everywhere', async () => {
   const sources = await readContentFiles()
   const addresses = new Set([...everyPage, '/soutenir', '/ma-reservation', '/panier', '/invitation'])
-  const around = { imagesDir: join(siteFolder, 'images'), addresses }
+  const surroundings = { imagesDir: join(siteFolder, 'images'), addresses }
   const database = await openTestDatabase('sqlite')
-  const tried = { refused: 0, works: 0 }
+  const counts = { refused: 0, expectPagesRender: 0 }
   try {
     await withServices(database, { now: () => testNow }, async (services) => {
       const context = contextFor(services, '127.0.0.1', () => {})
       for (const { file, entry, key, path } of fields) {
         const before = entry[key]
-        for (const value of absurd[typeof before as keyof typeof absurd]) {
+        for (const value of absurdValues[typeof before as keyof typeof absurdValues]) {
           entry[key] = value
           try {
             const files = sources.map((each) =>
               each.name in facts ? { ...each, exports: facts[each.name] as Record<string, unknown> } : each,
             )
-            const own = files.filter(({ name }) => name === file).flatMap((each) => generalProblems(each, around))
-            const problems = [...own, ...acrossFiles(files)]
+            const ownProblems = files
+              .filter(({ name }) => name === file)
+              .flatMap((each) => generalProblems(each, surroundings))
+            const problems = [...ownProblems, ...acrossFiles(files)]
             if (problems.length > 0) {
-              tried.refused += 1
+              counts.refused += 1
               expect(problems.join('\n'), `${file}${path} ${value}`).toMatch(/^site\/[a-z-]+\.json, ligne \d+/)
               continue
             }
-            tried.works += 1
-            if (tried.works % stride > 0) continue
-            await works(context).catch((error) => {
+            counts.expectPagesRender += 1
+            if (counts.expectPagesRender % stride > 0) continue
+            await expectPagesRender(context).catch((error) => {
               throw new Error(`${file}${path} = ${JSON.stringify(value)}: ${error.stack}`)
             })
           } finally {
@@ -109,7 +111,7 @@ test('every absurd value is refused with its place, or works everywhere', async 
     await database.remove()
   }
   // Both happen, or nothing was tried.
-  expect(Math.min(tried.refused, tried.works)).toBeGreaterThan(1_000)
+  expect(Math.min(counts.refused, counts.expectPagesRender)).toBeGreaterThan(1_000)
 }, 600_000)
 
 /** Drawing all pages takes a while: `npm run test:long` does so for every value. */
@@ -121,7 +123,7 @@ const settings = {
 }
 const everyPage = publicPages.map(({ path }) => path)
 
-async function works(context: Parameters<typeof renderedPage>[1]): Promise<void> {
+async function expectPagesRender(context: Parameters<typeof renderedPage>[1]): Promise<void> {
   const site = 'https://cap.example'
   for (const path of everyPage) {
     JSON.stringify(pageGraph(path, site))

@@ -8,7 +8,7 @@ import type { ContentFile } from './read-files.ts'
 const list = (names: string) => names.split(/\s+/)
 
 /** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
-const known = (figures: readonly string[]): Record<string, readonly string[]> => ({
+const knownBlanks = (figures: readonly string[]): Record<string, readonly string[]> => ({
   'content/measures.ts': list(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
@@ -32,7 +32,7 @@ const known = (figures: readonly string[]): Record<string, readonly string[]> =>
 
 const root = join(import.meta.dirname, '../..')
 /** Every name in the code that reads texts: of other files, no blank is filled in that is none of these. */
-const inCode = new Set(
+const filledInCode = new Set(
   ['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -43,13 +43,13 @@ const inCode = new Set(
 /** One sentence per unknown blank in `text`, which the site would not fill in. */
 export function blankProblems({ name, source }: ContentFile, text: string): string[] {
   const figures = termFigures()
-  const lists = known(Object.keys(figures))
-  const blanks = lists[name] ?? lists[`${name.split('/').slice(0, 2).join('/')}/`]
-  const unknown = [...text.matchAll(/\{(\w+)\}/g)]
+  const blanksByFile = knownBlanks(Object.keys(figures))
+  const blanks = blanksByFile[name] ?? blanksByFile[`${name.split('/').slice(0, 2).join('/')}/`]
+  const unknownBlanks = [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, blank = '']) => blank)
-    .filter((blank) => !(blanks ? blanks.includes(blank) : inCode.has(blank) || blank in figures))
+    .filter((blank) => !(blanks ? blanks.includes(blank) : filledInCode.has(blank) || blank in figures))
   const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
-  return [...new Set(unknown)].map(
+  return [...new Set(unknownBlanks)].map(
     (blank) =>
       `${name}, ligne ${lineOfWords(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
   )

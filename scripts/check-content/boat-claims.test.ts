@@ -5,20 +5,20 @@ import { boatClaimProblems, type NamedBoat } from './boat-claims.ts'
 import { readContentFiles } from './read-files.ts'
 
 const files = await readContentFiles()
-const own: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
+const ownBoats: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
   ...{ ...(boats[index] as (typeof boats)[number]), ...rules },
   tows: true,
   allYear: true,
 }))
 /** What the check says of our texts, or of these, when all boats are as `changed` says. */
-const problemsOf = (changed: Partial<NamedBoat>, texts = files) =>
+const problemsOf = (changes: Partial<NamedBoat>, texts = files) =>
   boatClaimProblems(
     texts,
-    own.map((boat) => (changed.id && changed.id !== boat.id ? boat : { ...boat, ...changed, id: boat.id })),
+    ownBoats.map((boat) => (changes.id && changes.id !== boat.id ? boat : { ...boat, ...changes, id: boat.id })),
   )
 const page = (text: string) => [{ name: 'site/pages/home.json', source: '', exports: { page: { text } } }]
 
-test('our texts say of our boats what they have', () => expect(problemsOf({})).toEqual([]))
+test('the site’s own texts make no false claim about its boats', () => expect(problemsOf({})).toEqual([]))
 
 test.each([
   [{ hasRamp: false }, 'Le bateau classique a une rampe.'],
@@ -58,15 +58,17 @@ test.each([
   [{ id: 'classique', hasRamp: false }, 'avec une rampe'],
   [{ id: 'classique', wheelchairPlaces: 1 }, 'des places en fauteuil'],
   [{ id: 'sportif', hasShade: true }, 'Le bateau sportif n’a ni rampe ni toit.'],
-] as const)('%j: « %s » is named', (changed, words) => expect(problemsOf(changed, page(words))).toHaveLength(1))
+] as const)('with the boats %j the check names the false claim « %s »', (changes, words) =>
+  expect(problemsOf(changes, page(words))).toHaveLength(1),
+)
 
-test('what a boat says of itself names all that it has', () =>
+test('the check names every false claim in the description of a boat', () =>
   expect(problemsOf({ id: 'classique', access: 'Une rampe et un toit.' }).join()).toContain(
     'ne dit rien des places en fauteuil',
   ))
 
-test('a boat of the first association is named where it is no boat', () => {
-  const renamed = own.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
+test('the check names a boat of the first association that the second one does not have', () => {
+  const renamed = ownBoats.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
   const galley = renamed.map((boat) => ({ ...boat, shortName: 'La Galère', name: 'La Galère', lane: 'Galère' }))
   expect(boatClaimProblems(page('Le bateau classique attend.'), galley)).toEqual([
     'site/pages/home.json, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
@@ -74,17 +76,17 @@ test('a boat of the first association is named where it is no boat', () => {
   expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
 })
 
-test('a text that is a part of another is told by its own line', () => {
+test('a text that is part of another one is reported with its own line', () => {
   const texts = { long: 'Pour le bateau classique seulement.', short: 'bateau classique seulement' }
   const source = `"long": "${texts.long}",\n"short": "${texts.short}"`
-  const named = boatClaimProblems([{ name: 'site/pages/home.json', source, exports: texts }], newFleet)
-  expect(named.map((problem) => /ligne \d+/.exec(problem)?.[0])).toEqual(['ligne 1', 'ligne 2'])
+  const claimProblems = boatClaimProblems([{ name: 'site/pages/home.json', source, exports: texts }], newFleet)
+  expect(claimProblems.map((problem) => /ligne \d+/.exec(problem)?.[0])).toEqual(['ligne 1', 'ligne 2'])
 })
 
 // A galley without anything beside a solar boat with a ramp, one place for a wheelchair and an optional skipper.
 const galley = { skipper: 'always', needsLicence: false, hasRamp: false, wheelchairPlaces: 0, hasShade: false } as const
 const solar = { skipper: 'optional', needsLicence: true, hasRamp: true, wheelchairPlaces: 1, hasShade: true } as const
-const [one, other] = own as [(typeof own)[number], (typeof own)[number]]
+const [one, other] = ownBoats as [(typeof ownBoats)[number], (typeof ownBoats)[number]]
 const newFleet = [
   { ...one, ...galley, id: 'galere', name: 'La Galère', shortName: 'La Galère', lane: 'Galère' },
   { ...other, ...solar, id: 'soleil', name: 'Le Soleil', shortName: 'Le Soleil', lane: 'Soleil' },
@@ -155,9 +157,9 @@ test('the measures of the ramp are not those of a boat without one', () => {
 })
 
 test('what is denied, asked in a name of a file, or said of two boats at once is not taken for a promise', () => {
-  const without = { hasRamp: false, hasShade: false }
+  const withoutRampAndShade = { hasRamp: false, hasShade: false }
   for (const text of ['Sans rampe ni toit.', 'sortie-5-rampe', 'Il n’y a pas de rampe.'])
-    expect(problemsOf(without, page(text))).toEqual([])
+    expect(problemsOf(withoutRampAndShade, page(text))).toEqual([])
   expect(problemsOf({ id: 'sportif' }, page('Bateau classique et bateau sportif : une rampe ?'))).toEqual([])
-  expect(problemsOf(without, page('Une rampe mène à bord.'))).toHaveLength(1)
+  expect(problemsOf(withoutRampAndShade, page('Une rampe mène à bord.'))).toHaveLength(1)
 })

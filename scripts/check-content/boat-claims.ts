@@ -11,21 +11,21 @@ export type NamedBoat = BoatRules &
 
 type Claim = {
   /** What is said of a boat. */
-  says: RegExp
+  pattern: RegExp
   /** Whether it is true of this boat. */
-  holds: (boat: NamedBoat) => boolean
+  isTrueOf: (boat: NamedBoat) => boolean
   /** Where it holds of no boat, no sentence of these files may promise it. Others are shown only where it holds. */
   in?: RegExp
   /** It is said of the whole fleet unless a boat is named. */
-  ofAll?: true
+  isOfAllBoats?: true
   /** The file that knows, if not booking-terms.json. */
-  from?: string
+  reference?: string
 }
 
 /** The texts that speak of a skipper whatever the boat; what the others say of one is shown beside an outing with one. */
 const ofAnyOuting = /^(?!measures|messages|team|pages\/(?:booking|logbook|manage|quay))/
 
-const without = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
+const negation = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
 
 const seatsWheelchairs = ({ wheelchairPlaces }: NamedBoat) => wheelchairPlaces > 0
 const isOptional = ({ skipper }: NamedBoat) => skipper === 'optional'
@@ -35,71 +35,91 @@ const needsGuestsLicence = ({ needsLicence, skipper }: NamedBoat) => needsLicenc
 /** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
 const groups: readonly (readonly Claim[])[] = [
   [
-    { says: RegExp(`${without}rampe`), holds: ({ hasRamp }) => !hasRamp },
-    { says: /\brampe\b/, holds: ({ hasRamp }) => hasRamp, in: /^(?!pages\/manage)/ },
+    { pattern: RegExp(`${negation}rampe`), isTrueOf: ({ hasRamp }) => !hasRamp },
+    { pattern: /\brampe\b/, isTrueOf: ({ hasRamp }) => hasRamp, in: /^(?!pages\/manage)/ },
   ],
   [
-    { says: RegExp(`${without}(?:places? en )?fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
     {
-      says: /(?:(?:deux|trois|quatre) (?:places en )?|des places en )fauteuils?\b/,
-      holds: (boat) => boat.wheelchairPlaces > 1,
+      pattern: RegExp(`${negation}(?:places? en )?fauteuil`),
+      isTrueOf: ({ wheelchairPlaces }) => wheelchairPlaces === 0,
+    },
+    {
+      pattern: /(?:(?:deux|trois|quatre) (?:places en )?|des places en )fauteuils?\b/,
+      isTrueOf: (boat) => boat.wheelchairPlaces > 1,
       in: /./,
     },
     // « En fauteuil roulant » is somebody in a picture.
-    { says: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, holds: seatsWheelchairs, in: /./ },
-    { says: /\bfauteuils?\b/, holds: seatsWheelchairs },
+    { pattern: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, isTrueOf: seatsWheelchairs, in: /./ },
+    { pattern: /\bfauteuils?\b/, isTrueOf: seatsWheelchairs },
   ],
   [
-    { says: RegExp(`${without}(?:toit|ombre)`), holds: ({ hasShade }) => !hasShade },
-    { says: /\btoit\b|\b[àd]e? ?l’ombre\b|pour l’ombre|\bcouverte?\b/, holds: ({ hasShade }) => hasShade, in: /./ },
-  ],
-  [{ says: /(?:sports?|activités?) extrêmes?/, holds: ({ includesSports }) => includesSports, in: /^(?!lake-rules)/ }],
-  [
-    { says: /durée × \{surcharge\}/, holds: isOptional, in: /./ },
-    { says: /\{surcharge\}|supplément (?:du|pour le) skipper/, holds: isOptional, in: ofAnyOuting },
-    { says: /avec(?:-skipper)? ou sans|skipper.* (?:en option|au choix)/, holds: isOptional, in: ofAnyOuting },
-    { says: /toujours avec (?:un |le |son )?skipper/, holds: ({ skipper }) => skipper === 'always', in: /./ },
+    { pattern: RegExp(`${negation}(?:toit|ombre)`), isTrueOf: ({ hasShade }) => !hasShade },
     {
-      says: /(?:plus|sans|compter) (?:le|du) skipper/,
-      holds: mayHaveSkipper,
+      pattern: /\btoit\b|\b[àd]e? ?l’ombre\b|pour l’ombre|\bcouverte?\b/,
+      isTrueOf: ({ hasShade }) => hasShade,
+      in: /./,
+    },
+  ],
+  [
+    {
+      pattern: /(?:sports?|activités?) extrêmes?/,
+      isTrueOf: ({ includesSports }) => includesSports,
+      in: /^(?!lake-rules)/,
+    },
+  ],
+  [
+    { pattern: /durée × \{surcharge\}/, isTrueOf: isOptional, in: /./ },
+    { pattern: /\{surcharge\}|supplément (?:du|pour le) skipper/, isTrueOf: isOptional, in: ofAnyOuting },
+    { pattern: /avec(?:-skipper)? ou sans|skipper.* (?:en option|au choix)/, isTrueOf: isOptional, in: ofAnyOuting },
+    { pattern: /toujours avec (?:un |le |son )?skipper/, isTrueOf: ({ skipper }) => skipper === 'always', in: /./ },
+    {
+      pattern: /(?:plus|sans|compter) (?:le|du) skipper/,
+      isTrueOf: mayHaveSkipper,
       in: /^(?!measures|pages\/logbook-[rs])/,
-      ofAll: true,
+      isOfAllBoats: true,
     },
-    { says: RegExp(`sans-skipper|${without}skipper`), holds: ({ skipper }) => skipper !== 'always', in: ofAnyOuting },
-    { says: /\bskipper\b/, holds: mayHaveSkipper, in: ofAnyOuting },
+    {
+      pattern: RegExp(`sans-skipper|${negation}skipper`),
+      isTrueOf: ({ skipper }) => skipper !== 'always',
+      in: ofAnyOuting,
+    },
+    { pattern: /\bskipper\b/, isTrueOf: mayHaveSkipper, in: ofAnyOuting },
   ],
   [
-    { says: RegExp(`${without}(?:sports? )?(?:tracté|traction|bouée|wake|subwing)`), holds: ({ tows }) => !tows },
     {
-      says: /\btract(?:é|ion)|\bbouée(?! de)|\bwake|\bsubwing/,
-      holds: ({ tows }) => tows,
+      pattern: RegExp(`${negation}(?:sports? )?(?:tracté|traction|bouée|wake|subwing)`),
+      isTrueOf: ({ tows }) => !tows,
+    },
+    {
+      pattern: /\btract(?:é|ion)|\bbouée(?! de)|\bwake|\bsubwing/,
+      isTrueOf: ({ tows }) => tows,
       in: /^(?!activities|lake-rules|pages\/booking)/,
-      from: 'lake-rules.json (towedActivities)',
+      reference: 'lake-rules.json (towedActivities)',
     },
   ],
   [
-    { says: RegExp(`${without}permis`), holds: ({ needsLicence }) => !needsLicence },
-    { says: /permis (?:bateau|étranger|valable|suisse)|6 kw/, holds: needsGuestsLicence, in: ofAnyOuting },
-    { says: /\bpermis\b/, holds: needsGuestsLicence },
+    { pattern: RegExp(`${negation}permis`), isTrueOf: ({ needsLicence }) => !needsLicence },
+    { pattern: /permis (?:bateau|étranger|valable|suisse)|6 kw/, isTrueOf: needsGuestsLicence, in: ofAnyOuting },
+    { pattern: /\bpermis\b/, isTrueOf: needsGuestsLicence },
   ],
   [
-    { says: RegExp(`${without}(?:moteur|carburant)`), holds: ({ hasEngine }) => !hasEngine },
+    { pattern: RegExp(`${negation}(?:moteur|carburant)`), isTrueOf: ({ hasEngine }) => !hasEngine },
     {
-      says: /\bmoteurs?\b(?! de recherche)|\bcarburant\b|6 kw/,
-      holds: ({ hasEngine }) => hasEngine,
+      pattern: /\bmoteurs?\b(?! de recherche)|\bcarburant\b|6 kw/,
+      isTrueOf: ({ hasEngine }) => hasEngine,
       in: /^(?!team|pages\/(?:logbook|quay))/,
     },
   ],
   [
     {
-      says: /chien d’assistance/,
-      holds: ({ cannotOffer = [] }) => !cannotOffer.includes('assistance-dog'),
+      pattern: /chien d’assistance/,
+      isTrueOf: ({ cannotOffer = [] }) => !cannotOffer.includes('assistance-dog'),
       in: /^(?!boarding|messages)/,
-      from: 'booking-terms.json (cannotOffer)',
+      reference: 'booking-terms.json (cannotOffer)',
     },
   ],
-  [{ says: /toute l’année/, holds: ({ allYear }) => allYear, in: /./, from: 'booking-terms.json (season)' }],
-  [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
+  [{ pattern: /toute l’année/, isTrueOf: ({ allYear }) => allYear, in: /./, reference: 'booking-terms.json (season)' }],
+  [{ pattern: /au moins (?:une activité|un souhait)/, isTrueOf: ({ needsWish }) => needsWish }],
 ]
 
 /** What `access` says of each boat, that it is there or not: nobody should have to ask. */
@@ -119,17 +139,21 @@ export const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
   const known = namesAndMeantWords(files)
-  const falseClaimsIn = ({ name: file, source }: ContentFile, text: string, own?: NamedBoat) => {
+  const falseClaimsIn = ({ name: file, source }: ContentFile, text: string, ownBoat?: NamedBoat) => {
     const sentences = text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []
     let before: readonly NamedBoat[] = []
     return sentences.flatMap((sentence) => {
-      const said = known.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(sentence))
-      const all = isOfAll.test(plainly(said))
-      const about = boats.filter((boat) => all || isNamed(boat, said))
+      const withoutNames = known.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(sentence))
+      const all = isOfAll.test(toPlainText(withoutNames))
+      const boatsMeant = boats.filter((boat) => all || isNamed(boat, withoutNames))
       // « Il n’a pas de toit » is about the boat of the sentence before.
-      const named = own ? [own] : about.length === 0 && /^(?:il|elle)\s/i.test(sentence) ? before : about
+      const named = ownBoat
+        ? [ownBoat]
+        : boatsMeant.length === 0 && /^(?:il|elle)\s/i.test(sentence)
+          ? before
+          : boatsMeant
       before = named
-      const problem = strangeBoat(said, boats) ?? falseClaim(file, plainly(said), named, all, boats)
+      const problem = strangeBoat(withoutNames, boats) ?? falseClaim(file, toPlainText(withoutNames), named, all, boats)
       return problem ? [`${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
     })
   }
@@ -147,12 +171,12 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
 
 const isOfAll = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateaux\b|chaque bateau/
 
-const plainly = (text: string) => withPlainSpaces(text).toLowerCase()
+const toPlainText = (text: string) => withPlainSpaces(text).toLowerCase()
 
 /** A port may be called like a boat, « Port des Iris »; and what is meant is not asked twice. */
 function namesAndMeantWords(files: readonly ContentFile[]): string[] {
-  const said = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports ?? {}
-  const { name, port, seat, inSentences } = said('association') as Partial<Association>
+  const exportsOf = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports ?? {}
+  const { name, port, seat, inSentences } = exportsOf('association') as Partial<Association>
   return [name, port?.name, port?.street, seat?.street, ...Object.values(inSentences ?? {}), ...meantWords(files)]
     .filter((words) => words !== undefined && words !== '')
     .map((words) => withPlainSpaces(String(words)))
@@ -164,15 +188,15 @@ function isNamed({ name, shortName, lane }: NamedBoat, sentence: string): boolea
   const isWritten = [name, shortName, lane].some((own) => sentence.includes(withPlainSpaces(own)))
   return (
     isWritten ||
-    plainly(sentence).includes(plainly(`bateau ${lane}`)) ||
-    plainly(sentence).includes(plainly(`bateau ${shortName}`))
+    toPlainText(sentence).includes(toPlainText(`bateau ${lane}`)) ||
+    toPlainText(sentence).includes(toPlainText(`bateau ${shortName}`))
   )
 }
 
 function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | undefined {
-  const [name] = firstBoats.exec(plainly(sentence)) ?? []
+  const [name] = firstBoats.exec(toPlainText(sentence)) ?? []
   const known = boats.some((boat) =>
-    plainly(`${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).includes(name ?? ''),
+    toPlainText(`${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).includes(name ?? ''),
   )
   return name && !known ? `nomme « ${name} », qui n’est pas de vos bateaux.` : undefined
 }
@@ -182,26 +206,27 @@ const shownIfTrue = /^(boarding-facts|boarding-needs)\./
 
 function falseClaim(
   file: string,
-  said: string,
-  named: readonly NamedBoat[],
+  sentence: string,
+  namedBoats: readonly NamedBoat[],
   isOfEach: boolean,
   boats: readonly NamedBoat[],
 ): string | undefined {
-  const [boat] = named
+  const [boat] = namedBoats
   const place = file.replace(/^(site|content)\//, '')
-  if (place === 'boarding-facts.json' && boat && !named.some(({ hasRamp }) => hasRamp))
+  if (place === 'boarding-facts.json' && boat && !namedBoats.some(({ hasRamp }) => hasRamp))
     return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.json.`
-  const isOfSome = isOfEach || named.length === 1
+  const isOfSome = isOfEach || namedBoats.length === 1
   for (const claims of groups) {
-    const claim = claims.find(({ says }) => says.test(said))
+    const claim = claims.find(({ pattern }) => pattern.test(sentence))
     if (!claim) continue
-    const { says, holds, in: files, ofAll, from = 'booking-terms.json' } = claim
-    const [words] = says.exec(said) ?? []
-    const wrong = isOfSome ? named.find((each) => !holds(each)) : undefined
-    if (wrong) return `dit « ${words} » de « ${wrong.shortName} » ; ${from} dit le contraire. Corrigez l’un des deux.`
+    const { pattern, isTrueOf, in: files, isOfAllBoats, reference = 'booking-terms.json' } = claim
+    const [words] = pattern.exec(sentence) ?? []
+    const contradictingBoat = isOfSome ? namedBoats.find((each) => !isTrueOf(each)) : undefined
+    if (contradictingBoat)
+      return `dit « ${words} » de « ${contradictingBoat.shortName} » ; ${reference} dit le contraire. Corrigez l’un des deux.`
     const isPromise = !isOfSome && files?.test(place) && !shownIfTrue.test(place)
-    if (isPromise && !boats[ofAll ? 'every' : 'some'](holds))
-      return `dit « ${words} » ; d’après ${from}, cela ne vaut ${ofAll ? 'pas de chacun' : 'd’aucun'} de vos bateaux. Corrigez l’un des deux.`
+    if (isPromise && !boats[isOfAllBoats ? 'every' : 'some'](isTrueOf))
+      return `dit « ${words} » ; d’après ${reference}, cela ne vaut ${isOfAllBoats ? 'pas de chacun' : 'd’aucun'} de vos bateaux. Corrigez l’un des deux.`
   }
   return undefined
 }

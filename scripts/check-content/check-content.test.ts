@@ -17,13 +17,13 @@ afterAll(() => {
 })
 
 /** Without `from`, the file is written anew. */
-type Slip = { file: string; from?: string | RegExp; to: string | ((...found: string[]) => string) }
+type Mistake = { file: string; from?: string | RegExp; to: string | ((...found: string[]) => string) }
 
-function copyWith(slips: readonly Slip[]): string {
+function copyWithMistakes(mistakes: readonly Mistake[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-site-'))
   copies.push(folder)
   cpSync(join(root, 'site'), folder, { recursive: true })
-  for (const { file, from, to } of slips) {
+  for (const { file, from, to } of mistakes) {
     const path = join(folder, file)
     const before = from ? readFileSync(path, 'utf8') : ''
     const after = before.replace(from ?? '', to as string)
@@ -34,7 +34,7 @@ function copyWith(slips: readonly Slip[]): string {
 }
 
 /** What the check says of a folder, whose own name stands here as `site`. */
-function said(folder: string, ...options: string[]): Promise<{ code: number; text: string }> {
+function runCheck(folder: string, ...options: string[]): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -49,107 +49,116 @@ function said(folder: string, ...options: string[]): Promise<{ code: number; tex
   })
 }
 
-const checked = (slips: Slip | Slip[] = [], ...options: string[]) => said(copyWith([slips].flat()), ...options)
+const checkWith = (mistakes: Mistake | Mistake[] = [], ...options: string[]) =>
+  runCheck(copyWithMistakes([mistakes].flat()), ...options)
 
-describe.concurrent('a slip in the folder of an association', () => {
+describe.concurrent('a mistake in the folder of an association', () => {
   const withoutPhone = { code: 0, text: expect.stringMatching(/^site\/association\.json.*pas de téléphone.*\n$/) }
 
-  test('none: the check is silent, but for the telephone that is missing', async () => {
-    expect(await checked()).toEqual(withoutPhone)
+  test('the check of an unchanged folder reports only the missing telephone number', async () => {
+    expect(await checkWith()).toEqual(withoutPhone)
     const phone = { file: 'association.json', from: '"phone": null', to: '"phone": "+41 21 000 00 00"' }
-    expect(await checked(phone)).toEqual({ code: 0, text: '' })
+    expect(await checkWith(phone)).toEqual({ code: 0, text: '' })
   })
 
-  test('another lake: the check says that the first one is left, and --reste where, until it is changed or meant', async () => {
-    const moved = { file: 'association.json', from: '"lake": "Lac Léman"', to: '"lake": "Lac Bleu"' }
-    const { code, text } = await checked(moved)
+  test('after a change of lake the check reports remains of the first one, and --reste lists them', async () => {
+    const otherLake = { file: 'association.json', from: '"lake": "Lac Léman"', to: '"lake": "Lac Bleu"' }
+    const { code, text } = await checkWith(otherLake)
     expect(code).toBe(0)
     expect(text).toMatch(/ATTENTION, il reste des mots .* npm run content -- --reste/)
-    const listed = await checked(moved, '--reste')
-    expect(listed.code).toBe(1)
-    expect(listed.text).toMatch(/site\/association\.json, ligne \d+ : « Léman »/)
-    expect(listed.text).toMatch(/site\/images\/planchette-lemanique\.svg/)
+    const listedRemains = await checkWith(otherLake, '--reste')
+    expect(listedRemains.code).toBe(1)
+    expect(listedRemains.text).toMatch(/site\/association\.json, ligne \d+ : « Léman »/)
+    expect(listedRemains.text).toMatch(/site\/images\/planchette-lemanique\.svg/)
     // What is meant hides no other place: one word alone is refused.
-    const meant = (words: string) => ({ file: 'meant.json', to: `[{ "words": "${words}", "reason": "x" }]` })
+    const acceptedWords = (words: string) => ({ file: 'meant.json', to: `[{ "words": "${words}", "reason": "x" }]` })
     const once = 'images/planchette-lemanique.svg'
-    const others = (await checked([moved, meant(once)], '--reste')).text.split('\n')
-    expect(others).toEqual(listed.text.split('\n').filter((line) => !line.includes(once)))
-    const alone = await checked([moved, meant('Léman')])
+    const others = (await checkWith([otherLake, acceptedWords(once)], '--reste')).text.split('\n')
+    expect(others).toEqual(listedRemains.text.split('\n').filter((line) => !line.includes(once)))
+    const alone = await checkWith([otherLake, acceptedWords('Léman')])
     expect(alone).toMatchObject({ code: 1, text: expect.stringContaining('Trois mots au moins') })
   })
 
-  test('another association: --reste lists each drawing and icon that is still the one of the first', async () => {
+  test('for another association --reste lists each drawing and icon of the first one', async () => {
     const slug = { file: 'association.json', from: '"slug": "cap-embellie"', to: '"slug": "vent-douest"' }
-    const { text } = await checked(slug, '--reste')
+    const { text } = await checkWith(slug, '--reste')
     for (const path of ['site/images/bateau-classique.svg', 'site/images/logo-clair.svg', 'site/public/favicon.ico']) {
       expect(text).toContain(path)
     }
   })
 
-  test('the first association has left nothing of another one', async () => {
-    expect(await checked([], '--reste')).toEqual(withoutPhone)
+  test('the first association has no remains of another one', async () => {
+    expect(await checkWith([], '--reste')).toEqual(withoutPhone)
   })
 
   test('texts of a page that is switched off are not read, those of a page that is there are', async () => {
-    const off = { file: 'optional-pages.json', from: '"/nous-rejoindre": true', to: '"/nous-rejoindre": false' }
-    const typed = { file: 'pages/join-us.json', from: 'Votre bureau', to: 'Trois heures à {tarif} : votre bureau' }
-    const named = /site\/pages\/join-us\.json, ligne \d+ : /
-    expect((await checked(typed)).text).toMatch(named)
-    expect((await checked([off, typed])).text).not.toMatch(named)
+    const switchedOffPage = {
+      file: 'optional-pages.json',
+      from: '"/nous-rejoindre": true',
+      to: '"/nous-rejoindre": false',
+    }
+    const typedFigure = {
+      file: 'pages/join-us.json',
+      from: 'Votre bureau',
+      to: 'Trois heures à {tarif} : votre bureau',
+    }
+    const problemLine = /site\/pages\/join-us\.json, ligne \d+ : /
+    expect((await checkWith(typedFigure)).text).toMatch(problemLine)
+    expect((await checkWith([switchedOffPage, typedFigure])).text).not.toMatch(problemLine)
   })
 
-  test('people on a picture are no figure of the terms', async () => {
-    const drawn = { file: 'gallery.json', from: '"alt": "', to: '"alt": "Cinq personnes. ' }
-    expect(await checked(drawn)).toEqual(withoutPhone)
+  test('the number of people in a picture is not taken for a figure of the terms', async () => {
+    const peopleInPicture = { file: 'gallery.json', from: '"alt": "', to: '"alt": "Cinq personnes. ' }
+    expect(await checkWith(peopleInPicture)).toEqual(withoutPhone)
   })
 
-  test('a value of another kind in every field of every file: each is refused with its line and the form that it has', async () => {
+  test('a value of the wrong type in any field is refused with its line and the expected form', async () => {
     const value = /^( +"[^"]+": )("(?:\\.|[^"\\])*"|[\d.]+|true|false)(?=,?\r?$)/gm
-    const other = (typed: string) => (typed.startsWith('"') ? '12' : '"12 CHF"')
+    const valueOfOtherType = (typed: string) => (typed.startsWith('"') ? '12' : '"12 CHF"')
     const files = contentNames().filter((name) => name.endsWith('.json') && name !== 'site/meant.json')
     const sources = files.map((name) => readFileSync(join(root, name), 'utf8'))
-    const wrong = sources.flatMap((source, at) =>
+    const wrongValues = sources.flatMap((source, at) =>
       source.split('\n').flatMap((line, index) => (line.match(value) ? `${files[at]}, ligne ${index + 1}` : [])),
     )
-    const { text } = await checked(
+    const { text } = await checkWith(
       files.map((name) => ({
         file: name.replace('site/', ''),
         from: value,
-        to: (_, field, typed = '') => field + other(typed),
+        to: (_, field, typed = '') => field + valueOfOtherType(typed),
       })),
     )
     const sentences = text.split('\n').filter((line) => line.startsWith('  • '))
     expect(sentences.length).toBeGreaterThan(700)
     const places = sentences.map((sentence) => /• (site\/[\w/-]+\.json, ligne \d+) : /.exec(sentence)?.[1])
-    expect(places.sort()).toEqual(wrong.sort())
+    expect(places.sort()).toEqual(wrongValues.sort())
     for (const sentence of sentences) {
       expect(sentence).toMatch(/ : le champ « [\w/-]+ » n’a pas la forme attendue\. Écrivez .*\.?$/)
       expect(sentence).not.toMatch(/un bloc entre/)
     }
   })
 
-  test('only spaces: --espaces sets them, and nobody has to type them', async () => {
-    const plain = { file: 'legal/cgv.md', from: /\u202f/g, to: ' ' }
-    expect((await checked(plain)).code).toBe(1)
-    expect(await checked(plain, '--espaces')).toEqual(withoutPhone)
+  test('the option --espaces sets the no-break spaces', async () => {
+    const plainSpaces = { file: 'legal/cgv.md', from: /\u202f/g, to: ' ' }
+    expect((await checkWith(plainSpaces)).code).toBe(1)
+    expect(await checkWith(plainSpaces, '--espaces')).toEqual(withoutPhone)
   })
 
-  test('what editors put into files and beside them is no mistake', async () => {
-    const folder = copyWith([
+  test('the files that editors leave behind, and what they add to a file, are accepted', async () => {
+    const folder = copyWithMistakes([
       { file: 'team.json', from: /^|\n/g, to: (found) => (found ? '\r\n' : '\uFEFF') },
       { file: 'legal/cgv.md', from: /^|\n/g, to: (found) => (found ? '\r\n' : '\uFEFF') },
       { file: 'colours.css', from: /\n/g, to: '\r\n' },
       { file: '.editor.json', to: 'x' },
       { file: 'team.json~', to: 'x' },
     ])
-    expect(await said(folder)).toEqual(withoutPhone)
+    expect(await runCheck(folder)).toEqual(withoutPhone)
   })
 
-  test('a folder that is not there, or is no association’s, is said in one sentence', async () => {
-    const folder = copyWith([])
+  test('a missing folder, or one of no association, is reported in one sentence', async () => {
+    const folder = copyWithMistakes([])
     unlinkSync(join(folder, 'association.json'))
     for (const each of [folder, join(folder, 'nulle-part'), join(folder, 'team.json')]) {
-      const { code, text } = await said(each)
+      const { code, text } = await runCheck(each)
       expect(code).toBe(1)
       expect(text).toBe(
         `Le dossier « site » n’existe pas, ou association.json n’y est pas. Corrigez SITE, ou faites-le : npm run nouveau-site DOSSIER\n`,
@@ -158,32 +167,32 @@ describe.concurrent('a slip in the folder of an association', () => {
   })
 
   test('a file that is missing, and a link to elsewhere, are refused', async () => {
-    const folder = copyWith([])
+    const folder = copyWithMistakes([])
     for (const name of ['team.json', 'legal/cgv.md', 'languages/ar.json']) unlinkSync(join(folder, name))
-    const { text } = await said(folder)
+    const { text } = await runCheck(folder)
     for (const name of ['team.json', 'legal/cgv.md', 'languages/ar.json'])
       expect(text).toContain(`site/${name} : ce fichier manque.`)
     symlinkSync(join(root, 'package.json'), join(folder, 'team.json'))
     symlinkSync(join(root, 'docs'), join(folder, 'images/docs'), 'junction')
     symlinkSync(join(folder, 'nulle-part'), join(folder, 'images/bouee.jpg'))
-    const linked = await said(folder)
+    const linked = await runCheck(folder)
     for (const name of ['team.json', 'images/docs', 'images/bouee.jpg'])
       expect(linked.text).toContain(`site/${name} : c’est un lien vers un autre endroit. Posez le fichier lui-même.`)
   })
 
   test('a link is found where a name is hidden from visitors of the folder only, and never followed', async () => {
-    const folder = copyWith([])
+    const folder = copyWithMistakes([])
     mkdirSync(join(folder, 'public/.well-known'))
     mkdirSync(join(folder, '.git'))
     // Two that lead round: whoever followed them would walk two to the fortieth folders.
     for (const name of ['images/a', 'images/b', '.git/c']) symlinkSync(folder, join(folder, name), 'junction')
     symlinkSync(join(root, 'package.json'), join(folder, 'public/.well-known/key.txt'))
-    const { text } = await said(folder)
+    const { text } = await runCheck(folder)
     const linked = [...text.matchAll(/site\/(\S+) : c’est un lien/g)].map(([, name]) => name)
     expect(linked.sort()).toEqual(['images/a', 'images/b', 'public/.well-known/key.txt'])
   })
 
-  const slips: [name: string, slip: Slip, sentence: RegExp][] = [
+  const mistakes: [name: string, mistake: Mistake, sentence: RegExp][] = [
     [
       'terms of sale with other words than those kept for their date',
       { file: 'legal/cgv.md', from: 'Vous payez.', to: 'Vous payez au port.' },
@@ -333,7 +342,7 @@ describe.concurrent('a slip in the folder of an association', () => {
         ['21', /« count » est trop grand : 20 au plus/],
         ['2.5', /« count » doit être un nombre entier/],
       ] as const
-    ).map(([count, problem]): [string, Slip, RegExp] => [
+    ).map(([count, problem]): [string, Mistake, RegExp] => [
       `equal boats of a number that cannot be, ${count}`,
       { file: 'booking-terms.json', from: '"id": "sportif",', to: `"id": "sportif",\n      "count": ${count},` },
       problem,
@@ -348,7 +357,7 @@ describe.concurrent('a slip in the folder of an association', () => {
       /« closedDays » : .*12-45.* n’existe pas dans le calendrier/,
     ],
     ...['"season": ["99-99", "x"]', '"latestReturn": "x"', '"closedDays": ["x"]', '"season": ["04-15"]'].map(
-      (line): [string, Slip, RegExp] => [
+      (line): [string, Mistake, RegExp] => [
         `a line that no calendar knows, ${line}`,
         {
           file: 'booking-terms.json',
@@ -398,7 +407,7 @@ describe.concurrent('a slip in the folder of an association', () => {
       /site\/team\.json, ligne \d : le fichier ne se lit plus\..* Un commentaire \(\/\/\) ne va pas ici/,
     ],
     ...['images/bouée.svg', 'images/boue\u0301e.jpg', 'images/aux.svg', 'public/con'].map(
-      (file): [string, Slip, RegExp] => [
+      (file): [string, Mistake, RegExp] => [
         `a file named ${file}`,
         { file, to: 'x' },
         /: ce nom ne va pas sur tout ordinateur\. Écrivez-le sans accent ni espace/,
@@ -455,7 +464,7 @@ describe.concurrent('a slip in the folder of an association', () => {
       { file: 'meant.json', to: `[{${'"words": "a",'.repeat(4_000)}"reason": "b"}]` },
       /100 choses sont à corriger/,
     ],
-    ...['__proto__', 'constructor', 'toString', 'a('].map((name): [string, Slip, RegExp] => [
+    ...['__proto__', 'constructor', 'toString', 'a('].map((name): [string, Mistake, RegExp] => [
       `a field « ${name} »`,
       { file: 'boats.json', from: '{', to: `{\n  "${name}": { "boats": [] },` },
       new RegExp(`site/boats\\.json, ligne 2 : « ${name.replace('(', '\\(')} » n’est pas un champ de ce bloc`),
@@ -472,7 +481,7 @@ describe.concurrent('a slip in the folder of an association', () => {
       '<a><set attributeName="href" to="java&#115;cript:alert(1)"/></a>',
       '<style>@import "//elsewhere.example/a.css";</style>',
       '<g style="fill: url( \'https://elsewhere.example/a\')"/>',
-    ].map((inside): [string, Slip, RegExp] => [
+    ].map((inside): [string, Mistake, RegExp] => [
       `a drawing with ${inside}`,
       { file: 'images/bouee.svg', from: '</svg>', to: `${inside}</svg>` },
       /site\/images\/bouee\.svg : ce dessin contient un programme ou un lien\. Enregistrez-le sans lui/,
@@ -499,12 +508,12 @@ describe.concurrent('a slip in the folder of an association', () => {
       '@source "../..";',
       '@\\70lugin "./public/a.txt";',
       '@media print { :root { background: image-set("https://elsewhere.example/a.png" 1x) } }',
-    ].map((rule): [string, Slip, RegExp] => [
+    ].map((rule): [string, Mistake, RegExp] => [
       `colours with ${rule}`,
       { file: 'colours.css', from: /$/, to: rule },
       /site\/colours\.css : ces couleurs appellent un autre fichier/,
     ]),
-    ...['public/quai-sans-reseau.js', 'images/a.MJS', 'a.ts'].map((file): [string, Slip, RegExp] => [
+    ...['public/quai-sans-reseau.js', 'images/a.MJS', 'a.ts'].map((file): [string, Mistake, RegExp] => [
       `a program at ${file}`,
       { file, to: 'console.log(1)' },
       new RegExp(`site/${file} : c’est un programme`),
@@ -526,9 +535,9 @@ describe.concurrent('a slip in the folder of an association', () => {
     ],
   ]
 
-  const inAssociation = (from: string | RegExp, to: string): Slip => ({ file: 'association.json', from, to })
-  const inTerms = (from: string | RegExp, to: string): Slip => ({ file: 'booking-terms.json', from, to })
-  slips.push(
+  const inAssociation = (from: string | RegExp, to: string): Mistake => ({ file: 'association.json', from, to })
+  const inTerms = (from: string | RegExp, to: string): Mistake => ({ file: 'booking-terms.json', from, to })
+  mistakes.push(
     [
       'a name longer than a bill takes',
       inAssociation('"name": "Cap Embellie"', `"name": "${'Embellie '.repeat(8).trim()}"`),
@@ -636,8 +645,8 @@ describe.concurrent('a slip in the folder of an association', () => {
     ],
   )
 
-  test.for(slips)('%s: stops, and says so in plain words', async ([, slip, sentence]) => {
-    const { code, text } = await checked(slip)
+  test.for(mistakes)('the check refuses %s in plain words', async ([, mistake, sentence]) => {
+    const { code, text } = await checkWith(mistake)
     expect(text).toMatch(sentence)
     expect(code).toBe(1)
     expect(text).toMatch(/Le site n’est pas construit/)
@@ -645,7 +654,7 @@ describe.concurrent('a slip in the folder of an association', () => {
     expect(text).not.toMatch(/\bat \w+ \(|Invalid|expected|received/)
   })
 
-  test('the program’s own words are held to the same rules', async () => {
+  test('the program’s own texts pass the same rules', async () => {
     const files = await readContentFiles()
     const problemsOf = (name: string, from: RegExp | string, to: string) => {
       const file = files.find((each) => each.name === name) ?? expect.fail(name)

@@ -36,26 +36,26 @@ import { longSentence, wordingProblems } from './wording-rules.ts'
  */
 export async function checkContent(files: readonly ContentFile[], addresses: Iterable<string>): Promise<string[]> {
   // The build writes the licences: see vite.config.ts.
-  const around = { imagesDir: join(siteFolder, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
+  const surroundings = { imagesDir: join(siteFolder, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
   try {
     termFigures()
   } catch (error) {
     // A day that no calendar knows stands in no sentence: only what is wrong with it can be said.
-    const wrongFacts = files.filter(({ name }) => name in facts).flatMap((file) => generalProblems(file, around))
+    const wrongFacts = files.filter(({ name }) => name in facts).flatMap((file) => generalProblems(file, surroundings))
     if (wrongFacts.length > 0) return wrongFacts
     throw error
   }
   const problems = [
     ...files.flatMap((file) => [
-      ...(file.name.endsWith('.md') ? legalProblems(file, around) : wordsProblems(file, around)),
+      ...(file.name.endsWith('.md') ? legalProblems(file, surroundings) : wordsProblems(file, surroundings)),
       ...spaceProblems(file),
     ]),
     ...acrossFiles(files),
     ...colourProblems(exportsOf(files, 'inks')),
-    ...(await pictureProblems(files, around)),
+    ...(await pictureProblems(files, surroundings)),
     // Those that the program's own pages show, in whatever folder.
     ...[...(await shownPictures())]
-      .flatMap((key) => missingImage(key, around) ?? [])
+      .flatMap((key) => missingImage(key, surroundings) ?? [])
       .map((problem) => `site/images : ${problem}`),
     ...keptTermsProblems(exportsOf(files, 'cancellation-rules').generalTermsVersions as string[]),
     ...figureProblems(files),
@@ -66,13 +66,16 @@ export async function checkContent(files: readonly ContentFile[], addresses: Ite
 
 const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description)$/.test(field) ? undefined : value)
 
-function wordsProblems(file: ContentFile, around: Surroundings): string[] {
+function wordsProblems(file: ContentFile, surroundings: Surroundings): string[] {
   // A text is as long as it is read.
-  const filled = { ...file, exports: fillInAll(file.exports, termFigures()) }
-  return [...generalProblems(filled, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
+  const filledFile = { ...file, exports: fillInAll(file.exports, termFigures()) }
+  return [
+    ...generalProblems(filledFile, surroundings),
+    ...blankProblems(file, JSON.stringify(file.exports, withoutHead)),
+  ]
 }
 
-function legalProblems(file: ContentFile, around: Surroundings): string[] {
+function legalProblems(file: ContentFile, surroundings: Surroundings): string[] {
   const { name, source } = file
   const problems = source
     .split('\n')
@@ -80,7 +83,7 @@ function legalProblems(file: ContentFile, around: Surroundings): string[] {
       [
         ...wordingProblems(line),
         longSentence(name, line),
-        ...[...line.matchAll(/\]\((\/[^)#]*)/g)].map(([, to = '']) => deadLink(to, around)),
+        ...[...line.matchAll(/\]\((\/[^)#]*)/g)].map(([, to = '']) => deadLink(to, surroundings)),
         /^# /.test(line) && 'les titres commencent par ##. La page écrit déjà le sien.',
         /<[a-z/!]/i.test(line) && 'pas de balise HTML ici, seulement du texte.',
       ].flatMap((problem) => (problem ? `${name}, ligne ${index + 1} : ${problem}` : [])),
@@ -95,7 +98,7 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
     `site/${name}.json, ligne ${lineOf(files.find((file) => file.name === `site/${name}.json`)?.source ?? '', path.map(String))}`
   const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
   const inTerms = idsOf(exportsOf(files, 'booking-terms').boats)
-  const named = idsOf(exportsOf(files, 'boats').boats)
+  const namedIds = idsOf(exportsOf(files, 'boats').boats)
   const dishes = idsOf(exportsOf(files, 'gourmet'))
   const groups = listOf(exportsOf(files, 'activities'))
   const activities = groups.flatMap(({ activities }, group) =>
@@ -109,10 +112,10 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
     ...wishes
       .filter(({ id }, index) => wishes.findIndex((wish) => wish.id === id) < index)
       .map(({ id, at: [name, ...path] }) => doubleIdProblem(place(name, ...path), id)),
-    ...(named.join() === inTerms.join()
+    ...(namedIds.join() === inTerms.join()
       ? []
       : [
-          `${place('boats', 'boats')} : les bateaux doivent être ceux de booking-terms.json, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
+          `${place('boats', 'boats')} : les bateaux doivent être ceux de booking-terms.json, dans le même ordre. Ici : ${namedIds.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
         ]),
     ...groups.flatMap(({ boatType }, index) =>
       boatType === null || inTerms.includes(String(boatType))
@@ -189,22 +192,24 @@ function vatProblems(files: readonly ContentFile[]): string[] {
 
 function boatProblems(files: readonly ContentFile[]): string[] {
   const { boats: rules, minParticipants, season } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
-  const named = exportsOf(files, 'boats').boats as typeof boats
+  const namedBoats = exportsOf(files, 'boats').boats as typeof boats
   // Without the same boats in both files, each sentence about them would be told.
-  if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
+  if (rules.map(({ id }) => id).join() !== namedBoats.map(({ id }) => id).join()) return []
   const towed = new Set<unknown>(exportsOf(files, 'lake-rules').towedActivities as typeof lakeRules.towedActivities)
   const tows = (boat: string) =>
     listOf(exportsOf(files, 'activities')).some(
       ({ boatType, activities }) =>
         (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towed.has(id)),
     )
-  const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
+  const smallBoats = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
-    ...small.map(({ id }) => `site/booking-terms.json, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
+    ...smallBoats.map(
+      ({ id }) => `site/booking-terms.json, « ${id} » : « minParticipants » dépasse « maxParticipants ».`,
+    ),
     ...boatClaimProblems(
       files,
       rules.flatMap((boat) =>
-        named
+        namedBoats
           .filter(({ id }) => id === boat.id)
           .map((words) => ({ ...words, ...boat, tows: tows(boat.id), allYear: !season })),
       ),

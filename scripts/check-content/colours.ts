@@ -4,8 +4,8 @@ import { siteFolder } from '../site-folder.ts'
 
 /** The variables that one block of a style sheet declares, by name. `opening`: the line that opens the block. */
 export function declarations(css: string, opening: string): Map<string, string> {
-  const from = css.indexOf(opening)
-  const block = css.slice(from, css.indexOf('\n}', from))
+  const start = css.indexOf(opening)
+  const block = css.slice(start, css.indexOf('\n}', start))
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
@@ -15,15 +15,15 @@ export function declarations(css: string, opening: string): Map<string, string> 
  */
 export function colourProblems(inks: unknown): string[] {
   const css = readFileSync(join(siteFolder, 'colours.css'), 'utf8')
-  const named = declarations(css, '@theme inline {')
+  const themeColours = declarations(css, '@theme inline {')
   return Object.entries((inks ?? {}) as Record<string, Record<string, string>>).flatMap(([time, roles]) => {
     const sheet = declarations(css, `@utility ${time}-roles {`)
     return Object.entries(roles).flatMap(([role, colour]) => {
       const value = sheet.get(role) ?? 'absent'
-      const there = named.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value
-      return there === colour
+      const declaredValue = themeColours.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value
+      return declaredValue === colour
         ? []
-        : [`site/inks.json : « ${time} › ${role} » est ${colour}, mais ${there} dans colours.css.`]
+        : [`site/inks.json : « ${time} › ${role} » est ${colour}, mais ${declaredValue} dans colours.css.`]
     })
   })
 }

@@ -13,7 +13,7 @@ const jsonFiles: Record<string, z.ZodType> = {
   ...Object.fromEntries(languages.map(({ code }) => [`languages/${code}`, languageFile])),
 }
 const names = Object.keys(jsonFiles)
-const others = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md', 'colours.css']
+const otherFiles = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md', 'colours.css']
 const megabytes = { text: 1, picture: 40 }
 
 /**
@@ -23,12 +23,12 @@ const megabytes = { text: 1, picture: 40 }
 export function formProblems(): string[] {
   requireSiteFolder()
   const folder = realpathSync(siteFolder)
-  const strange = strangeFiles(folder)
-  if (strange.length > 0) return strange
+  const unsafeFiles = unsafeFileProblems(folder)
+  if (unsafeFiles.length > 0) return unsafeFiles
   const ageProblem = otherFormat(folder)
   if (ageProblem) return [ageProblem]
   return [
-    ...others.filter((name) => !isThere(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
+    ...otherFiles.filter((name) => !isThere(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
     ...names.flatMap((name) =>
       isThere(folder, `${name}.json`) ? fileProblems(folder, name) : [`site/${name}.json : ce fichier manque.`],
     ),
@@ -36,7 +36,7 @@ export function formProblems(): string[] {
 }
 
 /** What nobody may follow, read or write in a folder, before anything of it is looked at. */
-export function strangeFiles(folder: string): string[] {
+export function unsafeFileProblems(folder: string): string[] {
   return filesIn(folder).flatMap(([name, stat]) =>
     strangeFile(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
   )
@@ -61,9 +61,9 @@ const isThere = (folder: string, name: string) => statSync(join(folder, name), {
  * machine, or round and round. What is hidden in `public/` goes to the public too, `.well-known` above all; elsewhere a
  * hidden name is somebody's tool, such as `.git`.
  */
-function filesIn(folder: string, within = ''): [name: string, stat: Stats][] {
-  return readdirSync(join(folder, within)).flatMap((each): [string, Stats][] => {
-    const name = within + each
+function filesIn(folder: string, subfolder = ''): [name: string, stat: Stats][] {
+  return readdirSync(join(folder, subfolder)).flatMap((each): [string, Stats][] => {
+    const name = subfolder + each
     if (each.startsWith('.') && !name.startsWith('public/')) return []
     const stat = lstatSync(join(folder, name))
     return stat.isDirectory() ? filesIn(folder, `${name}/`) : [[name, stat]]
@@ -77,8 +77,8 @@ function strangeFile(folder: string, name: string, stat: Stats): string[] {
   if (isForeignName.test(name)) return ['ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace.']
   if (isProgram.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
   const isText = /\.(json|md|css|svg)$/i.test(name)
-  const most = isText ? megabytes.text : megabytes.picture
-  if (stat.size > most * 1_000_000) return [`ce fichier est trop grand : ${most} Mo au plus.`]
+  const maxMegabytes = isText ? megabytes.text : megabytes.picture
+  if (stat.size > maxMegabytes * 1_000_000) return [`ce fichier est trop grand : ${maxMegabytes} Mo au plus.`]
   if (/\.json$/i.test(name) && !names.some((known) => `${known}.json` === name))
     return ['le site ne lit pas ce fichier. Effacez-le, ou corrigez son nom.']
   if (!isText) return []
@@ -145,15 +145,15 @@ function fileProblems(folder: string, name: string): string[] {
   try {
     value = JSON.parse(source)
   } catch (error) {
-    const found = source.slice(0, brokenAt(source, (error as Error).message)).split('\n').length
+    const lineNumber = source.slice(0, errorPosition(source, (error as Error).message)).split('\n').length
     return [
-      `${place(found)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ]. Un commentaire (//) ne va pas ici.`,
+      `${place(lineNumber)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ]. Un commentaire (//) ne va pas ici.`,
     ]
   }
-  const twice = doubleKeys(source)
+  const repeatedKeys = findRepeatedKeys(source)
   const { error } = schema.safeParse(value, { reportInput: true })
   return [
-    ...twice.map(
+    ...repeatedKeys.map(
       ([line, key]) => `${place(line)} : le champ « ${key} » est écrit deux fois dans ce bloc. Gardez-en un.`,
     ),
     ...(error?.issues ?? []).slice(0, mostSaid).flatMap((issue) => {
@@ -166,7 +166,7 @@ function fileProblems(folder: string, name: string): string[] {
 }
 
 /** Where JSON is broken, by what the engine says: a position, or ten signs on each side of it. */
-function brokenAt(source: string, message: string): number {
+function errorPosition(source: string, message: string): number {
   const [, at] = /position (\d+)/.exec(message) ?? []
   const [, cut, around] = /(\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid/.exec(message) ?? []
   if (at) return Number(at)
@@ -177,27 +177,29 @@ type Sentence = [sentence: string, more?: string[]]
 
 function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] {
   const field = [...issue.path].reverse().find((step) => typeof step === 'string')
-  const what = field ? `le champ « ${String(field)} »` : issue.path.length > 0 ? 'cette valeur' : 'ce fichier'
+  const subject = field ? `le champ « ${String(field)} »` : issue.path.length > 0 ? 'cette valeur' : 'ce fichier'
   const hint = descriptionAt(schema, issue.path)
-  const after = hint ? ` ${hint}` : ''
+  const hintText = hint ? ` ${hint}` : ''
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .slice(0, mostSaid)
       .map((key) => [`« ${key} » n’est pas un champ de ce bloc : corrigez-le, ou effacez-le.`, [key]])
   if (issue.code === 'invalid_type' && issue.input === undefined)
-    return [[`il manque le champ « ${String(issue.path.at(-1))} ».${after}`]]
+    return [[`il manque le champ « ${String(issue.path.at(-1))} ».${hintText}`]]
   if (issue.code === 'too_small')
-    return [[`${what} compte trop peu d’éléments : il en faut ${issue.minimum} au moins.${after}`]]
+    return [[`${subject} compte trop peu d’éléments : il en faut ${issue.minimum} au moins.${hintText}`]]
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return [[`${what} est trop long : ${issue.maximum} signes au plus.${after}`]]
-  if (issue.code === 'too_big') return [[`${what} compte trop d’éléments : ${issue.maximum} au plus.${after}`]]
+    return [[`${subject} est trop long : ${issue.maximum} signes au plus.${hintText}`]]
+  if (issue.code === 'too_big') return [[`${subject} compte trop d’éléments : ${issue.maximum} au plus.${hintText}`]]
   if (issue.code === 'invalid_value')
-    return [[`${what} n’a pas la forme attendue. Écrivez ${wordsOf(issue.values)}.${after}`]]
+    return [[`${subject} n’a pas la forme attendue. Écrivez ${listInWords(issue.values)}.${hintText}`]]
   const form = issue.code === 'invalid_type' ? forms[issue.expected] : undefined
-  return [[`${what} n’a pas la forme attendue. Écrivez ${form ?? 'un bloc entre accolades, comme ailleurs'}.${after}`]]
+  return [
+    [`${subject} n’a pas la forme attendue. Écrivez ${form ?? 'un bloc entre accolades, comme ailleurs'}.${hintText}`],
+  ]
 }
 
-const wordsOf = (values: readonly unknown[]) =>
+const listInWords = (values: readonly unknown[]) =>
   values.length === 1
     ? JSON.stringify(values[0])
     : `l’un de ces mots : ${values.map((value) => JSON.stringify(value)).join(', ')}`
@@ -213,7 +215,7 @@ const forms: Record<string, string> = {
 function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   let [at, said]: [z.ZodType | undefined, string?] = [schema]
   for (const step of path) {
-    at = innerOf(at)
+    at = unwrapSchema(at)
     at =
       at instanceof z.ZodObject
         ? at.shape[String(step)]
@@ -225,13 +227,14 @@ function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string 
   return said
 }
 
-function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
-  const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly
-  return wraps ? innerOf(schema.unwrap() as z.ZodType) : schema
+function unwrapSchema(schema: z.ZodType | undefined): z.ZodType | undefined {
+  const isWrapper =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly
+  return isWrapper ? unwrapSchema(schema.unwrap() as z.ZodType) : schema
 }
 
 /** JSON keeps the last of two fields of one name without a word. */
-function doubleKeys(source: string): [line: number, key: string][] {
+function findRepeatedKeys(source: string): [line: number, key: string][] {
   const seen = new Set<string>()
   const isDouble = ([path]: [path: string, at: number]) => seen.size === seen.add(path).size
   return placesIn(source)

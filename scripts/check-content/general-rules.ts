@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './line-of.ts'
-import { type ContentFile, contentNames, readContentFiles, seenFiles } from './read-files.ts'
+import { type ContentFile, contentNames, filterVisibleFiles, readContentFiles } from './read-files.ts'
 import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
 
@@ -29,26 +29,26 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
  * The rules for every content file, whatever its structure: pictures exist, links lead to pages, no text is empty, no
  * id occurs twice in a list, and fields with a known name have the right format. Returns one sentence per problem.
  */
-export function generalProblems({ name, source, exports = {} }: ContentFile, around: Surroundings): string[] {
+export function generalProblems({ name, source, exports = {} }: ContentFile, surroundings: Surroundings): string[] {
   const placeOf = (path: readonly string[]) => `${name}, ligne ${lineOf(source, path)}`
-  const fact = facts[name]
-  const problems = togetherProblems(fact ? { [fact]: exports } : {}).map(
+  const fileFacts = facts[name]
+  const problems = togetherProblems(fileFacts ? { [fileFacts]: exports } : {}).map(
     ([path, problem]) => `${placeOf(path.split('.').slice(1))} : ${problem}`,
   )
   visit(exports, [], (value, path, parent) => {
     const place = () => `${placeOf(path)}, « ${nameOf(parent) ?? path.join(' › ')} »`
-    const say = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
+    const addProblem = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
     const list = Array.isArray(parent)
     const field = (list ? path.at(-2) : path.at(-1)) ?? ''
-    if (typeof value === 'number') say(numberProblem(field, value, parent))
+    if (typeof value === 'number') addProblem(numberProblem(field, value, parent))
     if (Array.isArray(value)) problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
     if (typeof value !== 'string') return
-    if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
-    for (const problem of wordingProblems(value)) say(problem)
+    if (value.trim() === '') return addProblem(`le champ « ${field} » est vide.`)
+    for (const problem of wordingProblems(value)) addProblem(problem)
     // A search engine cuts it off by its signs.
-    if (field !== 'metaDescription') say(longSentence(name, value))
-    say(field === 'to' ? deadLink(value, around) : textProblem(name, field, value))
-    if (isImageField(field, parent)) say(missingImage(value, around))
+    if (field !== 'metaDescription') addProblem(longSentence(name, value))
+    addProblem(field === 'to' ? deadLink(value, surroundings) : textProblem(name, field, value))
+    if (isImageField(field, parent)) addProblem(missingImage(value, surroundings))
   })
   return problems
 }
@@ -66,7 +66,7 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
 
 /** The keys of the pictures that pages show. */
 export async function shownPictures(): Promise<Set<string>> {
-  const files = seenFiles(await readContentFiles(contentNames(['site', 'content'])))
+  const files = filterVisibleFiles(await readContentFiles(contentNames(['site', 'content'])))
   return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 
@@ -77,14 +77,14 @@ function isImageField(field: string, parent: unknown): boolean {
   return imageFields.test(field) || (field === 'id' && isNamedById)
 }
 
-export function deadLink(to: string, { addresses }: Surroundings): string | undefined {
-  const page = to.split('#')[0] ?? ''
-  const leadsSomewhere = addresses.has(page) && (page === to || anchors.has(to))
-  return leadsSomewhere ? undefined : `le lien « ${to} » ne mène à aucune page du site.`
+export function deadLink(target: string, { addresses }: Surroundings): string | undefined {
+  const page = target.split('#')[0] ?? ''
+  const isTargetKnown = addresses.has(page) && (page === target || anchors.has(target))
+  return isTargetKnown ? undefined : `le lien « ${target} » ne mène à aucune page du site.`
 }
 
 export function missingImage(key: string, { imagesDir }: Pick<Surroundings, 'imagesDir'>): string | undefined {
-  if (['svg', ...photoEndings].some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return undefined
+  if (['svg', ...photoEndings].some((extension) => existsSync(join(imagesDir, `${key}.${extension}`)))) return undefined
   return `l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans images/.`
 }
 
@@ -93,8 +93,8 @@ function doubleIds(list: readonly unknown[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
-export function doubleIdProblem(where: string, id: string): string {
-  return `${where} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
+export function doubleIdProblem(place: string, id: string): string {
+  return `${place} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
 }
 
 /** Every string in a content module's exports, at any depth. */

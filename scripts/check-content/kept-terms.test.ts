@@ -34,9 +34,13 @@ test('terms of sale whose words change, or grow, need a version of their own, wh
   expect(problems()).toContain('ce n’est plus le texte')
   await keepTerms(content)
   expect(problems()).toBe('')
-  const kept = readFileSync(join(content, `legal/cgv/${newest}.md`), 'utf8')
-  expect(kept).toContain('Encore une phrase.')
-  expect([...new Set(kept.match(/\{\w+\}/g))].sort()).toEqual(['{maxParticipants}', '{minDuration}', '{onlinePayment}'])
+  const keptText = readFileSync(join(content, `legal/cgv/${newest}.md`), 'utf8')
+  expect(keptText).toContain('Encore une phrase.')
+  expect([...new Set(keptText.match(/\{\w+\}/g))].sort()).toEqual([
+    '{maxParticipants}',
+    '{minDuration}',
+    '{onlinePayment}',
+  ])
 })
 
 test('what an editor on Windows puts before the text and at the end of its lines changes no words', () => {

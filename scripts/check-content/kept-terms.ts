@@ -14,26 +14,26 @@ const fileOf = (version: string) => `legal/cgv/${version}.md`
 /** What lacks for each of these `versions`, the newest first, to be read at its address with the words it had. */
 export function keptTermsProblems(versions: readonly string[], siteDir = siteFolder): string[] {
   const folder = join(siteDir, 'legal/cgv')
-  const kept = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : []
+  const keptDates = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : []
   const linesOf = (name: string) =>
     withPlainSpaces(readFileSync(join(siteDir, name), 'utf8').replace(/^\uFEFF/, '')).split(/\r?\n/)
   const [newest = ''] = versions
   const problems = [
     ...versions
-      .filter((version) => !kept.includes(version))
+      .filter((version) => !keptDates.includes(version))
       .map((version) => `site/${fileOf(version)} : ce texte manque. Il vaut pour qui a réservé sous lui.`),
-    ...kept
+    ...keptDates
       .filter((version) => !versions.includes(version))
       .map((version) => `site/${fileOf(version)} : cette date manque dans generalTermsVersions.`),
   ]
-  if (!kept.includes(newest)) return [...problems, `site/${current} : ${howToKeep}`]
-  const known = linesOf(fileOf(newest))
-  const changed = linesOf(current).findIndex((line, index) => !isFilled(line, known[index] ?? ''))
-  return changed < 0 && known.length === linesOf(current).length
+  if (!keptDates.includes(newest)) return [...problems, `site/${current} : ${howToKeep}`]
+  const keptLines = linesOf(fileOf(newest))
+  const changedLine = linesOf(current).findIndex((line, index) => !isFilled(line, keptLines[index] ?? ''))
+  return changedLine < 0 && keptLines.length === linesOf(current).length
     ? problems
     : [
         ...problems,
-        `site/${current}, ligne ${changed + 1 || known.length} : ce n’est plus le texte de ${fileOf(newest)}. ${howToKeep}`,
+        `site/${current}, ligne ${changedLine + 1 || keptLines.length} : ce n’est plus le texte de ${fileOf(newest)}. ${howToKeep}`,
       ]
 }
 
@@ -47,14 +47,14 @@ function isFilled(line: string, text: string): boolean {
   const last = rest.pop()
   if (last === undefined) return line === text
   const end = text.length - last.length
-  let at = first.length
+  let position = first.length
   if (!text.startsWith(first) || !text.endsWith(last)) return false
   for (const piece of rest) {
-    const found = text.indexOf(piece, at)
+    const found = text.indexOf(piece, position)
     if (found < 0) return false
-    at = found + piece.length
+    position = found + piece.length
   }
-  return at <= end
+  return position <= end
 }
 
 /**

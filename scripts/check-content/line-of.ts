@@ -7,7 +7,7 @@ export function withoutComments(source: string): string {
 }
 
 /** No file of the site is as deep, so a deeper one is not followed. */
-const deepest = 20
+const maxDepth = 20
 
 /** Every field and every entry of a list in a JSON text that can be read: the steps to it, and where it begins. */
 export function placesIn(source: string): [path: string, at: number][] {
@@ -20,7 +20,7 @@ export function placesIn(source: string): [path: string, at: number][] {
     if (colon || (typeof step === 'number' && !/^[\]},]$/.test(token))) places.push([pathOf(steps), index])
     if (token === '{' || token === '[') steps.push(token === '[' ? 0 : '')
     if (token === '}' || token === ']') steps.pop()
-    if (steps.length > deepest) break
+    if (steps.length > maxDepth) break
   }
   return places
 }
@@ -39,13 +39,13 @@ function placeInJson(source: string, path: readonly string[]): number {
 }
 
 function placeInModule(source: string, path: readonly string[]): number {
-  const bare = source.replace(pieces, (piece, quote, colon) =>
+  const withoutStrings = source.replace(pieces, (piece, quote, colon) =>
     colon ? piece : piece.replace(/[^\n]/g, quote ? '_' : ' '),
   )
   return path.reduce((from, step, depth) => {
-    if (/^\d+$/.test(step)) return entryOf(bare, from, Number(step))
+    if (/^\d+$/.test(step)) return entryOf(withoutStrings, from, Number(step))
     const name = new RegExp(depth === 0 ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
-    const found = name.exec(bare.slice(from))
+    const found = name.exec(withoutStrings.slice(from))
     return found ? from + found.index + (depth === 0 ? found[0].length : 0) : from
   }, 0)
 }
@@ -59,14 +59,18 @@ export function lineOfWords(source: string, words: string): number {
 }
 
 /** Where the entry of that index begins in the list that opens after `from`. */
-function entryOf(bare: string, from: number, index: number): number {
+function entryOf(withoutStrings: string, from: number, index: number): number {
   let [depth, left] = [0, index]
-  for (let at = bare.indexOf('[', from); at >= 0 && at < bare.length; at += 1) {
-    const sign = bare.charAt(at)
-    if (depth === 1 && left === 0 && /\S/.test(sign)) return at
-    if (/[[{(]/.test(sign)) depth += 1
-    if (/[\]})]/.test(sign)) depth -= 1
-    if (sign === ',' && depth === 1) left -= 1
+  for (
+    let position = withoutStrings.indexOf('[', from);
+    position >= 0 && position < withoutStrings.length;
+    position += 1
+  ) {
+    const character = withoutStrings.charAt(position)
+    if (depth === 1 && left === 0 && /\S/.test(character)) return position
+    if (/[[{(]/.test(character)) depth += 1
+    if (/[\]})]/.test(character)) depth -= 1
+    if (character === ',' && depth === 1) left -= 1
   }
   return from
 }

@@ -10,7 +10,7 @@ import { photoProblems } from './photo-rules.ts'
 const folders: string[] = []
 let folder = ''
 afterAll(() => {
-  for (const one of folders) rmSync(one, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 beforeEach(() => {
@@ -21,22 +21,22 @@ beforeEach(() => {
 })
 
 async function addPhoto(name: string, width: number, height: number, orientation?: number): Promise<void> {
-  const plain = sharp({ create: { width, height, channels: 3, background: '#14708a' } })
-  const turned = orientation ? plain.withMetadata({ orientation }) : plain
-  writeFileSync(join(folder, name), await turned.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toBuffer())
+  const plainPhoto = sharp({ create: { width, height, channels: 3, background: '#14708a' } })
+  const rotatedPhoto = orientation ? plainPhoto.withMetadata({ orientation }) : plainPhoto
+  writeFileSync(join(folder, name), await rotatedPhoto.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toBuffer())
 }
 
 const problems = () => photoProblems(folder, new Set(['bouee', 'paddle', 'notre-logo']), new Set(['notre-logo']))
 
 describe('a photograph', () => {
-  test('as large as the drawing it replaces, or new and used: nothing is said', async () => {
+  test('a photograph as large as the drawing it replaces, or a new one that is used, is accepted', async () => {
     await addPhoto('bouee.jpg', 800, 600)
     await addPhoto('paddle.jpg', 1600, 1200)
     await addPhoto('notre-logo.png', 400, 90)
     expect(await problems()).toEqual([])
   })
 
-  test('too small for its place', async () => {
+  test('a photograph too small for its place is reported', async () => {
     await addPhoto('bouee.jpg', 640, 480)
     expect(await problems()).toEqual([
       'site/images/bouee.jpg : la photo est trop petite pour sa place. Elle mesure 640 × 480 points ; il en faut au ' +
@@ -44,12 +44,12 @@ describe('a photograph', () => {
     ])
   })
 
-  test('is measured upright, as it will be seen', async () => {
+  test('a photograph is measured upright, as it will be seen', async () => {
     await addPhoto('bouee.jpg', 600, 800, 6)
     expect(await problems()).toEqual([])
   })
 
-  test('named like nothing on the site', async () => {
+  test('a photograph named like nothing on the site is reported', async () => {
     await addPhoto('boueee.jpg', 800, 600)
     expect(await problems()).toEqual([
       'site/images/boueee.jpg : aucune image du site ne s’appelle « boueee ». Donnez à la photo le nom du dessin ' +
@@ -57,7 +57,7 @@ describe('a photograph', () => {
     ])
   })
 
-  test('in a kind the site does not read, or with its ending in capitals', async () => {
+  test('a photograph in an unknown format, or with its extension in capitals, is reported', async () => {
     writeFileSync(join(folder, 'bouee.HEIC'), '')
     await addPhoto('paddle.JPG', 800, 600)
     expect(await problems()).toEqual([
@@ -66,7 +66,7 @@ describe('a photograph', () => {
     ])
   })
 
-  test('twice for one place', async () => {
+  test('two photographs for one place are reported', async () => {
     await addPhoto('bouee.jpg', 800, 600)
     await addPhoto('bouee.png', 800, 600)
     expect(await problems()).toEqual([
@@ -74,14 +74,14 @@ describe('a photograph', () => {
     ])
   })
 
-  test('that is no photograph', async () => {
+  test('a file that is no photograph is reported', async () => {
     writeFileSync(join(folder, 'bouee.jpg'), 'Bonjour')
     expect(await problems()).toEqual([
       'site/images/bouee.jpg : ce fichier ne se lit pas comme une photo. Enregistrez-la de nouveau, en .jpg.',
     ])
   })
 
-  test('in the place of the logo', async () => {
+  test('a photograph in the place of the logo is reported', async () => {
     await addPhoto('logo.jpg', 800, 600)
     expect(await problems()).toEqual([
       'site/images/logo.jpg : cette image doit rester un dessin (.svg). Retirez la photo.',

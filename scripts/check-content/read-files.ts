@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
-import { isOurs, siteFolder } from '../site-folder.ts'
+import { isDefaultFolder, siteFolder } from '../site-folder.ts'
 import { imageFields } from './value-rules.ts'
 
 export type ContentFile = {
@@ -24,7 +24,7 @@ export const pathOf = (name: string): string =>
  * The text files of the association, and where it is the first one the program's words: with the names and figures of
  * another they are as right as they were here.
  */
-export function contentNames(folders = isOurs ? ['site', 'content'] : ['site']): string[] {
+export function contentNames(folders = isDefaultFolder ? ['site', 'content'] : ['site']): string[] {
   return folders
     .flatMap((folder) =>
       readdirSync(pathOf(`${folder}/`), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -54,8 +54,12 @@ export async function readContentFiles(names = contentNames()): Promise<ContentF
       exports: await load(name),
     })),
   )
-  const theirs = new Set(files.filter(({ name }) => name.endsWith('.json')).flatMap(({ exports }) => textsIn(exports)))
-  return files.map((file) => (file.name.endsWith('.ts') ? { ...file, exports: without(theirs, file.exports) } : file))
+  const associationTexts = new Set(
+    files.filter(({ name }) => name.endsWith('.json')).flatMap(({ exports }) => textsIn(exports)),
+  )
+  return files.map((file) =>
+    file.name.endsWith('.ts') ? { ...file, exports: withoutTexts(associationTexts, file.exports) } : file,
+  )
 }
 
 /** What the association keeps as it is, in `meant.json`: three words or more, so that each hides no more than it says. */
@@ -72,11 +76,11 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The same, each of those texts being nothing. */
-function without<Value>(texts: ReadonlySet<string>, value: Value): Value {
+function withoutTexts<Value>(texts: ReadonlySet<string>, value: Value): Value {
   if (typeof value === 'string') return (texts.has(value) ? undefined : value) as Value
-  if (Array.isArray(value)) return value.map((entry) => without(texts, entry)) as Value
+  if (Array.isArray(value)) return value.map((entry) => withoutTexts(texts, entry)) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, without(texts, entry)])) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutTexts(texts, entry)])) as Value
 }
 
 /** Nobody reads these where their page is switched off. */
@@ -89,6 +93,6 @@ const textsOfPages = [
 ] as const
 
 /** Those of `files` whose page is there. */
-export function seenFiles(files: readonly ContentFile[], pages = optionalPages): ContentFile[] {
+export function filterVisibleFiles(files: readonly ContentFile[], pages = optionalPages): ContentFile[] {
   return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !pages[page] && texts.test(name)))
 }

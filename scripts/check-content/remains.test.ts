@@ -3,10 +3,10 @@ import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { readContentFiles } from './read-files.ts'
-import { remains } from './remains.ts'
+import { findRemains } from './remains.ts'
 
 const { port, prefixes } = association
-const others: Record<string, object> = {
+const otherAssociations: Record<string, object> = {
   name: { name: 'Autre' },
   slug: { slug: 'autre' },
   lake: { lake: 'Lac Autre' },
@@ -17,13 +17,18 @@ const others: Record<string, object> = {
   'prefix of invitations': { prefixes: { ...prefixes, invitation: 'AUTRE' } },
 }
 
-test.each(Object.entries(others))('with another %s, what is left of the first one is found', async (_, changed) => {
-  expect(await left({ association: { ...association, ...changed } })).not.toEqual([])
-})
+test.each(Object.entries(otherAssociations))(
+  'remains of the first association are found when another association has another %s',
+  async (_, changes) => {
+    expect(await findRemainsWith({ association: { ...association, ...changes } })).not.toEqual([])
+  },
+)
 
-test('remains are found with other boats, or without meals, too', async () => {
-  expect(await left({ boats: { boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) } })).not.toEqual([])
-  expect(await left({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })).not.toEqual([])
+test('remains of the first association are found with other boats, or without meals, too', async () => {
+  expect(await findRemainsWith({ boats: { boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) } })).not.toEqual([])
+  expect(
+    await findRemainsWith({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } }),
+  ).not.toEqual([])
 })
 
 test.each([
@@ -35,41 +40,43 @@ test.each([
   ['/privatisation-evenements', /cgv\.md.*« Privatisation »/, /cgv\.md.*« devis »/],
   ['/nous-rejoindre', /politique-confidentialite\.md.*« {applicationMonths} »/],
 ] as const)('without %s, what still speaks of it is found', async (page, ...named) => {
-  const found = await left({ 'optional-pages': { ...optionalPages, [page]: false } })
+  const found = await findRemainsWith({ 'optional-pages': { ...optionalPages, [page]: false } })
   for (const each of named) expect(found).toContainEqual(expect.stringMatching(each))
 })
 
 test('another association of the same canton may name its law', async () => {
   const moved = (canton: string) =>
-    left({ association: { ...association, port: { ...port, city: 'Morges', name: 'x', postalCode: '1110', canton } } })
+    findRemainsWith({
+      association: { ...association, port: { ...port, city: 'Morges', name: 'x', postalCode: '1110', canton } },
+    })
   expect((await moved('FR')).join()).toContain('« vaudois »')
   expect((await moved('VD')).join()).not.toContain('« vaudois »')
 })
 
 test('another association is told which licence the first one asks for', async () =>
-  expect(await left({ association: { ...association, slug: 'autre' } })).toContainEqual(
+  expect(await findRemainsWith({ association: { ...association, slug: 'autre' } })).toContainEqual(
     expect.stringMatching(/practical-info\.json.*« catégorie A »/),
   ))
 
 test('without meals, what remains of their prices and of drinks is found', async () => {
-  const found = await left({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })
+  const found = await findRemainsWith({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })
   expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))
   expect(found).toContainEqual(expect.stringMatching(/practical-info\.json.*« liste des extras »/))
 })
 
-test('the first association is not told of itself, and a comment is no text', async () => {
-  expect(await left({})).toEqual([])
-  expect(await left({ association: { ...association, prefixes: { ...prefixes, booking: 'AUTRE' } } })).toEqual([
-    expect.stringMatching(/^content\/pages\/logbook-acts\.ts, ligne \d+ : « CE- »$/),
-  ])
+test('the first association is not reported to itself, and comments are not checked', async () => {
+  expect(await findRemainsWith({})).toEqual([])
+  expect(
+    await findRemainsWith({ association: { ...association, prefixes: { ...prefixes, booking: 'AUTRE' } } }),
+  ).toEqual([expect.stringMatching(/^content\/pages\/logbook-acts\.ts, ligne \d+ : « CE- »$/)])
 })
 
-async function left(changed: Record<string, object>): Promise<string[]> {
+async function findRemainsWith(changes: Record<string, object>): Promise<string[]> {
   const files = await readContentFiles()
-  return remains(
+  return findRemains(
     files.map((file) => {
       const name = file.name.replace(/^site\/|\.json$/g, '')
-      return name in changed ? { ...file, exports: changed[name] as Record<string, unknown> } : file
+      return name in changes ? { ...file, exports: changes[name] as Record<string, unknown> } : file
     }),
     false,
   )

@@ -11,7 +11,7 @@ const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 18
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
 /** All of them, in texts that another association begins without. */
-export const firstOnes = [...firstWords, ...places, ...people]
+export const firstAssociation = [...firstWords, ...places, ...people]
 /** What only an association with such a page speaks of, the legal texts too. */
 const wordsOfPages: Record<string, string> = {
   '/nos-formules-gourmandes':
@@ -33,49 +33,54 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
  * A line for each text and picture where something of the first association is left, unless `meant.json` says that
  * it is meant, or where a page is spoken of that this one does not have. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
  */
-export async function remains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
+export async function findRemains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
   const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never
   const [association, { boats }] = [factsIn('association'), factsIn('boats')] as [Association, { boats: Boat[] }]
   const pages: Record<string, boolean> = factsIn('optional-pages')
   const { port } = association
-  const own = ownNames(association, boats)
-  const elsewhere = own.includes('Villeneuve')
+  const ownWords = ownNames(association, boats)
+  const foreignPlaces = ownWords.includes('Villeneuve')
     ? []
     : places.filter((word) => word !== 'vaudois' || port.canton !== 'VD')
   const ofPages = Object.entries(wordsOfPages).flatMap(([page, words]) => (pages[page] ? [] : words.split(',')))
-  const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
-  const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...ofPages]
-  const excepted = meantWords(files)
-  const left = (text: string) => {
-    const rest = excepted.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
+  const foreignWords = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
+  const words = [
+    ...[...firstWords, ...foreignPlaces, ...foreignWords].filter((word) => !ownWords.includes(word)),
+    ...ofPages,
+  ]
+  const acceptedWords = meantWords(files)
+  const foreignWordsIn = (text: string) => {
+    const rest = acceptedWords.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
     return words.filter((word) => rest.includes(word))
   }
-  const inTexts = files.flatMap(({ name, source }) =>
+  const textRemains = files.flatMap(({ name, source }) =>
     (name.endsWith('.ts') ? withoutComments(source) : source)
       .split('\n')
       // The name of a field is no word of a page.
       .map((line) => (name.endsWith('.md') ? line : line.replace(/^\s*['"]?[\w/-]+['"]?: /, '')))
-      .flatMap((line, index) => left(line).map((word) => `${name}, ligne ${index + 1} : « ${word} »`)),
+      .flatMap((line, index) => foreignWordsIn(line).map((word) => `${name}, ligne ${index + 1} : « ${word} »`)),
   )
   const pictures = ['site/images', 'site/public'].flatMap((folder) =>
     readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const named = pictures.filter((path) => words.some((word) => path.includes(plain(word))))
-  const drawn = drawings && !own.includes('cap-embellie') ? await stillDrawn() : []
-  const unmeant = [...new Set([...named, ...drawn])].filter((path) => !excepted.some((known) => path.includes(known)))
-  return [...inTexts, ...unmeant.map((path) => `${path} : une image de la première association`)]
+  const toPlainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const namedPictures = pictures.filter((path) => words.some((word) => path.includes(toPlainLetters(word))))
+  const unchangedDrawings = drawings && !ownWords.includes('cap-embellie') ? await findUnchangedDrawings() : []
+  const pictureRemains = [...new Set([...namedPictures, ...unchangedDrawings])].filter(
+    (path) => !acceptedWords.some((known) => path.includes(known)),
+  )
+  return [...textRemains, ...pictureRemains.map((path) => `${path} : une image de la première association`)]
 }
 
 /** The drawings and icons that are the first one's own; a photograph beside one is shown instead of it. */
-async function stillDrawn(): Promise<string[]> {
+async function findUnchangedDrawings(): Promise<string[]> {
   const { committedFiles } = await import('../../illustrations/committed-files.ts')
-  const isOther = async ({ path, make }: (typeof committedFiles)[number]) => {
+  const isOther = async ({ path, render }: (typeof committedFiles)[number]) => {
     const isReplaced =
       path.endsWith('svg') && photoEndings.some((ending) => existsSync(pathOf(path.replace(/svg$/, ending))))
-    return isReplaced || !existsSync(pathOf(path)) || !Buffer.from(await make()).equals(readFileSync(pathOf(path)))
+    return isReplaced || !existsSync(pathOf(path)) || !Buffer.from(await render()).equals(readFileSync(pathOf(path)))
   }
   const byDay = committedFiles.filter(({ path }) => !path.endsWith('-nuit.svg'))
-  const others = await Promise.all(byDay.map(isOther))
-  return byDay.flatMap(({ path }, index) => (others[index] ? [] : path))
+  const differing = await Promise.all(byDay.map(isOther))
+  return byDay.flatMap(({ path }, index) => (differing[index] ? [] : path))
 }

@@ -22,10 +22,12 @@ const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\
 /** The source of a content file with every space and dash in its texts as `typeset` sets them. */
 function withRightSpaces(name: string, source: string): string {
   if (name.endsWith('.md')) return typeset(source)
-  const set = forPrograms.has(name) ? withPlainSpaces : typeset
+  const setSpacesIn = forPrograms.has(name) ? withPlainSpaces : typeset
   return source.replace(commentsAndTexts, (piece) => {
     const [mark, text] = [piece.charAt(0), piece.slice(1, -1)]
-    return mark === '/' || literalTexts.includes(text) || isPhone.test(text) ? piece : `${mark}${set(text)}${mark}`
+    return mark === '/' || literalTexts.includes(text) || isPhone.test(text)
+      ? piece
+      : `${mark}${setSpacesIn(text)}${mark}`
   })
 }
 
@@ -45,8 +47,8 @@ export function setSpaces(): string[] {
   return contentNames().filter((name) => {
     const file = pathOf(name)
     const source = readFileSync(file, 'utf8')
-    const fixed = withRightSpaces(name, source)
-    if (fixed !== source) writeFileSync(file, fixed)
-    return fixed !== source
+    const fixedSource = withRightSpaces(name, source)
+    if (fixedSource !== source) writeFileSync(file, fixedSource)
+    return fixedSource !== source
   })
 }

@@ -52,7 +52,7 @@ test('whoever types a figure of the terms reads which blank to write', () => {
   ])
 })
 
-test('another figure, a blank, and what only looks alike', () => {
+test('another figure, a blank, and a similar sentence are no figures of the terms', () => {
   const texts = [
     '{minDuration}',
     '13 heures',
@@ -80,24 +80,25 @@ test('a time, any two people, and what the association means otherwise are no fi
   expect(found('Une course de six heures.', ['course de six heures'])).toBe(0)
 })
 
-test('with another term, the figure found is the other one', () => {
-  const other = { ...terms, booking: { ...bookingTerms, minDurationHours: 4 } }
-  expect(typedFigures('x', 'Dès 4 heures', other)).toHaveLength(1)
-  expect(typedFigures('x', 'Dès 3 heures', other)).toEqual([])
+test('the figures found follow a changed term', () => {
+  const otherTerms = { ...terms, booking: { ...bookingTerms, minDurationHours: 4 } }
+  expect(typedFigures('x', 'Dès 4 heures', otherTerms)).toHaveLength(1)
+  expect(typedFigures('x', 'Dès 3 heures', otherTerms)).toEqual([])
 })
 
-test('what costs nothing is not a figure, and what the texts say of other things is none of other terms', () => {
+test('a price of 0 is no figure of the terms, nor is a sentence about something else', () => {
   const booking = {
     ...{ ...bookingTerms, skipperSurchargePerHourChf: 0, minDurationHours: 2, maxDurationHours: 8 },
     boats: bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 6 })),
     startTimes: ['10:00', '12:00'] as const,
   }
-  const other = { ...terms, booking }
-  for (const text of ['Rien n’est dû : 0 CHF', 'au port avant 8 h']) expect(typedFigures('x', text, other)).toEqual([])
-  expect(typedFigures('x', 'Deux heures au moins, pour six personnes', other)).toHaveLength(2)
+  const otherTerms = { ...terms, booking }
+  for (const text of ['Rien n’est dû : 0 CHF', 'au port avant 8 h'])
+    expect(typedFigures('x', text, otherTerms)).toEqual([])
+  expect(typedFigures('x', 'Deux heures au moins, pour six personnes', otherTerms)).toHaveLength(2)
 })
 
-test('every fact that is let through stands somewhere', () => {
+test('every accepted sentence occurs in the texts', () => {
   const texts = contentNames()
     .map((name) => withPlainSpaces(readFileSync(pathOf(name), 'utf8')))
     .join('\n')

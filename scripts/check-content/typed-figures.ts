@@ -2,7 +2,7 @@ import { measures } from '../../content/measures.ts'
 import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { keyKinds } from '../../domain/keys/key-kinds.ts'
-import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { manualRetention, retention } from '../../domain/privacy/retention.ts'
 import { inLetters } from '../../wording/measures.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 
@@ -92,8 +92,8 @@ function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
     retention.bookingMonths,
     retention.messageMonths,
     retention.payerMonths,
-    keptByHand.mailboxMonths,
-    keptByHand.applicationMonths,
+    manualRetention.mailboxMonths,
+    manualRetention.applicationMonths,
   ]
   const places = booking.boats.map(({ maxParticipants }) => maxParticipants)
   const persons = '(?:personnes|participants|participantes|passagers|passagères|places|invités|convives)'
@@ -121,8 +121,8 @@ const asLimit =
 /** Matches one of these numbers, in figures or as a word, before such a unit and after what `lead` asks. */
 function before(numbers: readonly number[], unit: string, lead = ''): RegExp {
   // Nothing is not a figure: « 0 CHF » stays true, whatever costs nothing.
-  const written = numbers.filter(Boolean).flatMap((number) => [`${number}`, letters[number] ?? inLetters(number)])
-  return new RegExp(`(?<![\\p{L}\\d-])${lead}(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
+  const spellings = numbers.filter(Boolean).flatMap((number) => [`${number}`, letters[number] ?? inLetters(number)])
+  return new RegExp(`(?<![\\p{L}\\d-])${lead}(?:${spellings.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
 }
 
 function anyOf(texts: readonly string[]): RegExp {

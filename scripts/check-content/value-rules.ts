@@ -19,20 +19,20 @@ import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 
 type Rule = (value: string) => string | undefined
 
-const must =
-  (holds: (value: string) => boolean, hint: string): Rule =>
+const makeRule =
+  (isValid: (value: string) => boolean, hint: string): Rule =>
   (value) =>
-    holds(value) ? undefined : hint
-const like = (form: RegExp, hint: string) => must((value) => form.test(value), hint)
+    isValid(value) ? undefined : hint
+const like = (form: RegExp, hint: string) => makeRule((value) => form.test(value), hint)
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const isAddress = (value: string) => value.startsWith('https://') && URL.canParse(value) && !/\s/.test(value)
-const website = must(
+const website = makeRule(
   (value) => value === '#' || isAddress(value),
   'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.',
 )
-const day = must(isCalendarDay, 'Écrivez la date ainsi : 2026-11-20.')
-const ofQuestion = must(
+const day = makeRule(isCalendarDay, 'Écrivez la date ainsi : 2026-11-20.')
+const ofQuestion = makeRule(
   (text) => text.length <= questionBounds.length && text === singleLine(text),
   `${questionBounds.length} signes au plus, sur une ligne.`,
 )
@@ -50,7 +50,7 @@ const imageKey = like(
 
 /** The format of a text by the name of its field, or of the list it is in, for every file. */
 const everywhere: Record<string, Rule> = {
-  id: must(
+  id: makeRule(
     (id) => kebabCase.test(id) && wishList.safeParse([{ id, quantity: 1 }]).success,
     'Un id s’écrit en minuscules sans accent, avec des traits d’union : paddle-geant. Il est court.',
   ),
@@ -68,22 +68,23 @@ const facts: Record<string, Rule> = {
   // The two of association.json.
   booking: prefix,
   invitation: prefix,
-  email: must((value) => emailAddress.safeParse(value).success, 'Ce n’est pas une adresse e-mail.'),
+  email: makeRule((value) => emailAddress.safeParse(value).success, 'Ce n’est pas une adresse e-mail.'),
   phone: (value) => {
     const figures = value.replace(/\D/g, '').length
     if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans guillemets.'
     if (figures < 9 || figures > 15) return `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
-    const read = publicPhone(value)
-    if (typeof read !== 'string' && read.error === 'phone-costly') return logbookErrorSentence(read.error)
+    const parsedPhone = publicPhone(value)
+    if (typeof parsedPhone !== 'string' && parsedPhone.error === 'phone-costly')
+      return logbookErrorSentence(parsedPhone.error)
     return phoneAddress(value) ? undefined : 'Ce numéro ne sonne nulle part : vérifiez ses chiffres.'
   },
   canton: twoCapitals('VD'),
   country: twoCapitals('CH'),
-  timeZone: must((zone) => tzlib_get_timezones().includes(zone), 'Écrivez un fuseau comme Europe/Zurich.'),
+  timeZone: makeRule((zone) => tzlib_get_timezones().includes(zone), 'Écrivez un fuseau comme Europe/Zurich.'),
   postalCode: like(/^\d{4}$/, 'Quatre chiffres.'),
   vatNumber: like(/^CHE-\d{3}\.\d{3}\.\d{3} TVA$/, 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans guillemets.'),
   url: website,
-  mapSearchUrl: must(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
+  mapSearchUrl: makeRule(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
   datePosted: day,
   on: day,
@@ -92,7 +93,7 @@ const facts: Record<string, Rule> = {
   relayCancelTime: fullHour,
   answers: ofQuestion,
   // Of meant.json: one word alone would hide every other place where it is left.
-  words: must(
+  words: makeRule(
     (words) => words.split(/\s+/).length > 2 || (/^[\w/-]+(?:\.\w+)?$/.test(words) && /[/.]/.test(words)),
     'Trois mots au moins, tels qu’ils sont dans le texte, ou le fichier d’une image : images/vague.svg.',
   ),
@@ -133,7 +134,7 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/./, 0, maxChf],
 ]
 /** Only money and places on a map have parts. */
-const inParts = /Chf$|tude$/
+const fractionalFields = /Chf$|tude$/
 
 /** What is wrong with the number in a field of `entry`, or undefined. */
 export function numberProblem(field: string, value: number, entry: unknown): string | undefined {
@@ -141,24 +142,25 @@ export function numberProblem(field: string, value: number, entry: unknown): str
   if (Number.isNaN(value)) return `« ${field} » n’est pas un nombre.`
   if (value < from) return `« ${field} » est trop petit : ${from} au moins.`
   if (value > to) return `« ${field} » est trop grand : ${to} au plus.`
-  if (!inParts.test(field) && !Number.isInteger(value)) return `le champ « ${field} » doit être un nombre entier.`
+  if (!fractionalFields.test(field) && !Number.isInteger(value))
+    return `le champ « ${field} » doit être un nombre entier.`
   if (/Chf$/.test(field) && Number(value.toFixed(2)) !== value) return `« ${field} » compte plus que des centimes.`
-  const most = field.replace(/^min/, 'max')
-  const limit = (entry as Record<string, unknown>)[most]
-  return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${most} ».` : undefined
+  const maxField = field.replace(/^min/, 'max')
+  const limit = (entry as Record<string, unknown>)[maxField]
+  return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${maxField} ».` : undefined
 }
 
 /** The value that a path leads to, from the export on, and what is wrong with it. */
-type Placed = [path: string, problem: string]
+type PlacedProblem = [path: string, problem: string]
 type Facts = { association: Association; bookingTerms: BookingTerms; cancellationRules: CancellationRules }
 
 /** What is wrong with values that are right by themselves, and what a bill does not take. */
-export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): Placed[] {
+export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): PlacedProblem[] {
   const { name, shortName = 'Cap', seat } = association ?? {}
   const { boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
   const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
-  const rules: [isBroken: boolean, ...Placed][] = [
+  const rules: [isBroken: boolean, ...PlacedProblem][] = [
     [
       !isShortName(shortName),
       'association.shortName',
@@ -178,31 +180,32 @@ export function togetherProblems({ association, bookingTerms, cancellationRules 
     ...billProblem('association.seat.buildingNumber', 'buildingNumber', seat?.buildingNumber),
     ...billProblem('association.seat.city', 'city', seat?.city),
     ...(bookingTerms ? listProblems(bookingTerms) : []),
-    ...rules.flatMap(([isBroken, path, problem]): Placed[] => (isBroken ? [[path, problem]] : [])),
+    ...rules.flatMap(([isBroken, path, problem]): PlacedProblem[] => (isBroken ? [[path, problem]] : [])),
   ]
 }
 
 /** The lists that the team may change, by the rules of its logbook. */
-function listProblems(terms: BookingTerms): Placed[] {
-  return termSettings(terms).flatMap((setting): Placed[] => {
+function listProblems(terms: BookingTerms): PlacedProblem[] {
+  return termSettings(terms).flatMap((setting): PlacedProblem[] => {
     const { path, value } = setting
     if (typeof value === 'number') return []
-    const read = readTerm(setting, String(value), terms)
+    const readResult = readTerm(setting, String(value), terms)
     const place = `bookingTerms.${path}`
     // Which of the times is wrong nobody knows: it is said once.
-    if ('error' in read && read.error === 'return-early' && path !== 'latestReturn') return []
-    if ('error' in read) return [[place, `« ${path} » : ${logbookErrorSentence(read.error, read.entry)}`]]
-    const kept = String(read.value)
-    return kept === String(value) ? [] : [[place, `écrivez, dans cet ordre : ${kept.replaceAll(',', ', ')}.`]]
+    if ('error' in readResult && readResult.error === 'return-early' && path !== 'latestReturn') return []
+    if ('error' in readResult)
+      return [[place, `« ${path} » : ${logbookErrorSentence(readResult.error, readResult.entry)}`]]
+    const keptValue = String(readResult.value)
+    return keptValue === String(value) ? [] : [[place, `écrivez, dans cet ordre : ${keptValue.replaceAll(',', ', ')}.`]]
   })
 }
 
-function billProblem(path: string, field: string, value = ''): Placed[] {
+function billProblem(path: string, field: string, value = ''): PlacedProblem[] {
   const [foreign] = permittedSigns(value).match(foreignSigns) ?? []
   if (foreign) return [[path, `la QR-facture n’a pas le signe « ${foreign} ».`]]
   if (billTakes(field, value)) return []
-  const most = [...value].findLastIndex((_, index) => billTakes(field, value.slice(0, index)))
-  return [[path, `trop long pour la QR-facture : ${value.length} signes, ${most} au plus.`]]
+  const maxLength = [...value].findLastIndex((_, index) => billTakes(field, value.slice(0, index)))
+  return [[path, `trop long pour la QR-facture : ${value.length} signes, ${maxLength} au plus.`]]
 }
 
 /** The bill itself is asked, so that none of its limits stands here. */

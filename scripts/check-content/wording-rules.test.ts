@@ -11,8 +11,8 @@ test.each([
   ['avec un adulte à bord', 'un adulte', 'une personne adulte'],
   ['un planning connu', 'planning', 'horaire'],
   ['Lire un relevé de compte', 'relevé', 'extrait de compte'],
-])('« %s » is refused, with what to write instead', (text, turn, instead) => {
-  expect(wordingProblems(text)).toEqual([`« ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
+])('« %s » is refused, with what to write instead', (text, wording, replacement) => {
+  expect(wordingProblems(text)).toEqual([`« ${wording} » ne se dit pas ici. Écrivez « ${replacement} ».`])
 })
 
 test('a straight apostrophe stands only where the specification has one', () => {

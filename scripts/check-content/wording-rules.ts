@@ -1,5 +1,5 @@
 /** One word for one thing: each of these with the one that the site uses. */
-const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
+const refusedWordings: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/(?<![\w./-])mails?(?![\w:/=-]|\.\w)/i, 'e-mail'],
   [/\btauds?\b/i, 'toit de toile'],
   [/expérience (prouvée|avérée|confirmée)/i, 'expérience attestée'],
@@ -26,13 +26,13 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
 
 /** One sentence per phrase in `text` that the site does not use. Two words for one thing make readers look for two. */
 export function wordingProblems(text: string): string[] {
-  const plain = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
-  const turns = refused.flatMap(([turn, instead]) => {
-    const [found] = turn.exec(plain) ?? []
+  const plainText = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
+  const turns = refusedWordings.flatMap(([turn, instead]) => {
+    const [found] = turn.exec(plainText) ?? []
     return found === undefined ? [] : [`« ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
   })
-  if (plain.includes("'") && !withStraightApostrophe.has(text)) {
-    turns.push(`une apostrophe droite. Écrivez ’ (« ${plain.slice(0, 40)}… »).`)
+  if (plainText.includes("'") && !withStraightApostrophe.has(text)) {
+    turns.push(`une apostrophe droite. Écrivez ’ (« ${plainText.slice(0, 40)}… »).`)
   }
   return turns
 }

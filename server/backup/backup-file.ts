@@ -40,33 +40,33 @@ export class BackupError extends Error {
   }
 }
 
-/** How every backup begins that is not packed. */
-const plainStart = '{"format":'
+/** How every backup begins that is not compressed. */
+const uncompressedStart = '{"format":'
 
 /**
- * The lines of a backup file, in order, whether it is still packed or a browser unpacked it while saving it. Throws
+ * The lines of a backup file, in order, whether it is still compressed or a browser decompressed it while saving it. Throws
  * {@link BackupError} for a file that is missing, does not unpack or begins as no backup does.
  */
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
-  let unfinished = ''
+  let incompleteLine = ''
   try {
-    const start = await createReadStream(file, { encoding: 'utf8', end: plainStart.length - 1 }).toArray()
+    const start = await createReadStream(file, { encoding: 'utf8', end: uncompressedStart.length - 1 }).toArray()
     const bytes = createReadStream(file)
     // Errors of any stream surface in the loop below, through the last one.
-    const unpacked = start.join('') === plainStart ? bytes : pipeline(bytes, createGunzip(), () => {})
-    const text = unpacked.setEncoding('utf8')
+    const decompressed = start.join('') === uncompressedStart ? bytes : pipeline(bytes, createGunzip(), () => {})
+    const text = decompressed.setEncoding('utf8')
     for await (const chunk of text) {
-      const lines = (unfinished + chunk).split('\n')
-      unfinished = lines.pop() ?? ''
+      const lines = (incompleteLine + chunk).split('\n')
+      incompleteLine = lines.pop() ?? ''
       yield* lines
     }
   } catch (error) {
-    throw new BackupError(problemBehind(error as NodeJS.ErrnoException), error)
+    throw new BackupError(problemOf(error as NodeJS.ErrnoException), error)
   }
-  if (unfinished) throw new BackupError('damaged')
+  if (incompleteLine) throw new BackupError('damaged')
 }
 
-function problemBehind({ code, message }: NodeJS.ErrnoException): BackupProblem {
+function problemOf({ code, message }: NodeJS.ErrnoException): BackupProblem {
   if (code === 'ENOENT') return 'missing'
   return message === 'incorrect header check' ? 'foreign' : 'damaged'
 }
@@ -88,8 +88,10 @@ export async function checkBackup(file: string): Promise<BackupStart & BackupEnd
     else if (line.startsWith('{"rows"')) end = JSON.parse(line)
   }
   if (!start) throw new BackupError('foreign')
-  const isWhole = Object.entries(end?.rows ?? {}).every(([name, count]) => (rows[name as keyof Tables] ?? 0) === count)
-  if (!end || !isWhole) throw new BackupError('damaged')
+  const isComplete = Object.entries(end?.rows ?? {}).every(
+    ([name, count]) => (rows[name as keyof Tables] ?? 0) === count,
+  )
+  if (!end || !isComplete) throw new BackupError('damaged')
   return { ...start, ...end }
 }
 

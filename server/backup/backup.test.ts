@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import { schemaNames } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -17,7 +17,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
-import { noteMailbox } from '../booking/request/request-booking.server.ts'
+import { markMailboxProved } from '../booking/request/request-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
@@ -27,7 +27,7 @@ import { insertTap } from '../records/taps.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from '../solidarity/open-invitation.server.ts'
-import { askForDate } from '../solidarity/relay-page.server.ts'
+import { requestDate } from '../solidarity/relay-page.server.ts'
 import { backedUpNames, excludedTables } from './backed-up-tables.ts'
 import { makeBackup } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -47,11 +47,11 @@ describe.each(engines)('a backup of %s', (engine) => {
       await use(services)
     })
 
-  test('brings every row back, on the same engine and on the other, and the site goes on', () =>
+  test('a backup restores every row, on the same engine and on the other, and the site goes on', () =>
     run(async (services) => {
       const file = join(database.dataDir, 'tout.jsonl.gz')
       const booking = await storeSomeOfAll(services)
-      const before = await everything(services)
+      const before = await readAllTables(services)
       expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
       await makeBackup(services, file)
       expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -59,7 +59,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       await emptyDatabase(services)
       await storeBooking(services, { time: '15:00' })
       await restoreBackup(services.db, file)
-      const restored = await everything(services)
+      const restored = await readAllTables(services)
       const outbox = before.outbox.filter((row) => !row.includes('["kind","relay-'))
       expect(outbox.length).toBeLessThan(before.outbox.length)
       expect(restored).toEqual({ ...before, outbox, keys: restored.keys })
@@ -76,18 +76,18 @@ describe.each(engines)('a backup of %s', (engine) => {
       const other = await openTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite')
       await run(async (elsewhere) => {
         await restoreBackup(elsewhere.db, file)
-        expect(await everything(elsewhere)).toEqual(restored)
+        expect(await readAllTables(elsewhere)).toEqual(restored)
       }, other)
       await other.remove()
     }))
 
-  test('knows every table there is', () =>
+  test('a backup has every table except the excluded ones', () =>
     run(async ({ db }) => {
       const names = (await db.introspection.getTables()).map(({ name }) => name)
       expect(names.sort()).toEqual([...backedUpNames, ...excludedTables].sort())
     }))
 
-  test('that a browser unpacked while saving it brings every row back too, and is refused where its end is missing', () =>
+  test('a backup that a browser decompressed while saving restores every row too, and is refused when its end is missing', () =>
     run(async (services) => {
       const [packed, plain] = ['emballee.jsonl.gz', 'deballee.jsonl.gz'].map((name) =>
         join(database.dataDir, name),
@@ -96,18 +96,18 @@ describe.each(engines)('a backup of %s', (engine) => {
       await makeBackup(services, packed)
       const text = gunzipSync(readFileSync(packed))
       writeFileSync(plain, text)
-      const before = await everything(services)
+      const before = await readAllTables(services)
       await emptyDatabase(services)
       expect(await restoreBackup(services.db, plain)).toEqual(await restoreBackup(services.db, packed))
-      expect((await everything(services)).bookings).toEqual(before.bookings)
+      expect((await readAllTables(services)).bookings).toEqual(before.bookings)
       writeFileSync(plain, text.subarray(0, text.lastIndexOf('{"rows"')))
       await expect(restoreBackup(services.db, plain)).rejects.toMatchObject({ problem: 'damaged' })
     }))
 
-  test('that is damaged, foreign, missing or newer is refused, and nothing is changed', () =>
+  test('a backup that is damaged, foreign, missing or newer is refused, and nothing is changed', () =>
     run(async (services) => {
       await storeBooking(services, { time: '13:00', date: '2027-08-01' })
-      const before = await everything(services)
+      const before = await readAllTables(services)
       const whole = join(database.dataDir, 'entier.jsonl.gz')
       await makeBackup(services, whole)
       const text = gunzipSync(readFileSync(whole)).toString()
@@ -129,10 +129,10 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(await problemOf('texte.gz')).toBe('foreign')
       expect(await problemOf('absent.gz')).toBe('missing')
       expect(await problemOf('neuf.gz')).toBe('newer')
-      expect(await everything(services)).toEqual(before)
+      expect(await readAllTables(services)).toEqual(before)
     }))
 
-  test('that fails leaves no file behind', () =>
+  test('a backup that fails leaves no file behind', () =>
     run(async (services) => {
       const file = join(database.dataDir, 'rate.jsonl.gz')
       const broken = { ...services, now: () => new Date(Number.NaN) }
@@ -164,8 +164,12 @@ async function storeSomeOfAll(services: Services) {
   })
   await grantKey(services.db, 'feed', testNow)
   const relay = await storeRelay(services)
-  await askForDate(services, relay.key, { month: '2027-07', persons: 4 })
-  const { code, outing } = await taken(services, relay.key, (await storePlace(services, { date: '2027-07-21' })).id)
+  await requestDate(services, relay.key, { month: '2027-07', persons: 4 })
+  const { code, outing } = await expectPlaceTaken(
+    services,
+    relay.key,
+    (await storePlace(services, { date: '2027-07-21' })).id,
+  )
   await openInvitation(services, code)
   const expiresAt = outing.endsAt
   await grantKey(services.db, 'team', testNow, { opens: booking.id, expiresAt })
@@ -174,7 +178,7 @@ async function storeSomeOfAll(services: Services) {
     .insertInto('relay_counts')
     .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })
     .execute()
-  await noteMailbox(services, paid)
+  await markMailboxProved(services, paid)
   await storeStatement(services, [
     { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] },
     { chf: '20.00', name: 'N2', payments: [{ chf: '20.00', reference: donationReference }] },
@@ -206,7 +210,7 @@ async function storeSomeOfAll(services: Services) {
   return booking
 }
 
-async function everything({ db }: Services): Promise<Record<keyof Tables, string[]>> {
+async function readAllTables({ db }: Services): Promise<Record<keyof Tables, string[]>> {
   const contents = backedUpNames.map(async (table) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
     const sorted = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)))).sort()

@@ -7,10 +7,10 @@ import { unrestoredKinds } from '../../domain/keys/key-kinds.ts'
 import { releasedSchema } from '../../platform/db/migrate.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { act, look } from '../../tests/support/logbook.ts'
+import { act, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { keptAt } from '../../tests/versions/kept-at.ts'
+import { recordedAt } from '../../tests/versions/kept-at.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { countMails, deleteMailsToRelays, listAbandonedMails } from '../mail/outbox.ts'
 import { checkLedgers } from '../money/accounts/check-ledgers.ts'
@@ -30,8 +30,8 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
   const file = join(folder, `${version}.jsonl.gz`)
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
 
-  test('is restored, its mails leave, its jobs run, its requests are answered, and one can book', async () => {
-    stage.now = keptAt
+  test('a season of an earlier version is restored, its mails leave, its jobs run, its requests are answered, and new bookings work', async () => {
+    stage.now = recordedAt
     await stage.run(async (services) => {
       const { bookings } = await restoreBackup(services.db, file)
       expect(bookings).toBeGreaterThan(20)
@@ -41,20 +41,20 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
       await eventually('all mails left', async () => (await countMails(services.db)).waiting === 0)
       expect(await listAbandonedMails(services.db, 10)).toEqual([])
 
-      const [request] = (await look(services, 'requests')).requests
+      const [request] = (await viewSection(services, 'requests')).requests
       expect(await act(services, { intent: 'confirm', id: request?.id })).toMatchObject({ kind: 'done' })
-      await storeBooking(services, { date: addDays(dayAt(keptAt, 'UTC'), 40) })
+      await storeBooking(services, { date: addDays(dayAt(recordedAt, 'UTC'), 40) })
       await checkLedgers(services)
       expect([...services.alerts]).toEqual([])
-      for (const section of sectionNames) await look(services, section)
+      for (const section of sectionNames) await viewSection(services, section)
     })
   })
 
-  test('goes back: rows that only have its columns can still be written, and read the same', async (context) => {
+  test('a season of an earlier version can be taken back: rows with only its columns can be written, and read the same', async (context) => {
     const { schema } = await checkBackup(file)
     // Further back nothing is promised.
     if (schema < releasedSchema) return context.skip()
-    stage.now = keptAt
+    stage.now = recordedAt
     await stage.run(async (services) => {
       await services.outbox.stop()
       await restoreBackup(services.db, file)
@@ -71,8 +71,17 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
   })
 
   async function everySection(services: Services) {
-    const shown = ['requests', 'outings', 'closures', 'messages', 'solidarity', 'cash', 'report', 'settings'] as const
-    return Promise.all(shown.map((section) => look(services, section)))
+    const sectionNames = [
+      'requests',
+      'outings',
+      'closures',
+      'messages',
+      'solidarity',
+      'cash',
+      'report',
+      'settings',
+    ] as const
+    return Promise.all(sectionNames.map((section) => viewSection(services, section)))
   }
 
   /** Into the tables of today, as the program of that version would beside this one. */

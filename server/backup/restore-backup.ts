@@ -8,18 +8,18 @@ import { revokeKeys } from '../records/keys.ts'
 import { backedUpNames, excludedTables } from './backed-up-tables.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 
-const rowsAtOnce = 200
+const rowsPerInsert = 200
 
 /**
  * Replaces everything that is stored with the content of a backup, on either engine, in one transaction: if anything
  * fails, the database stays as it was. A backup of an earlier schema is read into that schema and migrated to the
- * current one. The keys of the team, of relays and of invitations do not come back; `finish` gives a new one before the
+ * current one. The keys of the team, of relays and of invitations do not come back; `beforeCommit` gives a new one before the
  * commit. Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
  */
 export async function restoreBackup(
   db: Database,
   file: string,
-  finish?: (tx: Transaction) => Promise<void>,
+  beforeCommit?: (tx: Transaction) => Promise<void>,
 ): Promise<RowCounts> {
   const { schema, rows } = await checkBackup(file)
   if (!schemaNames.includes(schema)) throw new BackupError('newer')
@@ -31,32 +31,32 @@ export async function restoreBackup(
     // A key that was revoked after the backup must not open anything again.
     await revokeKeys(tx, unrestoredKinds)
     await deleteMailsToRelays(tx)
-    await finish?.(tx)
+    await beforeCommit?.(tx)
   })
   return rows
 }
 
 async function dropEverything(tx: Transaction): Promise<void> {
-  const ours = [...backedUpNames].reverse()
-  for (const table of [...excludedTables, ...ours, 'kysely_migration', 'kysely_migration_lock']) {
+  const backedUp = [...backedUpNames].reverse()
+  for (const table of [...excludedTables, ...backedUp, 'kysely_migration', 'kysely_migration_lock']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
 }
 
 async function insertRows(tx: Transaction, file: string): Promise<void> {
-  let into: TableStart | undefined
+  let currentTable: TableStart | undefined
   let rows: unknown[][] = []
   const flush = async () => {
-    if (into && rows.length > 0) await insert(tx, into, rows)
+    if (currentTable && rows.length > 0) await insert(tx, currentTable, rows)
     rows = []
   }
   for await (const line of readBackupLines(file)) {
     if (line.startsWith('[')) {
       rows.push(JSON.parse(line))
-      if (rows.length === rowsAtOnce) await flush()
+      if (rows.length === rowsPerInsert) await flush()
     } else {
       await flush()
-      if (line.startsWith('{"table"')) into = JSON.parse(line)
+      if (line.startsWith('{"table"')) currentTable = JSON.parse(line)
     }
   }
 }

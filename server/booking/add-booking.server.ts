@@ -6,7 +6,7 @@ import { bookingPrice, priceByRates } from '../../domain/booking/price.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { retryOnConflict, violatedConstraint } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
@@ -40,16 +40,16 @@ export type AddOutcome =
  * booking is confirmed at once. An offered outing costs nothing. A guest with an e-mail address gets the confirmation.
  */
 export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
-  const ask = async (): Promise<AddOutcome> => {
+  const add = async (): Promise<AddOutcome> => {
     const { db, now } = services
     const key = {
       // The prefix keeps these keys apart from those of guests, which are bare UUIDs.
       idempotencyKey: `team:${options.idempotencyKey}`,
       requestFingerprint: requestFingerprint(await siteSecret(db), input),
     }
-    const earlier = await findRequested(db, key)
-    if (earlier) {
-      const { booking, isSame } = earlier
+    const existing = await findRequested(db, key)
+    if (existing) {
+      const { booking, isSame } = existing
       // The first answer was lost. Only the hash of the key to the guest's page is stored, so there is a new key.
       const newKey = await guardedTransaction(services, async (tx) =>
         isSame ? grantKey(tx, 'booking', now(), { opens: booking.id }) : undefined,
@@ -59,9 +59,9 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       return { kind: 'done', booking, manageUrl: manageUrl(services.settings, newKey), isMailed }
     }
     await services.termsBoard?.look()
-    const checked = teamBookingSchema(bookingTerms, now()).safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { isOffered, ...request } = checked.data
+    const parsed = teamBookingSchema(bookingTerms, now()).safeParse(input)
+    if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+    const { isOffered, ...request } = parsed.data
     const shownChf = priceByRates(request, options.rates ?? '', bookingTerms)
     if (!isOffered && bookingPrice(request, bookingTerms).totalChf > shownChf)
       return { kind: 'invalid', errors: [{ field: 'price', code: 'price-risen' }] }
@@ -69,12 +69,13 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
     try {
       const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {
         const { id, createdAt } = booking
-        const { answers } = options
+        const { answers: submissionId } = options
         // Without a name: a relay's booking has none either, and the crew must not tell them apart.
         await insertBooking(tx, booking, key, 'team')
         await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
         await addEntries(tx, entriesOfConfirmation(booking, 'team'), createdAt)
-        if (answers) await answerSubmission(tx, { submissionId: answers, by: services.by ?? '', at: createdAt })
+        if (submissionId)
+          await answerSubmission(tx, { submissionId: submissionId, by: services.by ?? '', at: createdAt })
         const isMailed = await applyConfirmation(services, tx, booking, createdAt)
         return { accessKey: await grantKey(tx, 'booking', createdAt, { opens: id }), isMailed }
       })
@@ -83,8 +84,8 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       return { kind: 'done', booking, manageUrl: manageUrl(services.settings, accessKey), isMailed }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
-      return { kind: 'taken', alternatives: await alternativesTo(services, booking, checked.data, 'team') }
+      return { kind: 'taken', alternatives: await alternativesTo(services, booking, parsed.data, 'team') }
     }
   }
-  return orUnavailable(services, 'add a booking', () => retryOnConflict(ask, uniqueKeys))
+  return catchUnavailable(services, 'add a booking', () => retryOnConflict(add, uniqueKeys))
 }

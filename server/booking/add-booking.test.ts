@@ -7,7 +7,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { bookingInput, fromDeparture, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
-import { act, look } from '../../tests/support/logbook.ts'
+import { act, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
@@ -43,14 +43,14 @@ const formFields = {
   message: '',
 }
 
-describe.each(engines)('a booking that the team makes, on %s', (engine) => {
+describe.each(engines)('a booking added by the team, on %s', (engine) => {
   const { run } = openStage(engine)
-  const add = (services: Services, replaced: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
-    addBooking(services, bookingInput({ email: '', ...replaced }), { idempotencyKey })
+  const add = (services: Services, overrides: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
+    addBooking(services, bookingInput({ email: '', ...overrides }), { idempotencyKey })
 
-  test('is confirmed at once, at the usual price and terms, and takes its hours', () =>
+  test('an added booking is confirmed at once, at the normal price and terms, and takes its hours', () =>
     run(async (services) => {
-      const { booking, manageUrl, isMailed } = done(await add(services, { email: 'ana@exemple.ch' }))
+      const { booking, manageUrl, isMailed } = expectDone(await add(services, { email: 'ana@exemple.ch' }))
       expect(booking).toMatchObject({ status: 'confirmed', totalChf: inputTotalChf, offeredValueChf: undefined })
       expect(await heldHours(services, booking.id)).toBe(3)
       expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
@@ -60,7 +60,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect(booking.frozenTerms).toEqual(request.frozenTerms)
     }))
 
-  test('is refused where somebody has the hours, and nothing of it is left', () =>
+  test('adding a booking whose hours are taken is refused, and nothing of it is stored', () =>
     run(async (services) => {
       const { reference } = await storeBooking(services)
       expect(await add(services)).toMatchObject({ kind: 'taken', alternatives: [{}, {}, {}] })
@@ -69,26 +69,26 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect(
         await requestBooking(services, bookingInput({ time: '15:00' }), { idempotencyKey: randomUUID() }),
       ).toMatchObject({ kind: 'taken' })
-      const outings = (await look(services, 'outings', { at: '2027-07-14' })).week.flatMap((day) => day.outings)
+      const outings = (await viewSection(services, 'outings', { at: '2027-07-14' })).week.flatMap((day) => day.outings)
       expect(outings).toHaveLength(2)
       expect(outings[0]?.reference).toBe(reference)
     }))
 
-  test('sent twice under one name is one booking; under the same name another one is refused', () =>
+  test('the same idempotency key twice adds one booking, and is refused for a different one', () =>
     run(async (services) => {
       const key = randomUUID()
       const answers = await Promise.all([add(services, {}, key), add(services, {}, key)])
-      const [first, second] = answers.map(done)
+      const [first, second] = answers.map(expectDone)
       expect(first?.booking.reference).toBe(second?.booking.reference)
       expect(await viewManagedBooking(services, keyIn(`${second?.manageUrl}`))).toMatchObject({ kind: 'seen' })
       expect(await add(services, { time: '15:00' }, key)).toEqual({ kind: 'key-reused' })
       expect(await add(services, { isOffered: true }, key)).toEqual({ kind: 'key-reused' })
     }))
 
-  test('is judged by the rules of the booking form, but for the e-mail', () =>
+  test('an added booking follows the rules of the booking form, except that it may lack an e-mail', () =>
     run(async (services) => {
-      const wrong = { email: 'ana', participants: 9, name: '', time: '10:30', date: '2027-05-31' }
-      expect(await add(services, wrong)).toEqual({
+      const invalidFields = { email: 'ana', participants: 9, name: '', time: '10:30', date: '2027-05-31' }
+      expect(await add(services, invalidFields)).toEqual({
         kind: 'invalid',
         errors: [
           { field: 'date', code: 'date-past' },
@@ -100,19 +100,19 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       })
     }))
 
-  test('without an e-mail address nothing is ever mailed, whatever becomes of it', () =>
+  test('an added booking without an e-mail address never queues a mail, whatever becomes of it', () =>
     run(async (services) => {
-      const { booking } = done(await add(services))
+      const { booking } = expectDone(await add(services))
       const moved = { intent: 'move', id: booking.id, date: '2027-07-15', time: '10:00', word: '' }
       expect(await act(services, moved)).toMatchObject({ kind: 'done' })
       expect(await cancelBooking(services, booking.id, { reason: 'weather' })).toMatchObject({ kind: 'done' })
       expect(await queuedMails(services)).toEqual([])
     }))
 
-  test('offered, it says no word of a price, on its page or by mail', () =>
+  test('an offered booking shows no price, on its page or by mail', () =>
     run(async (services) => {
       await services.outbox.stop()
-      const { booking, manageUrl } = done(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
+      const { booking, manageUrl } = expectDone(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
       const seen = await viewManagedBooking(services, keyIn(manageUrl))
       if (seen.kind !== 'seen') throw new Error(seen.kind)
       expect(seen.view).toMatchObject({
@@ -141,15 +141,15 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       }
     }))
 
-  test('nobody can ask on the quay for the price of an offered one', () =>
+  test('a payment of an offered booking cannot be taken back, so nobody learns its price at the quay', () =>
     run(async (services) => {
-      const { booking } = done(await add(services, { isOffered: true }))
+      const { booking } = expectDone(await add(services, { isOffered: true }))
       expect(await takeLastPaymentBack(services, booking.id)).toMatchObject({ kind: 'refused', reason: 'settled' })
     }))
 
-  describe('the crew cannot tell an offered one from one that is paid, in logbook, sheet, feed, export, history or mails', () => {
-    const less = { reason: 'goodwill', amountRappen: 10_000 } as const
-    const lives: [string, (services: Services, id: string) => Promise<unknown>, typeof less?][] = [
+  describe('the crew cannot tell an offered booking from a paid one, in logbook, sheet, feed, export, history or mails', () => {
+    const waiver = { reason: 'goodwill', amountRappen: 10_000 } as const
+    const lives: [string, (services: Services, id: string) => Promise<unknown>, typeof waiver?][] = [
       ['while it is to come', async () => {}],
       ['when the guest cancels in time', (services, id) => cancelBooking(services, id, { reason: 'guest' })],
       [
@@ -157,37 +157,39 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
         (services, id) => cancelBooking(hoursBefore(services, 20), id, { reason: 'guest' }),
       ],
       ['when the team cancels', (services, id) => cancelBooking(services, id, { reason: 'weather' })],
-      ['when its price was lowered', (services, id) => waiveDue(services, id, less), less],
+      ['when its price was lowered', (services, id) => waiveDue(services, id, waiver), waiver],
       ['when it is cut short', (services, id) => cutShort(hoursBefore(services, -1), id, 1)],
       ['when nobody came', (services, id) => cancelBooking(hoursBefore(services, -3), id, { reason: 'no-show' })],
     ]
-    test.each(lives)('%s', async (_, live, lowered) => {
-      const seen = async (isOffered: boolean) => {
+    test.each(lives)('the crew sees the same of a paid and an offered booking %s', async (_, live, waiverInput) => {
+      const viewAfter = async (isOffered: boolean) => {
         await run(emptyDatabase)
         return run(async (services) => {
           await services.outbox.stop()
-          const { booking } = done(await add(services, { email: 'ana@exemple.ch', isOffered }))
+          const { booking } = expectDone(await add(services, { email: 'ana@exemple.ch', isOffered }))
           const paidLater = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
-          if (lowered && !isOffered) await waiveDue(services, booking.id, lowered)
+          if (waiverInput && !isOffered) await waiveDue(services, booking.id, waiverInput)
           if (!isOffered) await recordPayment(paidLater, booking.id)
           await live(services, booking.id)
           return crewSees(services)
         })
       }
-      const paid = await seen(false)
-      expect(await seen(true)).toBe(paid)
+      const paid = await viewAfter(false)
+      expect(await viewAfter(true)).toBe(paid)
       expect(paid).toContain('Ana Favre')
     })
   })
 
-  test('the request in its history names nobody of the team, unlike their later acts, since that of a place that a relay takes names nobody either', () =>
+  test('the request in the history of an added booking names nobody of the team, like that of a relay’s booking', () =>
     run(async (services) => {
       const key = await grantKey(services.db, 'logbook', testNow, { name: 'Nadia' })
       const outcome = await act(services, { ...formFields, key, idempotencyKey: randomUUID() })
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const history = await listBookingEvents(services.db, outcome.booking.id)
       expect(history).toMatchObject([{ actor: 'team', kind: 'requested', detail: {} }])
-      expect(JSON.stringify(await look(services, 'found', { search: outcome.booking.reference }))).toContain('"Ana"')
+      expect(JSON.stringify(await viewSection(services, 'found', { search: outcome.booking.reference }))).toContain(
+        '"Ana"',
+      )
       expect(JSON.stringify(history)).not.toContain('Nadia')
       const { id } = outcome.booking
       await act(services, { intent: 'paid', id, amount: '10', key })
@@ -195,23 +197,23 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       expect(paid).toMatchObject({ actor: 'team', kind: 'paid', detail: { by: 'Nadia' } })
     }))
 
-  test('made of a message, it is the answer to it, by whoever has the link', () =>
+  test('a booking added from a message marks that message as answered, with the name of who added it', () =>
     run(async (services) => {
       const key = await grantKey(services.db, 'logbook', testNow, { name: 'Nadia' })
       const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Le 14 juillet ?' }
       await submitForm(services, 'contact', message, { clientAddress: '' })
       await submitForm(services, 'contact', { ...message, subject: 'Autre' }, { clientAddress: '' })
-      const [first, second] = (await look(services, 'messages')).messages
+      const [first, second] = (await viewSection(services, 'messages')).messages
       const added = await act(services, { ...formFields, key, submission: second?.id, price: 'offered' })
       expect(added).toMatchObject({ kind: 'done', added: { isMailed: false }, booking: { totalChf: inputTotalChf } })
       expect(await act(services, { intent: 'answered', id: first?.id, key })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'answered', id: first?.id })).toEqual({ kind: 'unknown' })
       const answered = { at: testNow, by: 'Nadia' }
-      expect((await look(services, 'messages')).messages).toMatchObject([{ answered }, { answered }])
+      expect((await viewSection(services, 'messages')).messages).toMatchObject([{ answered }, { answered }])
     }))
 })
 
-function done(outcome: AddOutcome) {
+function expectDone(outcome: AddOutcome) {
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome
 }
@@ -228,7 +230,7 @@ function hoursBefore(services: Services, hours: number): Services {
 async function crewSees(services: Services): Promise<string> {
   const view = await Promise.all(
     (['outings', 'sheet', 'found'] as const).map((section) =>
-      look(services, section, { at: '2027-07-14', search: 'Ana' }),
+      viewSection(services, section, { at: '2027-07-14', search: 'Ana' }),
     ),
   )
   const [booking] = (await services.db.selectFrom('bookings').selectAll().execute()).map(fromRow)

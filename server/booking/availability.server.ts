@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { Asker } from '../../domain/booking/open-days.ts'
+import type { Requester } from '../../domain/booking/open-days.ts'
 import {
   alternativesReachDays,
   durationOf,
@@ -11,17 +11,17 @@ import {
   type UtcHour,
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, daysOfMonth, hourMs } from '../../domain/calendar.ts'
-import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
-import { listTakenOf } from '../records/occupied-hours.ts'
+import { listTakenHoursOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
 
 /** A start, and the longest outing it allows, in hours. */
 export type FreeStart = { time: ClockTime; maxHours: number }
 
 /** As {@link readMonth}. A database that is away does not throw: that is the outcome `unavailable`. */
-export function monthAvailability(services: Pick<Services, 'db' | 'now' | 'log'>, ...asked: Query) {
-  return orUnavailable(services, 'availability', () => readMonth(services, ...asked))
+export function monthAvailability(services: Pick<Services, 'db' | 'now' | 'log'>, ...query: Query) {
+  return catchUnavailable(services, 'availability', () => readMonth(services, ...query))
 }
 
 type Query = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
@@ -33,7 +33,7 @@ type Query = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
  */
 export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Query) {
   const days = daysOfMonth(month)
-  const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
+  const taken = await listTakenHoursOf(db, boatType, ...searchSpan(days[0] as CalendarDay, days.at(-1) as CalendarDay))
   const option = effectiveSkipper(boatType, skipperOption, bookingTerms)
   const calendar = { ...calendarOf(taken, option), now: now(), by: 'guest' as const }
   const starts = days.map((day) => [day, freeStarts(day, calendar)] as const)
@@ -41,23 +41,23 @@ export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[b
 }
 
 /**
- * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `present`, its booking before a
+ * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `currentBooking`, its booking before a
  * move, count as free; where it starts now is no alternative.
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
   outing: Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>,
   start: Start,
-  by: Asker,
-  present?: Pick<Booking, 'id' | 'startsAt'>,
+  by: Requester,
+  currentBooking?: Pick<Booking, 'id' | 'startsAt'>,
 ): Promise<Start[]> {
-  const span = searched(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
-  const taken = await listTakenOf(db, outing.boatType, ...span, present?.id)
+  const span = searchSpan(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
+  const taken = await listTakenHoursOf(db, outing.boatType, ...span, currentBooking?.id)
   const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), by }
-  return nearestFreeStarts(start, durationOf(outing), calendar, present?.startsAt)
+  return nearestFreeStarts(start, durationOf(outing), calendar, currentBooking?.startsAt)
 }
 
-function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenOf>>, option: SkipperOption) {
+function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenHoursOf>>, option: SkipperOption) {
   return {
     takenHours: new Set(takenHours),
     skippers: option === 'avec-skipper' ? skipperHours.map((hours) => new Set(hours)) : undefined,
@@ -66,7 +66,7 @@ function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof list
 }
 
 /** From the first hour of `first` until the longest outing that starts on `last` has ended. */
-function searched(first: CalendarDay, last: CalendarDay): [UtcHour, UtcHour] {
+function searchSpan(first: CalendarDay, last: CalendarDay): [UtcHour, UtcHour] {
   const [from, to] = [first, addDays(last, 1)].map((day) => lakeMidnight(day).getTime() / hourMs) as [UtcHour, UtcHour]
   return [from, to + bookingTerms.maxDurationHours + bookingTerms.turnRoundHours]
 }

@@ -4,17 +4,17 @@ import { hoursBegun } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { type BookingEventDetail, callState } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
-import { guestCancellation, isMovedByUs, withAsked } from '../../domain/booking/guest-cancellation.ts'
+import { guestCancellation, isMovedByUs, withOwedAmount } from '../../domain/booking/guest-cancellation.ts'
 import {
-  actOnBooking,
   type BookingAction,
   type BookingActor,
   type CancellationReason,
   cancellations,
   holdsHours,
+  nextStatus,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
-import { backBy, outingState, toSettle } from '../../domain/booking/outing-state.ts'
+import { expectedReturn, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import type { NewEntry } from '../../domain/money/account.ts'
@@ -24,10 +24,10 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { priceList } from '../../wording/extras.ts'
 import { withdrawAsPlanned } from '../banner-board.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
-import { mailRelayOf, sparing } from '../mail/mail-relay.ts'
+import { mailRelayOf, withoutGuestName } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
-import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
+import { waiveReplacedOuting } from '../money/acts/waivers.server.ts'
 import { findBookingByReference, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndsOfKeys } from '../records/keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
@@ -76,7 +76,7 @@ export async function applyConfirmation(
   // Later than the reminder would leave, the confirmation serves as one.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
   if (isSoon) await updateBooking(tx, id, {}, { guest_reminded_at: now.getTime() })
-  await waiveWhatIsTakenOver(services, tx, booking, now)
+  await waiveReplacedOuting(services, tx, booking, now)
   return mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
 }
 
@@ -112,14 +112,14 @@ export async function declineMany(
   references: readonly string[],
   { word, isSilent }: { word?: string | undefined; isSilent: boolean },
 ): Promise<ManyDeclined> {
-  const many: ManyDeclined = { declined: [], left: [] }
+  const result: ManyDeclined = { declined: [], left: [] }
   for (const reference of new Set(references)) {
     const booking = await findBookingByReference(services.db, reference)
     const outcome = booking && (await declineBooking(services, booking.id, word, { isSilent, isOneOfMany: true }))
-    many[outcome?.kind === 'done' ? 'declined' : 'left'].push(reference)
+    result[outcome?.kind === 'done' ? 'declined' : 'left'].push(reference)
   }
-  services.log.info({ declined: many.declined.length, left: many.left.length, isSilent }, 'many requests declined')
-  return many
+  services.log.info({ declined: result.declined.length, left: result.left.length, isSilent }, 'many requests declined')
+  return result
 }
 
 /**
@@ -147,7 +147,13 @@ export function postponeBooking(
     await moveEndsOfKeys(tx, id, booking.heldUntil)
     const payload = { booking, ...detail }
     const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', payload, now, { isAnswer: true })
-    await mailRelayOf(tx, 'relay-postponed', booking, { reason, word: sparing(booking.name, word), isFamilyTold }, now)
+    await mailRelayOf(
+      tx,
+      'relay-postponed',
+      booking,
+      { reason, word: withoutGuestName(booking.name, word), isFamilyTold },
+      now,
+    )
   })
 }
 
@@ -171,47 +177,57 @@ export function cancelBooking(
 ): Promise<ActOutcome> {
   const { action, actor } = cancellations[reason]
   const isGuest = actor === 'guest'
-  const plan = async (before: Booking, tx: Transaction, now: Date): Promise<Step | ActRefusal> => {
-    const dueChf = await dueOf(reason, tx, before, now)
+  const getTransition = async (booking: Booking, tx: Transaction, now: Date): Promise<Transition | ActRefusal> => {
+    const dueChf = await dueAfterCancellation(reason, tx, booking, now)
     if (shownDueChf !== undefined && dueChf > shownDueChf) return 'cost-changed'
     return { action, actor, detail: { reason, word, dueChf } }
   }
-  return applyTransition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
-    if (booking.personsAboard !== undefined) {
-      // Who is aboard when an outing is cancelled at sea has sailed until then; the report counts them.
-      const wasOut = statusBefore === 'confirmed' && reason !== 'no-show'
-      const sailed = wasOut ? { sailed_hours: hoursBegun(booking, now) } : {}
-      await updateBooking(tx, id, wasOut ? {} : { personsAboard: undefined }, sailed)
-    }
-    const cancelled = { booking, statusBefore, dueChf, reason, word }
-    const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
-    // A relay that cancels itself need not be told.
-    if (reason !== 'relay')
-      await mailRelayOf(
-        tx,
-        'relay-cancelled',
-        booking,
-        { reason, statusBefore, isFamilyTold, word: sparing(booking.name, word) },
-        now,
-      )
-    // The team has not been told of a brief request yet.
-    if (isGuest && !booking.needsProof)
-      await queuePacedMail(tx, 'booking-cancelled-by-guest', { booking, statusBefore }, now, services.settings)
-  })
+  return applyTransition(
+    services,
+    id,
+    getTransition,
+    async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
+      if (booking.personsAboard !== undefined) {
+        // Who is aboard when an outing is cancelled at sea has sailed until then; the report counts them.
+        const wasSailing = statusBefore === 'confirmed' && reason !== 'no-show'
+        const sailed = wasSailing ? { sailed_hours: hoursBegun(booking, now) } : {}
+        await updateBooking(tx, id, wasSailing ? {} : { personsAboard: undefined }, sailed)
+      }
+      const cancelled = { booking, statusBefore, dueChf, reason, word }
+      const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
+      // A relay that cancels itself need not be told.
+      if (reason !== 'relay')
+        await mailRelayOf(
+          tx,
+          'relay-cancelled',
+          booking,
+          { reason, statusBefore, isFamilyTold, word: withoutGuestName(booking.name, word) },
+          now,
+        )
+      // The team has not been told of a brief request yet.
+      if (isGuest && !booking.needsProof)
+        await queuePacedMail(tx, 'booking-cancelled-by-guest', { booking, statusBefore }, now, services.settings)
+    },
+  )
 }
 
 /** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
-async function dueOf(reason: CancellationReason, tx: Transaction, stored: Booking, now: Date): Promise<number> {
+async function dueAfterCancellation(
+  reason: CancellationReason,
+  tx: Transaction,
+  stored: Booking,
+  now: Date,
+): Promise<number> {
   if (cancellations[reason].actor !== 'guest' && reason !== 'no-show') return 0
   const account = await readAccount(tx, stored)
   const { rules } = stored.frozenTerms
-  if (reason === 'no-show') return noShowDue(withAsked(stored, account), rules, bookingTerms.timeZone).dueChf
+  if (reason === 'no-show') return noShowDue(withOwedAmount(stored, account), rules, bookingTerms.timeZone).dueChf
   const booking = { ...stored, account, history: await listBookingEvents(tx, stored.id) }
   const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-type Step = {
+type Transition = {
   action: Exclude<BookingAction, 'move'>
   actor: BookingActor
   /** The detail of its line in the history. */
@@ -219,44 +235,44 @@ type Step = {
 }
 
 /** The step that follows from the booking as it was locked, or why it is refused. */
-type Plan = (before: Booking, tx: Transaction, now: Date) => Promise<Step | ActRefusal>
+type GetTransition = (before: Booking, tx: Transaction, now: Date) => Promise<Transition | ActRefusal>
 
 /** The status before, and what the history says. */
-type Noted = { statusBefore: BookingStatus; detail: BookingEventDetail }
+type TransitionFacts = { statusBefore: BookingStatus; detail: BookingEventDetail }
 
 /** Carries out one transition of the life cycle with all its effects, or nothing of it. */
 function applyTransition(
   services: ChangeServices,
   id: string,
-  plan: Step | Plan,
-  effects: (tx: Transaction, booking: Booking, now: Date, noted: Noted) => Promise<unknown>,
+  getTransition: Transition | GetTransition,
+  effects: (tx: Transaction, booking: Booking, now: Date, facts: TransitionFacts) => Promise<unknown>,
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, before, now) => {
-    const step = typeof plan === 'function' ? await plan(before, tx, now) : plan
-    if (typeof step === 'string') return step
-    const { action, actor, detail = {} } = step
-    const verdict = actOnBooking(action, before, actor, now)
-    if ('refused' in verdict) return verdict.refused
+    const transition = typeof getTransition === 'function' ? await getTransition(before, tx, now) : getTransition
+    if (typeof transition === 'string') return transition
+    const { action, actor, detail = {} } = transition
+    const next = nextStatus(action, before, actor, now)
+    if ('refused' in next) return next.refused
     // Only a move leaves a request pending, and has a function of its own.
-    const status = verdict.to as Exclude<BookingStatus, 'pending'>
+    const status = next.to as Exclude<BookingStatus, 'pending'>
     // What the guest's calendar has is no longer so.
-    const isGone = status === 'postponed' || status === 'cancelled'
-    const changed = {
+    const isCalledOff = status === 'postponed' || status === 'cancelled'
+    const changes = {
       status,
-      ...(isGone && { calendarSequence: before.calendarSequence + 1 }),
+      ...(isCalledOff && { calendarSequence: before.calendarSequence + 1 }),
       ...(status === 'postponed' && {
         heldUntil: new Date(before.startsAt.getTime() + bookingTerms.choiceDays * dayMs),
       }),
     }
-    await updateBooking(tx, id, changed)
+    await updateBooking(tx, id, changes)
     // What the team has answered no longer counts against anybody.
     if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)
     await addHistory(services, tx, id, { actor, kind: status, at: now, detail })
-    const booking = { ...before, ...changed }
+    const booking = { ...before, ...changes }
     // Before the mails, which say what is open.
     await addEntries(tx, await entriesOf(tx, booking, actor, detail), now)
     if (!holdsHours(status)) await freeHours(tx, id, now)
-    if (isGone && before.status === 'confirmed' && actor === 'team' && detail.reason !== 'no-show')
+    if (isCalledOff && before.status === 'confirmed' && actor === 'team' && detail.reason !== 'no-show')
       await withdrawAsPlanned(tx, before, now)
     await effects(tx, booking, now, { statusBefore: before.status, detail })
     services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
@@ -297,7 +313,7 @@ export function recordAsBooked(services: ChangeServices, id: string, seenAt = In
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
     const state = outingState(outing, taps, now)
-    const isLate = state?.kind === 'aboard' && now >= backBy({ ...outing, state })
+    const isLate = state?.kind === 'aboard' && now >= expectedReturn({ ...outing, state })
     const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
     if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'
     await addHistory(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
@@ -328,9 +344,14 @@ export function recordReturn(services: ChangeServices, id: string): Promise<ActO
 /** The team says who is at the wheel; nobody is mailed. See {@link exchangeSkippers}. */
 export function chooseSkipper(services: ChangeServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, _, now) => {
-    const chosen = await exchangeSkippers(tx, id, skipper, now)
-    for (const [each, who] of chosen ?? [])
-      await addHistory(services, tx, each, { actor: 'team', kind: 'skipper-chosen', at: now, detail: { skipper: who } })
-    return chosen ? undefined : 'skipper-away'
+    const exchanged = await exchangeSkippers(tx, id, skipper, now)
+    for (const [bookingId, skipperName] of exchanged ?? [])
+      await addHistory(services, tx, bookingId, {
+        actor: 'team',
+        kind: 'skipper-chosen',
+        at: now,
+        detail: { skipper: skipperName },
+      })
+    return exchanged ? undefined : 'skipper-away'
   })
 }

@@ -20,13 +20,13 @@ import { actOnStretch, reopenHours } from './stretch.server.ts'
 const hourMs = 3_600_000
 const requestMails = ['booking-received', 'booking-to-answer']
 
-describe.each(engines)('the life of a booking on %s', (engine) => {
+describe.each(engines)('acts on a booking, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
 
   const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
 
-  test('confirmed: hours stay, the guest is told, the history says who', () =>
+  test('confirming keeps the hours, mails the guest, and adds who confirmed to the history', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done', booking: { status: 'confirmed' } })
@@ -35,9 +35,9 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect((await listBookingEvents(services.db, id))[1]).toMatchObject({ kind: 'confirmed', actor: 'team' })
     }))
 
-  test('declined, expired and cancelled free the hours for the next guest', () =>
+  test('declining, expiry and cancelling free the hours for the next guest', () =>
     run(async (services) => {
-      const ends = [
+      const finalActs = [
         (id: string) => declineBooking(services, id, 'Le bateau est en révision.'),
         (id: string) => cancelBooking(services, id, { reason: 'guest' }),
         async (id: string) => {
@@ -49,7 +49,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
           return expireBooking(services, id)
         },
       ]
-      for (const end of ends) {
+      for (const end of finalActs) {
         const { id } = await storeBooking(services)
         expect(await end(id)).toMatchObject({ kind: 'done' })
         expect(await heldHours(services, id)).toBe(0)
@@ -57,12 +57,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await storeBooking(services)).toMatchObject({ status: 'pending' })
     }))
 
-  test('a second, different answer changes nothing and shows the first', () =>
+  test('a second, different answer changes nothing and returns the status of the first', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      for (const again of [confirmBooking, declineBooking]) {
-        expect(await again(services, id)).toMatchObject({
+      for (const actAgain of [confirmBooking, declineBooking]) {
+        expect(await actAgain(services, id)).toMatchObject({
           kind: 'refused',
           reason: 'other-state',
           booking: { status: 'confirmed' },
@@ -72,7 +72,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
     }))
 
-  test('cancelling a request costs nothing; a confirmed outing what the frozen terms say at that moment', () =>
+  test('cancelling a request costs nothing, and a confirmed outing costs what its frozen terms say at that moment', () =>
     run(async (services) => {
       const request = await storeBooking(services)
       await cancelBooking(services, request.id, { reason: 'guest' })
@@ -109,7 +109,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
-  test('an outing that we moved is refused for free until it departs', () =>
+  test('a guest whose outing we moved can cancel for free until it departs', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -119,7 +119,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect((await listBookingEvents(services.db, id)).at(-1)?.detail).toMatchObject({ dueChf: 0 })
     }))
 
-  test('nobody came: noted once the boat has waited an hour, due as the terms say, and the guest is told', () =>
+  test('a no-show can be recorded once the boat has waited an hour, costs what the terms say, and the guest is mailed', () =>
     run(async (services) => {
       const { id, startsAt, endsAt } = await storeBooking(services)
       expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
-  test('only a confirmed booking is paid, once, and a mistake can be mended', () =>
+  test('only a confirmed booking can be paid, once, and a payment recorded by mistake can be taken back', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await recordPayment(services, id)).toMatchObject({ kind: 'refused' })
@@ -178,7 +178,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
     }))
 
-  test('moved by an hour: the hours in common stay, the guest and their calendar are told', () =>
+  test('moving by an hour keeps the common hours, and the guest and their calendar are updated', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, { time: '10:00', duration: 4 })
       await confirmBooking(services, id)
@@ -204,7 +204,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
-  test('moved to a near day: the mail about the move is the reminder', () =>
+  test('moving to a near day sends one mail, which is also the reminder', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -216,7 +216,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await remindedAt()).toBeNull()
     }))
 
-  test('not moved onto hours of others: nothing changes, and free starts are named', () =>
+  test('moving onto the hours of others is refused, changes nothing, and names free starts', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, { time: '10:00' })
       await storeBooking(services, { time: '13:00' })
@@ -240,7 +240,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
-  test('corrected by the guest under the rules of the form; the team hears of a real change only', () =>
+  test('a guest corrects a booking under the rules of the form, and the team is mailed only when something really changed', () =>
     run(async (services) => {
       const { id, phone, message } = await storeBooking(services)
       await correctBooking(services, id, { participants: 2, phone, message })
@@ -260,12 +260,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(mail?.payload).toContain('Sans poussette.')
       expect(mail?.next_try_at).toBe(stage.now.getTime() + hourMs / 4)
       // Once a worker has taken the mail, behind those of the request, a later correction needs another.
-      const take = () =>
+      const claimMails = () =>
         claimDueMail(services.db, new Date(stage.now.getTime() + hourMs / 4), new Date(stage.now.getTime() + hourMs))
-      let taken = await take()
+      let claimed = await claimMails()
       // The services' own worker tries those of the request, too, and may give one back meanwhile.
-      while (taken && taken.kind !== 'booking-corrected') taken = await take()
-      expect(taken?.kind).toBe('booking-corrected')
+      while (claimed && claimed.kind !== 'booking-corrected') claimed = await claimMails()
+      expect(claimed?.kind).toBe('booking-corrected')
       await correctBooking(services, id, { participants: '3', phone: '', message: 'Sans poussette.' })
       expect(await mails.execute()).toHaveLength(2)
       expect(await correctBooking(services, id, { participants: 6, phone: 'non' })).toEqual({
@@ -279,38 +279,44 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await correctBooking(services, id, { participants: 1 })).toMatchObject({ kind: 'refused' })
     }))
 
-  test('a correction from an older page changes only what its writer has changed', () =>
+  test('a correction from an outdated page changes only the fields that its writer changed', () =>
     run(async (services) => {
       const wishes = [
         { id: 'fondue-fromage', quantity: 2 },
         { id: 'bouee', quantity: 1 },
       ]
       const { id, ...booking } = await storeBooking(services, { boatType: 'classique', wishes })
-      const shown = { participants: booking.participants, message: booking.message, wishes }
-      const seen = JSON.stringify(shown)
+      const shownFields = { participants: booking.participants, message: booking.message, wishes }
+      const seen = JSON.stringify(shownFields)
       const byTelephone = { participants: 2, phone: '+41 79 000 00 01', wishes: [{ id: 'subwing', quantity: 1 }] }
-      await correctBooking(services, id, { ...shown, ...byTelephone }, 'team')
-      const sent = { ...shown, participants: `${shown.participants}`, phone: '', wishes: wishes.toReversed(), seen }
-      expect(await correctBooking(services, id, { ...sent, message: 'Une poussette.' })).toMatchObject({
+      await correctBooking(services, id, { ...shownFields, ...byTelephone }, 'team')
+      const correction = {
+        ...shownFields,
+        participants: `${shownFields.participants}`,
+        phone: '',
+        wishes: wishes.toReversed(),
+        seen,
+      }
+      expect(await correctBooking(services, id, { ...correction, message: 'Une poussette.' })).toMatchObject({
         booking: { ...byTelephone, message: 'Une poussette.' },
       })
       // The team's page may be the older one.
-      expect(await correctBooking(services, id, { ...sent, participants: '4' }, 'team')).toMatchObject({
+      expect(await correctBooking(services, id, { ...correction, participants: '4' }, 'team')).toMatchObject({
         booking: { ...byTelephone, participants: 4, message: 'Une poussette.' },
       })
       // What no form of ours shows counts as changed.
-      const odd = JSON.stringify({ participants: [null, 2], message: { a: 1 }, wishes: 'x', ['__proto__']: [1] })
-      expect(await correctBooking(services, id, { ...sent, participants: '3', seen: odd })).toMatchObject({
+      const oddFields = JSON.stringify({ participants: [null, 2], message: { a: 1 }, wishes: 'x', ['__proto__']: [1] })
+      expect(await correctBooking(services, id, { ...correction, participants: '3', seen: oddFields })).toMatchObject({
         booking: { participants: 3 },
       })
       // What cannot be read was not shown by a form of ours: then all is taken as it was sent.
-      const unread = { ...shown, wishes, phone: '', participants: '1', seen: '{' }
-      expect(await correctBooking(services, id, unread)).toMatchObject({
+      const unreadable = { ...shownFields, wishes, phone: '', participants: '1', seen: '{' }
+      expect(await correctBooking(services, id, unreadable)).toMatchObject({
         booking: { participants: 1, phone: undefined, message: booking.message },
       })
     }))
 
-  test('wishes are corrected by the guest until departure, meals until their price is agreed on, the last one never', () =>
+  test('a guest can correct wishes until departure, and meals until their price is charged, but never remove the last wish', () =>
     run(async (services) => {
       const wishes = [
         { id: 'fondue-fromage', quantity: 2 },
@@ -345,7 +351,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect((await queuedMails(services)).filter((mail) => mail === 'booking-corrected')).toHaveLength(1)
     }))
 
-  test('closed hours and bookings exclude each other, both ways, until they are reopened', () =>
+  test('closed hours and bookings exclude each other, both ways, until the hours are reopened', () =>
     run(async (services) => {
       const wish = { resources: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }
       const closed = await actOnStretch(services, { ...wish, duration: 4 })
@@ -369,7 +375,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
-  test('of two who answer at once, the second is judged on the state that the first left', () =>
+  test('of two answers at the same time, the second is judged by the status that the first left', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       const outcomes = await Promise.all([confirmBooking(services, id), declineBooking(services, id)])
@@ -379,7 +385,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       ])
     }))
 
-  test('an unknown booking is said to be unknown', () =>
+  test('an unknown booking is reported as unknown', () =>
     run(async (services) => {
       expect(await confirmBooking(services, 'nobody')).toEqual({ kind: 'unknown' })
       expect(await moveBooking(services, 'nobody', { date: '2027-07-14', time: '10:00' })).toEqual({ kind: 'unknown' })

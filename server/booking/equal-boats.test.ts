@@ -6,7 +6,7 @@ import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withEqualBoats } from '../../tests/support/with-terms.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
-import { listTapped } from '../records/taps.ts'
+import { listTapsByBooking } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
@@ -23,7 +23,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
   const { run } = stage
 
   const boatsOf = async ({ db }: Services, outings: { id: string }[]) => {
-    const tapped = await listTapped(db, outings)
+    const tapped = await listTapsByBooking(db, outings)
     return outings.map(({ id }) => tapped.get(id)?.boat)
   }
   /** The boats that hold an hour of an outing, each once. */

@@ -31,7 +31,7 @@ import { invoicePdf } from '../slips/invoice-pdf.server.ts'
 import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
-import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
+import { markMailboxProved, validateRequest } from './request/request-booking.server.ts'
 import { sendFeedback } from './send-feedback.server.ts'
 
 /** The outcome of a guest's act on their own booking. */
@@ -69,72 +69,78 @@ export function managedInvoice(services: ChangeServices, key: string) {
 }
 
 /** Why whoever holds a key of this origin may not act on `booking` at `now`; undefined where they may. */
-type RefusalOf = (booking: Booking, origin: KeyOrigin, now: Date) => ActRefusal | undefined
+type CheckRefusal = (booking: Booking, origin: KeyOrigin, now: Date) => ActRefusal | undefined
 
-const withAnyKey: RefusalOf = () => undefined
+const withAnyKey: CheckRefusal = () => undefined
 
 /**
  * The key must come from a mail: a page of ours showed the others, perhaps to somebody who booked in this guest's name,
  * or who has left the team.
  */
-const withMailedKey: RefusalOf = (_, origin) => (origin === 'mail' ? undefined : 'other-state')
+const withMailedKey: CheckRefusal = (_, origin) => (origin === 'mail' ? undefined : 'other-state')
 
 /** With a key from a code, which a relay knows too, nothing is given up from the evening before on, as on its own page. */
-const untilEvening: RefusalOf = ({ status, startsAt }, origin, now) =>
+const untilEvening: CheckRefusal = ({ status, startsAt }, origin, now) =>
   origin === 'code' && status !== 'postponed' && now >= relayCancelEnd(startsAt, bookingTerms)
     ? 'evening-over'
     : undefined
 
 /** What the holder of a key can do. */
 export const guestActs = {
-  pay: guestAct(withAnyKey, (guarded, { id }) => payOnline(guarded, id)),
+  pay: guestAct(withAnyKey, (guardedServices, { id }) => payOnline(guardedServices, id)),
 
   /** Having been shown that `shownDueChf` will be due; see {@link cancelBooking}. */
-  cancel: guestAct(untilEvening, (guarded, { id }, _, shownDueChf: number) =>
-    cancelBooking(guarded, id, { reason: 'guest', shownDueChf }),
+  cancel: guestAct(untilEvening, (guardedServices, { id }, _, shownDueChf: number) =>
+    cancelBooking(guardedServices, id, { reason: 'guest', shownDueChf }),
   ),
 
   /** Another start; see {@link moveBooking}. A word is for the team to write. */
-  move: guestAct(untilEvening, (guarded, { id }, _, start: { date: string; time: string }) =>
-    moveBooking(guarded, id, start, 'guest'),
+  move: guestAct(untilEvening, (guardedServices, { id }, _, start: { date: string; time: string }) =>
+    moveBooking(guardedServices, id, start, 'guest'),
   ),
 
   /** They prove that the mailbox is theirs; only pressing the button sends this. See {@link validateRequest}. */
-  validate: guestAct(withMailedKey, (guarded, { id }) => validateRequest(guarded, id)),
+  validate: guestAct(withMailedKey, (guardedServices, { id }) => validateRequest(guardedServices, id)),
 
   /** After the outing, their two lines to the team; see {@link sendFeedback}. */
-  feedback: guestAct(withAnyKey, (guarded, booking, origin, typed: string) =>
-    sendFeedback(guarded, booking.id, typed, origin === 'code'),
+  feedback: guestAct(withAnyKey, (guardedServices, booking, origin, typed: string) =>
+    sendFeedback(guardedServices, booking.id, typed, origin === 'code'),
   ),
 
   /** They go and give what was `typed`, beside what they pay, on the provider's page; nothing of it is stored here. */
-  give: guestAct(withAnyKey, async (guarded, booking, origin, typed: string) => {
-    const refuse = (reason: ActRefusal) => withLockedBooking(guarded, booking.id, async () => reason)
-    const { canGive, online } = await managedBookingView(guarded, booking, origin)
+  give: guestAct(withAnyKey, async (guardedServices, booking, origin, typed: string) => {
+    const refuse = (reason: ActRefusal) => withLockedBooking(guardedServices, booking.id, async () => reason)
+    const { canGive, online } = await managedBookingView(guardedServices, booking, origin)
     if (!canGive || !online) return refuse('other-state')
-    const outcome = await giveOnline(guarded, typed)
+    const outcome = await giveOnline(guardedServices, typed)
     return outcome.kind === 'redirect' ? outcome : refuse(outcome.kind === 'invalid' ? 'other-state' : 'provider-away')
   }),
 
   /** They donate what was to be refunded to them, having been shown `shownRappen`. */
-  leave: guestAct(withMailedKey, (guarded, { id }, _, shownRappen: number) => donateRefund(guarded, id, shownRappen)),
+  leave: guestAct(withMailedKey, (guardedServices, { id }, _, shownRappen: number) =>
+    donateRefund(guardedServices, id, shownRappen),
+  ),
 
   /** They say where their refund goes; see {@link giveRefundAccount}. */
-  'refund-to': guestAct(withMailedKey, (guarded, { id }, _, typed: string) => giveRefundAccount(guarded, id, typed)),
+  'refund-to': guestAct(withMailedKey, (guardedServices, { id }, _, typed: string) =>
+    giveRefundAccount(guardedServices, id, typed),
+  ),
 
   /**
    * `{participants, phone, message, wishes}`; see {@link correctBooking}. Whoever holds a key from a code is not shown
    * what was written, so what they leave empty stays as it is, and so do the relay's wishes.
    */
-  correct: guestAct(withAnyKey, (guarded, booking, origin, input: unknown) => {
+  correct: guestAct(withAnyKey, (guardedServices, booking, origin, input: unknown) => {
     const sent = input as Record<string, unknown>
-    const written = eachField(optionalNames, (name) => sent[name] || booking[name])
-    const completed = { ...sent, ...written, wishes: undefined }
-    return correctBooking(guarded, booking.id, origin === 'code' ? completed : input)
+    const optionalValues = eachField(optionalNames, (name) => sent[name] || booking[name])
+    const merged = { ...sent, ...optionalValues, wishes: undefined }
+    return correctBooking(guardedServices, booking.id, origin === 'code' ? merged : input)
   }),
 
   /** In whose name the invoice is made out: `{name, address}`; see {@link nameInvoice}. */
-  invoice: guestAct(withAnyKey, (guarded, { id }, _, typed: unknown) => nameInvoice(guarded, id, typed)),
+  invoice: guestAct(withAnyKey, (guardedServices, { id }, _, typed: unknown) =>
+    nameInvoice(guardedServices, id, typed),
+  ),
 
   prepare: guestAct(withAnyKey, prepareBooking),
 }
@@ -144,20 +150,20 @@ export const guestActs = {
  * a key that only a mail carried has shown that they read that mailbox.
  */
 function guestAct<Input extends unknown[]>(
-  refusalOf: RefusalOf,
+  checkRefusal: CheckRefusal,
   act: (
-    guarded: ChangeServices,
+    guardedServices: ChangeServices,
     booking: Booking,
     origin: KeyOrigin,
     ...input: Input
   ) => Promise<ActOutcome | Outcome<'redirect'>>,
 ) {
   return (services: ChangeServices, key: string, ...input: Input): Promise<ManageOutcome> =>
-    withManagedBooking(services, key, async (booking, guarded, origin) => {
-      if (origin === 'mail') await noteMailbox(guarded, booking)
-      const reason = refusalOf(booking, origin, services.now())
-      const refused = reason && ({ kind: 'refused', reason, booking } as const)
-      const outcome = refused ?? (await act(guarded, booking, origin, ...input))
+    withManagedBooking(services, key, async (booking, guardedServices, origin) => {
+      if (origin === 'mail') await markMailboxProved(guardedServices, booking)
+      const reason = checkRefusal(booking, origin, services.now())
+      const refusal = reason && ({ kind: 'refused', reason, booking } as const)
+      const outcome = refusal ?? (await act(guardedServices, booking, origin, ...input))
       if (!('booking' in outcome)) return outcome
       return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
     })
@@ -166,13 +172,13 @@ function guestAct<Input extends unknown[]>(
 function withManagedBooking<Answer>(
   services: ChangeServices,
   key: string,
-  act: (booking: Booking, guarded: ChangeServices, origin: KeyOrigin) => Promise<Answer>,
+  act: (booking: Booking, guardedServices: ChangeServices, origin: KeyOrigin) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const { db, now } = services
   return withKey(services, 'booking', async () => {
-    const found = await findOpenedBooking(db, key, now())
-    if (!found) throw new KeyRefused()
-    const { booking, origin } = found
+    const opened = await findOpenedBooking(db, key, now())
+    if (!opened) throw new KeyRefused()
+    const { booking, origin } = opened
     const guard: Guard = (tx) => lockKey(tx, guestKinds, key, now(), booking.id)
     return act(booking, { ...services, guard }, origin)
   })
@@ -190,19 +196,19 @@ export function correctBooking(
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
-    const checked = correctionSchema(booking, bookingTerms).safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const parsed = correctionSchema(booking, bookingTerms).safeParse(input)
+    if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
     const prices = priceList()
-    const wishesFor = (sent = booking.wishes) => {
-      const wanted = frozenPrices(sent, prices, booking.wishes)
-      return actor === 'guest' ? correctedWishes(booking, wanted, prices, bookingTerms) : wanted
+    const priceWishes = (sent = booking.wishes) => {
+      const pricedWishes = frozenPrices(sent, prices, booking.wishes)
+      return actor === 'guest' ? correctedWishes(booking, pricedWishes, prices, bookingTerms) : pricedWishes
     }
-    const { seen, ...sent } = checked.data
-    const wishes = wishesFor(sent.wishes)
+    const { seen, ...sent } = parsed.data
+    const wishes = priceWishes(sent.wishes)
     if (wishes === 'wishes-required') return { kind: 'invalid', errors: [{ field: 'wishes', code: wishes }] }
     // What the form had shown and was sent as it was stays: somebody else may have corrected it meanwhile.
-    const touched = changedFrom(seen && { ...seen, wishes: wishesFor(seen.wishes) }, { ...sent, wishes })
-    const changes = changedFrom(booking, touched)
+    const changedInForm = changedFields(seen && { ...seen, wishes: priceWishes(seen.wishes) }, { ...sent, wishes })
+    const changes = changedFields(booking, changedInForm)
     if (Object.keys(changes).length === 0) return undefined
     const unknown = unknownChoices(changes, bookingTerms)
     if (unknown.length > 0) return { kind: 'invalid', errors: unknown }
@@ -219,16 +225,16 @@ export function correctBooking(
  * What of `after` is not so in `before`; all of it where there is none. A form lists wishes in the order of the
  * catalogue, a cart in that of the presses.
  */
-function changedFrom<Values extends object>(
+function changedFields<Values extends object>(
   before: { [name in keyof Values]?: unknown } | undefined,
   after: Values,
 ): Partial<Values> {
-  const inOrder = (name: keyof Values, value: unknown) =>
+  const sortWishes = (name: keyof Values, value: unknown) =>
     name === 'wishes' && Array.isArray(value)
       ? value.toSorted((one: Wish, other: Wish) => one.id.localeCompare(other.id))
       : value
   const names = (Object.keys(after) as (keyof Values)[]).filter(
-    (name) => !before || !isDeepStrictEqual(inOrder(name, before[name]), inOrder(name, after[name])),
+    (name) => !before || !isDeepStrictEqual(sortWishes(name, before[name]), sortWishes(name, after[name])),
   )
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Values>
 }
@@ -252,12 +258,12 @@ function prepareBooking(
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
-    const checked = boardingNeedsSchema(boatOfOuting(booking, bookingTerms)).safeParse(input)
-    if (!checked.success) {
-      const [issue] = checked.error.issues
+    const parsed = boardingNeedsSchema(boatOfOuting(booking, bookingTerms)).safeParse(input)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
-    const needs = inFormOrder([...checked.data, ...(origin === 'code' ? booking.needs : [])])
+    const needs = inFormOrder([...parsed.data, ...(origin === 'code' ? booking.needs : [])])
     if (isDeepStrictEqual(booking.needs, needs)) return undefined
     await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs

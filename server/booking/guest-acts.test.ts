@@ -13,11 +13,11 @@ import { requestWait } from './waits.server.ts'
 
 const correction = { participants: '4', phone: '079 111 22 33', message: 'Avec un fauteuil.' }
 
-describe.each(engines)('the guest’s own booking on %s', (engine) => {
+describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
 
-  test('is shown with what its guest gave and was told, and nothing that is only ours', () =>
+  test('the guest’s page shows what the guest gave and was told, and nothing internal', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -38,7 +38,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       expect(JSON.stringify(view)).not.toContain(id)
     }))
 
-  test('carries a payment slip while it is confirmed and not paid, if there is an IBAN', () =>
+  test('the guest’s page has a payment slip while the booking is confirmed and unpaid, if there is an IBAN', () =>
     run(
       async (services) => {
         const { id, reference, manageKey } = await storeBooking(services)
@@ -59,7 +59,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       { IBAN: 'CH9300762011623852957' },
     ))
 
-  test('looking at it, however often and by whatever act but two, changes nothing', () =>
+  test('viewing a booking and its calendar entry any number of times changes nothing', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -72,7 +72,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     }))
 
   test(
-    'ten thousand forged keys open nothing and do nothing',
+    'ten thousand forged keys open nothing and change nothing',
     () =>
       run(async (services) => {
         const { id, manageKey } = await storeBooking(services)
@@ -100,7 +100,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     120_000,
   )
 
-  test('something may be given beside the price of a paid outing that takes place, where there is a way to', () =>
+  test('a donation can be added to a paid outing that takes place, if there is a way to pay it', () =>
     run(
       async (services) => {
         const { id, manageKey } = await storeBooking(services)
@@ -119,7 +119,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       { DONATIONS: 'on', IBAN: 'CH5800791123000889012' },
     ))
 
-  test('a request is cancelled for nothing; once more is refused, with its state', () =>
+  test('cancelling a request costs nothing, and cancelling again is refused with its status', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
@@ -133,7 +133,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       })
     }))
 
-  test('a deadline that passes before the answer costs nobody more than they were shown', () =>
+  test('a deadline that passes while the guest decides costs nobody more than they were shown', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -150,7 +150,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       })
     }))
 
-  test('after departure nothing can be cancelled or corrected', () =>
+  test('a booking cannot be cancelled or corrected after departure', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -159,7 +159,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({ kind: 'refused' })
     }))
 
-  test('is corrected by the rules of the booking form, at the same price', () =>
+  test('a correction follows the rules of the booking form, at the same price', () =>
     run(async (services) => {
       const { manageKey } = await storeBooking(services)
       expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({
@@ -179,7 +179,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       })
     }))
 
-  test('goes into a calendar once it is confirmed, and as long as it is', () =>
+  test('a booking has a calendar entry while it is confirmed', () =>
     run(async (services) => {
       const { id, reference, manageKey } = await storeBooking(services)
       expect(await managedCalendar(services, manageKey)).toMatchObject({ kind: 'refused' })
@@ -194,14 +194,14 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
 })
 
 // SQLite is a local file: only PostgreSQL can be away.
-describe('while the database is away', () => {
+describe('the guest’s page while the database is down', () => {
   let database: OwnPostgres
   beforeAll(async () => {
     database = await openOwnPostgres()
   })
   afterAll(() => database.remove())
 
-  test('every question and act answers so, and nothing is lost', async () => {
+  test('every view and act answers « unavailable » while the database is down, and nothing is lost', async () => {
     await withServices(database, { now: () => testNow }, async (services) => {
       const { manageKey } = await storeBooking(services)
       await database.pause()

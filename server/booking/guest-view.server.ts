@@ -3,7 +3,7 @@ import { offersOutings } from '../../content/optional-pages.ts'
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
-import { nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { noOptionalValues, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { outingState } from '../../domain/booking/outing-state.ts'
 import { accountOf, chfOf, countedEntries, type PaymentMeans } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
@@ -47,25 +47,25 @@ export async function managedBookingView(
   state?: Awaited<ReturnType<typeof lastPaymentState>>,
 ) {
   const { stripe } = settings
-  const isGift = isOffered(booking)
+  const isFree = isOffered(booking)
   const entries = await readEntries(db, booking)
   const account = accountOf(entries)
   const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
   const { underwayRappen, leftRappen, isOnline } = await readOnlineBalance(db, booking)
   const events = await listBookingEvents(db, booking.id)
-  const atQuay = outingState({ ...booking, history: events }, await listTaps(db, booking.id), now())
+  const quayState = outingState({ ...booking, history: events }, await listTaps(db, booking.id), now())
   return {
     ...pick(booking, shownFields),
-    ...(origin === 'code' && { ...nothingAdded, needs: [] }),
+    ...(origin === 'code' && { ...noOptionalValues, needs: [] }),
     /** The association offers this outing: its page does not mention a price. */
-    isOffered: isGift,
+    isOffered: isFree,
     /** The guest has an e-mail address, to which we write. */
     isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
     /** What the quay says of the outing at its own hours, which say only what was planned. */
-    atQuay: atQuay && !('gone' in atQuay && atQuay.gone) ? atQuay.kind : undefined,
+    atQuay: quayState && !('gone' in quayState && quayState.gone) ? quayState.kind : undefined,
     /** What happened to it, oldest first. */
-    history: historyFor(events, isGift ? ['all', 'guest'] : ['all', 'guest', 'payer']),
+    history: historyFor(events, isFree ? ['all', 'guest'] : ['all', 'guest', 'payer']),
     /** What is open, paid and to be refunded; all zero for an offered outing. */
     account,
     /** What of the refund is on its way, what is still to be sent, and whether that goes back the way it came. */
@@ -76,15 +76,15 @@ export async function managedBookingView(
     canGive:
       settings.donations &&
       offersOutings &&
-      !isGift &&
+      !isFree &&
       booking.status === 'confirmed' &&
       (settings.iban ?? stripe) !== undefined,
     /** After a paid outing, two lines to the team: whether they are awaited, or were sent. */
-    feedback: isGift || origin === 'code' ? undefined : await feedbackState(db, booking, now()),
+    feedback: isFree || origin === 'code' ? undefined : await feedbackState(db, booking, now()),
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** How that comes about, line by line. */
-    lines: isGift ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
+    lines: isFree ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
     /** What came for it, as receipts. */
     receipts: countedEntries(entries).flatMap(({ kind, amountRappen, valueDay, ...entry }) =>
       kind === 'payment' && 'means' in entry ? [{ amountRappen, valueDay, means: entry.means as PaymentMeans }] : [],
@@ -100,7 +100,7 @@ export async function managedBookingView(
     /** Its guest may choose another start now. */
     canMove: guestMoveRefusal(booking, events, now()) === undefined,
     /** The days to which they may move an offered outing. */
-    moveDays: isGift ? offeredMoveDays(booking, events, now(), bookingTerms) : undefined,
+    moveDays: isFree ? offeredMoveDays(booking, events, now(), bookingTerms) : undefined,
     /**
      * Of the key that opened it. With one from the code of an invitation, what the guest wrote is not shown; wishes are
      * the relay's own words, which nobody changes.

@@ -3,11 +3,11 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
-import { actOnBooking } from '../../domain/booking/life-cycle.ts'
+import { nextStatus } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
-import type { Asker } from '../../domain/booking/open-days.ts'
+import type { Requester } from '../../domain/booking/open-days.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
-import { lastAnswer } from '../../domain/booking/request-bounds.ts'
+import { answerDeadline } from '../../domain/booking/request-bounds.ts'
 import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
@@ -15,7 +15,7 @@ import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
-import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
+import { waiveReplacedOuting } from '../money/acts/waivers.server.ts'
 import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndsOfKeys } from '../records/keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -34,59 +34,65 @@ export async function moveBooking(
   services: ChangeServices,
   id: string,
   input: unknown,
-  actor: Asker = 'team',
+  actor: Requester = 'team',
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
   await services.termsBoard?.look()
   const before = isGuest ? await findBooking(services.db, id) : undefined
   const hours = before && durationOf(before)
-  const checked = moveSchema(bookingTerms, services.now(), actor, hours).safeParse(input)
-  if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  const { word, ...start } = checked.data
+  const parsed = moveSchema(bookingTerms, services.now(), actor, hours).safeParse(input)
+  if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+  const { word, ...start } = parsed.data
   try {
     return await withLockedBooking(services, id, async (tx, booking, now) => {
-      const verdict = actOnBooking('move', booking, actor, now)
-      if ('refused' in verdict) return verdict.refused
+      const next = nextStatus('move', booking, actor, now)
+      if ('refused' in next) return next.refused
       const history = await listBookingEvents(tx, id)
       const refused = isGuest ? guestMoveRefusal(booking, history, now) : undefined
       if (refused) return refused
       if (isGuest && !isWithinOffer(booking, history, start, now)) return 'beyond-offer'
-      const { to: status } = verdict
+      const { to: status } = next
       const isPostponed = booking.status === 'postponed'
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
       if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return undefined
       // A request that is moved to an earlier start is answered in time for that one.
-      const heldUntil = isPostponed ? startsAt : new Date(Math.min(+booking.heldUntil, +lastAnswer(startsAt, now)))
+      const heldUntil = isPostponed ? startsAt : new Date(Math.min(+booking.heldUntil, +answerDeadline(startsAt, now)))
       // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
       const calendarSequence = booking.calendarSequence + 1
-      const moved = { status, startsAt, endsAt, heldUntil, calendarSequence } as const
+      const changes = { status, startsAt, endsAt, heldUntil, calendarSequence } as const
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
-      await updateBooking(tx, id, moved, reminder)
-      const nowAt = { ...booking, ...moved }
-      await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
-      await countAboard(tx, nowAt)
-      if (status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
+      await updateBooking(tx, id, changes, reminder)
+      const movedBooking = { ...booking, ...changes }
+      await occupyOuting(tx, movedBooking, { holder_kind: 'booking', holder_id: id }, now)
+      await countAboard(tx, movedBooking)
+      if (status === 'confirmed') await waiveReplacedOuting(services, tx, movedBooking, now)
       await moveEndsOfKeys(tx, id, endsAt)
       const previousStartsAt = booking.startsAt
-      const payload = { booking: nowAt, previousStartsAt, word, by: actor }
+      const payload = { booking: movedBooking, previousStartsAt, word, by: actor }
       const isFamilyTold = await mailGuest(services, tx, 'booking-moved', payload, now, { isAnswer: !isGuest })
-      await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, by: actor, isFamilyTold }, now)
+      await mailRelayOf(tx, 'relay-moved', movedBooking, { previousStartsAt, by: actor, isFamilyTold }, now)
       // The team has not been told of a brief request yet.
       if (isGuest && !booking.needsProof)
-        await queuePacedMail(tx, 'booking-moved-by-guest', { booking: nowAt, previousStartsAt }, now, services.settings)
+        await queuePacedMail(
+          tx,
+          'booking-moved-by-guest',
+          { booking: movedBooking, previousStartsAt },
+          now,
+          services.settings,
+        )
       const detail = { previousStartsAt: previousStartsAt.getTime(), word }
       await addHistory(services, tx, id, { actor, kind: 'moved', at: now, detail })
       services.log.info({ reference: booking.reference, actor, isPostponed }, 'booking moved')
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
-    const present = await findBooking(services.db, id)
-    if (!present) return { kind: 'unknown' }
+    const current = await findBooking(services.db, id)
+    if (!current) return { kind: 'unknown' }
     const history = await listBookingEvents(services.db, id)
-    const nearest = await alternativesTo(services, present, start, actor, present)
-    const isOpen = (each: Start) => !isGuest || isWithinOffer(present, history, each, services.now())
-    return { kind: 'taken', alternatives: nearest.filter(isOpen) }
+    const alternatives = await alternativesTo(services, current, start, actor, current)
+    const isAllowed = (each: Start) => !isGuest || isWithinOffer(current, history, each, services.now())
+    return { kind: 'taken', alternatives: alternatives.filter(isAllowed) }
   }
 }
 

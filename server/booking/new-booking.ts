@@ -3,7 +3,7 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
-import { nothingAdded } from '../../domain/booking/optional-fields.ts'
+import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { frozenPrices } from '../../domain/money/extra.ts'
@@ -23,7 +23,13 @@ export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'statu
   const { date: _, time: __, duration: ___, ...fields } = request
   return {
     // No booking form asks for needs; the guest's page does, once there is a booking.
-    ...{ email: undefined, ...nothingAdded, needs: [], ...fields, wishes: frozenPrices(fields.wishes, priceList()) },
+    ...{
+      email: undefined,
+      ...noOptionalValues,
+      needs: [],
+      ...fields,
+      wishes: frozenPrices(fields.wishes, priceList()),
+    },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
     ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf },
     // A copy: words with figures follow the terms.
@@ -34,7 +40,7 @@ export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'statu
 
 /** The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing. */
 export function confirmedBooking(request: NewRequest, { isOffered }: { isOffered: boolean }, now: Date): Booking {
-  const draft = newBooking(request, now)
-  const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf } : {}
-  return { ...draft, ...settled, status: 'confirmed', needsProof: false, heldUntil: draft.startsAt }
+  const booking = newBooking(request, now)
+  const offeredPrice = isOffered ? { totalChf: 0, offeredValueChf: booking.totalChf } : {}
+  return { ...booking, ...offeredPrice, status: 'confirmed', needsProof: false, heldUntil: booking.startsAt }
 }

@@ -23,12 +23,12 @@ const stored = [
   { code: 'jackets-10-20-kg', quantity: 2 },
 ]
 
-describe.each(engines)('what a guest asks the crew to make ready, on %s', (engine) => {
+describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
   const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
 
-  test('is nothing at first, and stands with the booking once it is said, in the order of the form', () =>
+  test('a booking has no needs at first, and then those that were sent, in the order of the form', () =>
     run(async (services) => {
       const { id, manageKey, needs } = await storeBooking(services, classic)
       expect(needs).toEqual([])
@@ -38,7 +38,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { needs: stored } })
     }))
 
-  test('is replaced as a whole, and can be taken back; the same once more leaves no trace', () =>
+  test('sending needs replaces all of them, they can be removed, and the same needs again leave no trace', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await guestActs.prepare(services, manageKey, chosen)
@@ -51,7 +51,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       expect(await kinds(services, id)).toEqual(['requested', 'prepared', 'prepared', 'prepared'])
     }))
 
-  test('sent four times at once it is told once', () =>
+  test('needs sent four times at once are stored and announced once', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, classic)
       await confirmBooking(services, id)
@@ -77,7 +77,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     // There are two places for wheelchairs on deck (`site/boarding-facts.json`).
     ['need-quantity', [{ code: 'wheelchair-place', quantity: '3' }]],
     ['need-unknown', [chosen[0], chosen[0]]],
-  ])('is refused with %s: %j', (code, input) =>
+  ])('needs with %s are refused: %j', (code, input) =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await guestActs.prepare(services, manageKey, chosen)
@@ -89,7 +89,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     }),
   )
 
-  test('is judged by the boat of the booking', () =>
+  test('needs must be possible on the boat of the booking', () =>
     run(async (services) => {
       const { manageKey } = await storeBooking(services)
       expect(await guestActs.prepare(services, manageKey, chosen)).toEqual({
@@ -98,7 +98,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       })
     }))
 
-  test('can be said until the boat leaves, of a booking that leads somewhere', () =>
+  test('needs can be changed until departure, while the booking is pending or confirmed', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
@@ -115,14 +115,14 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       expect(await guestActs.prepare(services, other.manageKey, chosen)).toMatchObject({ kind: 'refused' })
     }))
 
-  test('opens to nobody without the key', () =>
+  test('needs cannot be changed without the key', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, classic)
       expect(await guestActs.prepare(services, 'x'.repeat(43), chosen)).toEqual({ kind: 'key-refused' })
       expect((await findBooking(services.db, id))?.needs).toEqual([])
     }))
 
-  test('is mailed to nobody while there is time to look, and announced to the team in the last two days', () =>
+  test('needs are mailed to nobody early on, and to the team in the last two days', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
@@ -141,7 +141,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       expect(await mails()).toBe(1)
     }))
 
-  test('stands in no mail, in no line of the history, in no calendar and in no export', () =>
+  test('needs are in no mail, history, calendar or export', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await guestActs.prepare(services, manageKey, chosen)
@@ -161,7 +161,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       )
     }))
 
-  test('is read by the team, in the logbook and with « bord voir »', () =>
+  test('needs are shown to the team, in the logbook and by « bord voir »', () =>
     run(async (services) => {
       const { id, manageKey, reference } = await storeBooking(services, classic)
       await confirmBooking(services, id)

@@ -14,7 +14,7 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import { exchangeSkippers } from '../records/occupied-hours.ts'
-import { listTapped } from '../records/taps.ts'
+import { listTapsByBooking } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
 import { addBooking } from './add-booking.server.ts'
@@ -51,7 +51,7 @@ describe.each(engines)('skippers on %s', (engine) => {
       ),
     )
 
-  test('five hundred ask at once for two boats and one skipper: one wins', () =>
+  test('of five hundred requests at once for two boats and one skipper, one succeeds', () =>
     run(async (services) => {
       const outcomes = await rush(services, 500)
       const kinds = outcomes.map(({ kind }) => kind)
@@ -63,7 +63,7 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(await services.db.selectFrom('occupied_hours').select('resource').execute()).toHaveLength(2 * 3)
     }))
 
-  test('whoever has a boat in the morning has it in the afternoon, whichever is booked first', () =>
+  test('the skipper of a boat in the morning stays on it in the afternoon, whichever outing is booked first', () =>
     run(async (services) => {
       const hours = [
         { ...classic, time: '09:00' },
@@ -85,23 +85,23 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(skippers).toEqual(['1', '2', '2', '1', '1', '1', '2'].map((number) => `skipper-${number}`))
     }))
 
-  test('one without a skipper still leaves, and the start times say that no skipper is left', () =>
+  test('an outing without a skipper can still leave, and the start times say that no skipper is free', () =>
     run((services) =>
       withTerms({ skippers: 1 }, async () => {
         await storeBooking(services, classic)
         await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
-        const known = async (option: 'avec-skipper' | 'sans-skipper') => {
+        const freeTimes = async (option: 'avec-skipper' | 'sans-skipper') => {
           const month = await monthAvailability(services, 'sportif', '2027-07', option)
           if ('kind' in month) throw new Error(month.kind)
           return month.freeStarts[day]?.map(({ time }) => time)
         }
-        expect(await known('avec-skipper')).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
-        expect(await known('sans-skipper')).toContain('10:00')
+        expect(await freeTimes('avec-skipper')).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
+        expect(await freeTimes('sans-skipper')).toContain('10:00')
         expect(await storeBooking(services, { skipperOption: 'sans-skipper' })).toMatchObject({ status: 'pending' })
       }),
     ))
 
-  test('a move and a place need a skipper as a booking does', () =>
+  test('a move and a place need a free skipper as a booking does', () =>
     run((services) =>
       withTerms({ skippers: 1 }, async () => {
         await storeBooking(services, classic)
@@ -114,7 +114,7 @@ describe.each(engines)('skippers on %s', (engine) => {
       }),
     ))
 
-  test('no more than two sail at once, so two skippers are enough, whoever asked first', () =>
+  test('two skippers are enough for any bookings of which no more than two overlap', () =>
     run(async (services) => {
       await storeBooking(services, { ...classic, time: '09:00' })
       await storeBooking(services, { time: '15:00' })
@@ -124,30 +124,33 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(await storeBooking(services, { time: '11:00' })).toMatchObject({ status: 'pending' })
     }))
 
-  test('the absence of a skipper passes their outings to a free one, and closes what is left', () =>
+  test('when a skipper is absent, a free one takes over the outings, and hours without one are closed', () =>
     run(async (services) => {
       const first = await storeBooking(services)
       const absence = { resources: 'skipper-1', date: day, time: '08:00', duration: 12, reason: 'prive' }
       expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
-      const held = await services.db
+      const heldRows = await services.db
         .selectFrom('occupied_hours')
         .select('resource')
         .distinct()
         .where('holder_id', '=', first.id)
         .orderBy('resource')
         .execute()
-      expect(held.map(({ resource }) => resource)).toEqual(['skipper-2', 'sportif'])
+      expect(heldRows.map(({ resource }) => resource)).toEqual(['skipper-2', 'sportif'])
       await expect(storeBooking(services, classic)).rejects.toThrow('"kind":"taken"')
-      const both = { ...absence, resources: 'skipper-2' }
-      expect(await actOnStretch(services, both)).toMatchObject({ kind: 'taken', conflicts: [{ name: 'Ana Favre' }] })
+      const secondAbsence = { ...absence, resources: 'skipper-2' }
+      expect(await actOnStretch(services, secondAbsence)).toMatchObject({
+        kind: 'taken',
+        conflicts: [{ name: 'Ana Favre' }],
+      })
     }))
 
   const atTheWheel = async ({ db }: Services, outings: { id: string }[]) => {
-    const tapped = await listTapped(db, outings)
+    const tapped = await listTapsByBooking(db, outings)
     return outings.map(({ id }) => tapped.get(id)?.skipper)
   }
 
-  test('who is chosen exchanges with whoever sails then, along a whole row of outings', () =>
+  test('a chosen skipper exchanges outings with the one who had that outing, along a whole row of outings', () =>
     run(async (services) => {
       const row = [
         await storeBooking(services, { ...classic, time: '09:00' }),
@@ -173,62 +176,64 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(guest).toMatchObject({ view: { history: [{ kind: 'requested' }] } })
       const absence = { resources: 'skipper-2', date: day, time: '16:00', duration: 3, reason: 'prive' }
       expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
-      const late = await storeBooking(services, { time: '15:00' })
-      const before = await atTheWheel(services, [...row, late])
-      for (const { id } of [first, third, late])
-        expect(await chooseSkipper(services, id, id === late.id ? 'skipper-2' : 'skipper-1')).toMatchObject({
+      const lateOuting = await storeBooking(services, { time: '15:00' })
+      const before = await atTheWheel(services, [...row, lateOuting])
+      for (const { id } of [first, third, lateOuting])
+        expect(await chooseSkipper(services, id, id === lateOuting.id ? 'skipper-2' : 'skipper-1')).toMatchObject({
           reason: 'skipper-away',
         })
-      expect(await atTheWheel(services, [...row, late])).toEqual(before)
+      expect(await atTheWheel(services, [...row, lateOuting])).toEqual(before)
       const without = await storeBooking(services, { date: '2027-07-20', skipperOption: 'sans-skipper' })
       expect(await chooseSkipper(services, without.id, 'skipper-1')).toMatchObject({ reason: 'skipper-away' })
     }))
 
-  test('choices at once, and a cancellation among them, leave each hour its one skipper', () =>
+  test('choices and a cancellation at the same time leave each hour with exactly one skipper', () =>
     run(async (services) => {
       const outings = [
         await storeBooking(services, { ...classic, time: '09:00' }),
         await storeBooking(services, { time: '10:00' }),
         await storeBooking(services, { ...classic, time: '12:00' }),
       ]
-      const gone = outings[1]?.id ?? ''
-      await confirmBooking(services, gone)
+      const confirmedId = outings[1]?.id ?? ''
+      await confirmBooking(services, confirmedId)
       const choices = Array.from({ length: 30 }, (_, index) =>
         chooseSkipper(services, outings[index % 3]?.id ?? '', index % 2 ? 'skipper-1' : 'skipper-2'),
       )
       const [cancelled] = await Promise.all([
-        retryBusy(() => cancelBooking(services, gone, { reason: 'other', word: undefined })),
+        retryBusy(() => cancelBooking(services, confirmedId, { reason: 'other', word: undefined })),
         ...choices,
       ])
       expect(cancelled.kind).toBe('done')
       const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
-      expect(rows.filter(({ holder_id }) => holder_id === gone)).toEqual([])
+      expect(rows.filter(({ holder_id }) => holder_id === confirmedId)).toEqual([])
       // Three hours of the boat and three of one skipper, for each of the two.
       expect(rows).toHaveLength(2 * 2 * 3)
       expect(new Set(rows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`)).size).toBe(2 * 2 * 3)
     }))
 
-  test.runIf(engine === 'postgres')('a cancellation that waits for an exchange frees the skipper it then has', () =>
-    run(async (services) => {
-      const [first, other] = [await storeBooking(services, classic), await storeBooking(services)]
-      await confirmBooking(services, other.id)
-      let cancelled: ReturnType<typeof cancelBooking> | undefined
-      await services.db.transaction().execute(async (tx) => {
-        await exchangeSkippers(tx, first.id, 'skipper-2', services.now())
-        cancelled = cancelBooking(services, other.id, { reason: 'other', word: undefined })
-        await eventually('the wait for a row', async () => {
-          const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(services.db)
-          return rows.length > 0 || undefined
+  test.runIf(engine === 'postgres')(
+    'a cancellation that waits for an exchange frees the skipper assigned by then',
+    () =>
+      run(async (services) => {
+        const [first, other] = [await storeBooking(services, classic), await storeBooking(services)]
+        await confirmBooking(services, other.id)
+        let cancelled: ReturnType<typeof cancelBooking> | undefined
+        await services.db.transaction().execute(async (tx) => {
+          await exchangeSkippers(tx, first.id, 'skipper-2', services.now())
+          cancelled = cancelBooking(services, other.id, { reason: 'other', word: undefined })
+          await eventually('the wait for a row', async () => {
+            const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(services.db)
+            return rows.length > 0 || undefined
+          })
         })
-      })
-      expect(await cancelled).toMatchObject({ kind: 'done' })
-      const rows = await services.db.selectFrom('occupied_hours').select(['holder_id', 'resource']).execute()
-      expect(new Set(rows.map(({ holder_id }) => holder_id))).toEqual(new Set([first.id]))
-      expect(await atTheWheel(services, [first])).toEqual(['skipper-2'])
-    }),
+        expect(await cancelled).toMatchObject({ kind: 'done' })
+        const rows = await services.db.selectFrom('occupied_hours').select(['holder_id', 'resource']).execute()
+        expect(new Set(rows.map(({ holder_id }) => holder_id))).toEqual(new Set([first.id]))
+        expect(await atTheWheel(services, [first])).toEqual(['skipper-2'])
+      }),
   )
 
-  test('without the key of the hour, the same rush oversells', () =>
+  test('without the primary key of the hour, the same rush oversells', () =>
     run(async (services) => {
       await dropHourKey(engine, services)
       const outcomes = await rush(services, 40)

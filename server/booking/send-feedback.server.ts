@@ -16,12 +16,12 @@ export async function feedbackState(
   now: Date,
 ): Promise<'awaited' | 'sent' | undefined> {
   if (booking.status !== 'confirmed' || now < booking.endsAt || isOffered(booking) || !booking.email) return undefined
-  const sent = db.selectFrom('submissions').select('id').where('idempotency_key', '=', keyOf(booking))
+  const sent = db.selectFrom('submissions').select('id').where('idempotency_key', '=', feedbackKey(booking))
   return (await sent.executeTakeFirst()) ? 'sent' : 'awaited'
 }
 
 /** One answer of each booking: whoever has its link can send no more. */
-const keyOf = ({ id }: Pick<Booking, 'id'>) => `feedback:${id}`
+const feedbackKey = ({ id }: Pick<Booking, 'id'>) => `feedback:${id}`
 
 /**
  * What a guest writes to the team after their outing: a message like one from the contact page, in their name. Once; the
@@ -30,20 +30,20 @@ const keyOf = ({ id }: Pick<Booking, 'id'>) => `feedback:${id}`
 export function sendFeedback(
   services: ChangeServices,
   id: string,
-  typed: string,
+  text: string,
   isByCode: boolean,
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const { name, email, reference } = booking
     const state = await feedbackState(tx, booking, now)
     if (!state || !email || isByCode) return 'other-state'
-    const checked = contactMessageSchema.shape.message.safeParse(typed)
-    if (!checked.success)
-      return { kind: 'invalid', errors: [{ field: 'message', code: checked.error.issues[0]?.message ?? '' }] }
+    const parsed = contactMessageSchema.shape.message.safeParse(text)
+    if (!parsed.success)
+      return { kind: 'invalid', errors: [{ field: 'message', code: parsed.error.issues[0]?.message ?? '' }] }
     if (state === 'sent') return 'already-noted'
-    const message = { name, email, subject: fillIn(feedbackTexts.subject, { reference }), message: checked.data }
+    const message = { name, email, subject: fillIn(feedbackTexts.subject, { reference }), message: parsed.data }
     const stored = { form: 'contact', fields: message, quarantined: false, createdAt: now } as const
-    await insertSubmission(tx, { id: randomUUID(), idempotencyKey: keyOf(booking), ...stored })
+    await insertSubmission(tx, { id: randomUUID(), idempotencyKey: feedbackKey(booking), ...stored })
     await queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, services.settings)
     return undefined
   })

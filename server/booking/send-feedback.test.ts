@@ -9,10 +9,10 @@ import type { Services } from '../services.ts'
 import { confirmBooking } from './change-booking.server.ts'
 import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 
-describe.each(engines)('two lines after an outing, on %s', (engine) => {
+describe.each(engines)('feedback after an outing, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
-  const sailed = async (services: Services) => {
+  const storeSailed = async (services: Services) => {
     const booking = await storeBooking(services)
     await confirmBooking(services, booking.id)
     stage.now = fromDeparture({ days: 1 })
@@ -20,15 +20,15 @@ describe.each(engines)('two lines after an outing, on %s', (engine) => {
   }
   const texts = async ({ db }: Services) => (await listSubmissions(db, false, 9)).map(({ fields }) => fields)
 
-  test('arrive in « Messages » and with the team, once, as a message of the guest', () =>
+  test('feedback is stored under « Messages » and mailed to the team, once, as a message of the guest', () =>
     run(async (services) => {
-      const { manageKey, reference } = await sailed(services)
+      const { manageKey, reference } = await storeSailed(services)
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { feedback: 'awaited' } })
       const send = (typed: string) => guestActs.feedback(services, manageKey, typed)
       for (const empty of ['', ' \r\n\t'])
         expect(await send(empty)).toEqual({ kind: 'invalid', errors: [{ field: 'message', code: 'message-required' }] })
-      const both = await Promise.all([send('Parfait.\r\nMerci !'), send('Parfait.\r\nMerci !')])
-      expect(both.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
+      const outcomes = await Promise.all([send('Parfait.\r\nMerci !'), send('Parfait.\r\nMerci !')])
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
       expect(await send('Autre chose')).toMatchObject({ kind: 'refused', reason: 'already-noted' })
       expect(JSON.stringify(await texts(services))).toContain(`Après la sortie ${reference}`)
       expect(await texts(services)).toHaveLength(1)
@@ -38,9 +38,9 @@ describe.each(engines)('two lines after an outing, on %s', (engine) => {
       expect(await texts(services)).toEqual([])
     }))
 
-  test('are not taken before the return, nor of an offered outing', () =>
+  test('feedback is refused before the return, and for an offered outing', () =>
     run(async (services) => {
-      const { id, manageKey } = await sailed(services)
+      const { id, manageKey } = await storeSailed(services)
       await services.db.updateTable('bookings').set({ offered_value_chf: 900 }).where('id', '=', id).execute()
       expect(await guestActs.feedback(services, manageKey, 'Bien')).toMatchObject({ kind: 'refused' })
       await services.db.updateTable('bookings').set({ offered_value_chf: null }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mailboxOf } from '../../domain/mailbox.ts'
 import { emailAddress } from '../../domain/person.ts'
-import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { withoutGuestText } from '../mail/payload-now.ts'
@@ -16,7 +16,7 @@ import { listBookingsStarting } from '../records/bookings.ts'
 const maxLinks = 3
 
 /** How long after its start a page is still worth finding: a refund may be due, or a bill open. */
-const findableMs = 90 * dayMs
+const maxAgeMs = 90 * dayMs
 
 const linkRequestSchema = z.object({ email: emailAddress })
 
@@ -28,27 +28,29 @@ export type LinkOutcome = { kind: 'done'; email: string } | Outcome<'invalid' | 
  * gets few of them a day. Links mailed earlier remain valid.
  */
 export function sendLinkAgain(services: ChangeServices, input: unknown): Promise<LinkOutcome> {
-  return orUnavailable(services, 'send a link again', async () => {
+  return catchUnavailable(services, 'send a link again', async () => {
     const { db, now, outbox, log } = services
-    const checked = linkRequestSchema.safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { email } = checked.data
+    const parsed = linkRequestSchema.safeParse(input)
+    if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+    const { email } = parsed.data
     const mailbox = mailboxKey(await siteSecret(db), email)
-    const recent = await listBookingsStarting(db, { from: new Date(now().getTime() - findableMs) })
-    const theirs = recent.filter(
+    const recentBookings = await listBookingsStarting(db, { from: new Date(now().getTime() - maxAgeMs) })
+    const bookingsOfMailbox = recentBookings.filter(
       (each) => each.email && each.email !== anonymousPerson.email && mailboxOf(each.email) === mailboxOf(email),
     )
     const isOver = ({ endsAt }: { endsAt: Date }) => endsAt <= now()
-    const next = theirs.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))).slice(0, maxLinks)
+    const nextBookings = bookingsOfMailbox
+      .toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
+      .slice(0, maxLinks)
     await guardedTransaction({ db }, async (tx) => {
-      for (const booking of next) {
+      for (const booking of nextBookings) {
         const { reference } = booking
         const payload = { booking: withoutGuestText(booking) }
         await mailStranger(services, tx, 'booking-link', payload, now(), { mailbox, isProved: true, reference })
       }
     })
     outbox.wake()
-    log.info({ links: next.length }, 'link asked for again')
+    log.info({ links: nextBookings.length }, 'link asked for again')
     return { kind: 'done', email }
   })
 }

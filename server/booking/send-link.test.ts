@@ -12,12 +12,12 @@ import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { sendLinkAgain } from './send-link.server.ts'
 
-describe.each(engines)('a link that is asked for again, on %s', (engine) => {
+describe.each(engines)('sending a link again, on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
 
-  async function book(services: Services, replaced: Record<string, unknown> = {}) {
+  async function book(services: Services, overrides: Record<string, unknown> = {}) {
     await services.outbox.stop()
-    const answer = await requestBooking(services, bookingInput({ email: 'Ana@exemple.ch', ...replaced }), {
+    const answer = await requestBooking(services, bookingInput({ email: 'Ana@exemple.ch', ...overrides }), {
       idempotencyKey: undefined,
     })
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
@@ -26,7 +26,7 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
   const links = ({ db }: Services) =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-link').orderBy('created_at').execute()
 
-  test('goes to the address of the booking, however it is written, and opens it; the earlier link still does', () =>
+  test('a new link goes to the address of the booking, however it is written, and earlier links stay valid', () =>
     stage.run(async (services) => {
       await book(services)
       const earlier = await keyOf(services, 'booking-received')
@@ -39,7 +39,7 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
         expect(await viewManagedBooking(services, each)).toMatchObject({ kind: 'seen' })
     }))
 
-  test('goes nowhere for an address without a booking, and the answer is the same', () =>
+  test('an address without a booking gets no mail, and the same answer', () =>
     stage.run(async (services) => {
       await book(services)
       const answers = ['inconnue@exemple.ch', 'ana@exemple.ch'].map((email) => sendLinkAgain(services, { email }))
@@ -50,7 +50,7 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
       expect(await links(services)).toHaveLength(1)
     }))
 
-  test('goes nowhere for who was erased, whose bookings all have one address', () =>
+  test('no link is sent to an erased guest, although all erased bookings have one address', () =>
     stage.run(async (services) => {
       await book(services)
       await services.db.updateTable('bookings').set(anonymousPerson).execute()
@@ -58,7 +58,7 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
       expect(await links(services)).toEqual([])
     }))
 
-  test('is refused for what is no address, with the code of the field', () =>
+  test('an invalid address is refused with the error of the field', () =>
     stage.run(async (services) => {
       for (const [email, code] of [
         ['', 'email-required'],
@@ -71,7 +71,7 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
         })
     }))
 
-  test('is one mail for each of three outings at most, the next ones first, and six a day', () =>
+  test('each of three outings gets one link, the next outings first, and an address six links a day', () =>
     stage.run(async (services) => {
       for (const date of ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15']) await book(services, { date })
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
@@ -92,7 +92,7 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
       expect(await days()).toHaveLength(6)
     }))
 
-  test('leads to an outing that is over for three months', () =>
+  test('a new link opens an outing that is over for three months', () =>
     stage.run(async (services) => {
       await book(services, { date: '2027-06-12' })
       const later = (days: number) => ({ ...services, now: () => new Date(Date.parse('2027-06-12') + days * dayMs) })

@@ -15,13 +15,13 @@ import { isBoat } from '../../domain/booking/resource.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { setBanner } from '../banner-board.ts'
 import { type ChangeServices, isAboard } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
-import { conflicts, listHolders } from '../records/conflicts.ts'
+import { listConflicts, listHolders } from '../records/conflicts.ts'
 import { lockSkippers } from '../records/lock-skippers.ts'
-import { closeWhatIsFree, freeHours, relieveBoat } from '../records/occupied-hours.ts'
+import { closeFreeHours, freeHours, relieveBoat } from '../records/occupied-hours.ts'
 import { markPlaceClosed } from '../records/places.ts'
 import { relieveSkipper } from '../records/reassigned-hours.ts'
 import { cancelBooking, declineBooking, postponeBooking } from './change-booking.server.ts'
@@ -39,12 +39,12 @@ export type StretchOutcome =
  * never share one. Once outings are called off, the public site says `banner`.
  */
 export function actOnStretch(services: ChangeServices, input: unknown, banner?: Banner): Promise<StretchOutcome> {
-  return orUnavailable(services, 'act on a stretch', async () => {
-    const checked = stretchSchema(bookingTerms).safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { resources, act, reason, word, ...stretch } = checked.data
+  return catchUnavailable(services, 'act on a stretch', async () => {
+    const parsed = stretchSchema(bookingTerms).safeParse(input)
+    if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+    const { resources, act, reason, word, ...stretch } = parsed.data
     const spans = spansOf(stretch, bookingTerms)
-    const why = { reason: reason === 'meteo' ? ('weather' as const) : ('other' as const), word }
+    const cancellation = { reason: reason === 'meteo' ? ('weather' as const) : ('other' as const), word }
     const answerAndClose = () =>
       guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
         const onDuty = await lockSkippers(tx, services.now())
@@ -54,24 +54,24 @@ export function actOnStretch(services: ChangeServices, input: unknown, banner?: 
             await (isBoat(resource)
               ? relieveBoat(tx, resource, resources, span, services.now())
               : relieveSkipper(tx, resource, others, span))
-        const held = await listHolders(tx, resources, spans)
-        if (act === 'close' && held.bookings.length + held.places.length > 0)
-          return { kind: 'taken', conflicts: await conflicts(tx, held, services.now()) }
-        const answered = await answerAll(joinTransaction(services, tx), held.bookings, act, why)
-        for (const { id } of held.places) {
+        const holders = await listHolders(tx, resources, spans)
+        if (act === 'close' && holders.bookings.length + holders.places.length > 0)
+          return { kind: 'taken', conflicts: await listConflicts(tx, holders, services.now()) }
+        const answers = await answerAll(servicesInTransaction(services, tx), holders.bookings, act, cancellation)
+        for (const { id } of holders.places) {
           if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id, services.now())
         }
         const closures: Closure[] = []
         for (const { startsAt, endsAt } of spans)
           for (const resource of resources) {
-            const closure = withId({ resource, startsAt, endsAt, reason })
+            const closure = withClosureId({ resource, startsAt, endsAt, reason })
             if (!(await insertClosure(tx, closure, services.now()))) continue
-            await closeWhatIsFree(tx, closure)
+            await closeFreeHours(tx, closure)
             closures.push(closure)
           }
-        const isCalledOff = answered.postponed.length + answered.cancelled.length > 0
+        const isCalledOff = answers.postponed.length + answers.cancelled.length > 0
         if (banner && isCalledOff) await setBanner(tx, banner)
-        return { kind: 'done', stretch: { closures, ...answered } }
+        return { kind: 'done', stretch: { closures, ...answers } }
       })
     // Where somebody books one of these hours in the meantime, the next try finds them in it.
     const outcome = await retryOnConflict(answerAndClose, ['occupied_hours'])
@@ -83,7 +83,7 @@ export function actOnStretch(services: ChangeServices, input: unknown, banner?: 
 }
 
 /** With the id of the same hours for the same reason, so that the primary key lets nobody close them twice. */
-function withId(closure: Omit<Closure, 'id'>): Closure {
+function withClosureId(closure: Omit<Closure, 'id'>): Closure {
   const hash = createHash('sha256').update(JSON.stringify(closure)).digest('hex')
   return { id: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5'), ...closure }
 }
@@ -98,7 +98,7 @@ export async function reopenHours(services: Pick<ChangeServices, 'db' | 'now'>, 
 }
 
 /** The services for acts that are to be part of `tx`: the outbox wakes, and the guard is asked, once for all. */
-function joinTransaction(services: ChangeServices, tx: Transaction): ChangeServices {
+function servicesInTransaction(services: ChangeServices, tx: Transaction): ChangeServices {
   return { ...services, db: tx, guard: undefined, outbox: { ...services.outbox, wake: () => {} } }
 }
 
@@ -106,7 +106,7 @@ async function answerAll(
   services: ChangeServices,
   bookings: readonly Booking[],
   act: StretchAct,
-  why: { reason: 'weather' | 'other'; word?: string | undefined },
+  cancellation: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<Omit<StretchDone, 'closures'>> {
   const done: Omit<StretchDone, 'closures'> = { postponed: [], cancelled: [], declined: [], atSea: [], toCall: [] }
   for (const booking of bookings) {
@@ -115,15 +115,15 @@ async function answerAll(
       done.atSea.push(reference)
       continue
     }
-    const list = status === 'pending' ? 'declined' : act === 'postpone' ? 'postponed' : 'cancelled'
+    const listName = status === 'pending' ? 'declined' : act === 'postpone' ? 'postponed' : 'cancelled'
     const outcome = await {
-      declined: () => declineBooking(services, id, why.word),
-      postponed: () => postponeBooking(services, id, why),
-      cancelled: () => cancelBooking(services, id, why),
-    }[list]()
+      declined: () => declineBooking(services, id, cancellation.word),
+      postponed: () => postponeBooking(services, id, cancellation),
+      cancelled: () => cancelBooking(services, id, cancellation),
+    }[listName]()
     if (outcome.kind !== 'done') continue
-    done[list].push(reference)
-    const isLate = list !== 'declined' && isTooLateToMail(startsAt, services.now())
+    done[listName].push(reference)
+    const isLate = listName !== 'declined' && isTooLateToMail(startsAt, services.now())
     if (!email || isLate) done.toCall.push({ name, phone })
   }
   return done

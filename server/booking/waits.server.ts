@@ -3,11 +3,11 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { maxNotifications, renotifyMs, stableStartMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
-import type { Wanted } from '../../domain/booking/wanted.ts'
+import type { PrefilledStart } from '../../domain/booking/wanted.ts'
 import { addDays, type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { guardedTransaction, KeyRefused, orUnavailable, withKey } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
@@ -15,7 +15,7 @@ import { deleteWaitMail, mailStranger, queuePacedMail } from '../mail/queue-mail
 import { listRelays } from '../records/relays.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
 import {
-  claimNotice,
+  claimNotification,
   deleteWait,
   findWait,
   hasProvedWait,
@@ -24,7 +24,7 @@ import {
   listWaits,
   proveWait,
   type StoredWait,
-  watchStart,
+  setFreeStart,
 } from '../records/waits.ts'
 import { type FreeStart, readMonth } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
@@ -32,7 +32,7 @@ import { originOf } from './request/request-booking.server.ts'
 /** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: nobody need wait. */
 export type WaitOutcome =
   | { kind: 'done'; email: string; isMailed: boolean }
-  | { kind: 'taken'; free: Wanted }
+  | { kind: 'taken'; free: PrefilledStart }
   | Outcome<'invalid' | 'too-many' | 'unavailable'>
 
 /**
@@ -40,7 +40,7 @@ export type WaitOutcome =
  * Beyond that the oldest of the network with the most makes room, so that nobody is refused because of others; and of
  * one network as many as twenty people on one harbour Wi-Fi need.
  */
-const maxUnverified = { all: 480, perNetwork: 24 } as const
+const maxUnproved = { all: 480, perNetwork: 24 } as const
 const retryAfterSeconds = 3_600
 
 /**
@@ -49,28 +49,28 @@ const retryAfterSeconds = 3_600
  * the same for an address that waits already.
  */
 export function requestWait(services: ChangeServices, input: unknown, clientAddress?: string): Promise<WaitOutcome> {
-  return orUnavailable(services, 'ask to wait', async () => {
+  return catchUnavailable(services, 'ask to wait', async () => {
     const { settings, db, now } = services
     await services.termsBoard?.look()
-    const checked = waitSchema(bookingTerms, now()).safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { boatType, date, email } = checked.data
+    const parsed = waitSchema(bookingTerms, now()).safeParse(input)
+    if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+    const { boatType, date, email } = parsed.data
     const [free] = await freeStartsOn(services, boatType, date)
     if (free) return { kind: 'taken', free: { boatType, date, time: free.time } }
     const { mailbox, network } = originOf(await siteSecret(db), email, clientAddress)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<WaitOutcome> => {
       await takeLock(tx, 'guest-mails', now())
-      const unproved = await listUnproved(tx)
+      const unprovedByNetwork = await listUnproved(tx)
       const isBounded = settings.rateLimitFactor > 0
-      const fromNetwork = network ? (unproved.get(network) ?? []).length : 0
-      if (isBounded && fromNetwork >= maxUnverified.perNetwork) return { kind: 'too-many', retryAfterSeconds }
+      const networkCount = network ? (unprovedByNetwork.get(network) ?? []).length : 0
+      if (isBounded && networkCount >= maxUnproved.perNetwork) return { kind: 'too-many', retryAfterSeconds }
       const id = randomUUID()
       const wait = await insertWait(tx, { id, boatType, day: date, email }, { mailbox, network }, now())
       const isProved = (await isProvedMailbox(tx, mailbox)) || (await hasProvedWait(tx, mailbox))
       const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, network, isProved })
       const isNew = wait.id === id
       if (isNew && !isMailed) await deleteWait(tx, wait.id)
-      if (isNew && isMailed && isBounded) await makeRoom(tx, unproved, wait.id)
+      if (isNew && isMailed && isBounded) await evictOldest(tx, unprovedByNetwork, wait.id)
       return { kind: 'done', email, isMailed }
     })
     if (outcome.kind === 'done') services.outbox.wake()
@@ -79,29 +79,29 @@ export function requestWait(services: ChangeServices, input: unknown, clientAddr
   })
 }
 
-/** Where `before` were as many as may lie unproved, the oldest of the fullest network goes, with the mail it waits for. */
-async function makeRoom(
+/** Where `unprovedByNetwork` were as many as may lie unproved, the oldest of the fullest network goes, with the mail it waits for. */
+async function evictOldest(
   tx: Transaction,
-  before: Awaited<ReturnType<typeof listUnproved>>,
-  newcomer: string,
+  unprovedByNetwork: Awaited<ReturnType<typeof listUnproved>>,
+  newWaitId: string,
 ): Promise<void> {
-  const networks = [...before.values()].toSorted((one, other) => other.length - one.length)
+  const networks = [...unprovedByNetwork.values()].toSorted((one, other) => other.length - one.length)
   const [oldest] = networks[0] ?? []
-  if (!oldest || networks.flat().length < maxUnverified.all) return
+  if (!oldest || networks.flat().length < maxUnproved.all) return
   await deleteWait(tx, oldest)
-  await deleteWaitMail(tx, oldest, newcomer)
+  await deleteWaitMail(tx, oldest, newWaitId)
 }
 
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
 export function viewWait(services: ChangeServices, key: string) {
-  return actOnWait(services, key, async (_, wait) => seen(wait))
+  return actOnWait(services, key, async (_, wait) => waitView(wait))
 }
 
 /** Its reader has pressed the button: from now on they are told. */
 export function confirmWait(services: ChangeServices, key: string) {
   return actOnWait(services, key, async (tx, wait) => {
     await proveWait(tx, wait.id, services.now())
-    return seen({ ...wait, isProved: true })
+    return waitView({ ...wait, isProved: true })
   })
 }
 
@@ -114,7 +114,7 @@ export function unsubscribe(services: ChangeServices, key: string) {
 }
 
 /** What the holder of a key sees of a wait. */
-function seen({ boatType, day, isProved }: StoredWait) {
+function waitView({ boatType, day, isProved }: StoredWait) {
   return { kind: 'seen' as const, wait: { boatType, day, isProved } }
 }
 
@@ -142,22 +142,26 @@ export async function notifyWaitingList(services: ChangeServices): Promise<void>
   const today = dayAt(now(), bookingTerms.timeZone)
   const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
   if (byDay.size === 0) return
-  const isRelayed = (await listRelays(db, now())).length > 0
+  const hasRelays = (await listRelays(db, now())).length > 0
   for (const waits of byDay.values()) {
     const [{ boatType, day }] = waits as [StoredWait]
     const starts = await freeStartsOn(services, boatType, day)
-    const delayMs = Math.max(stableStartMs, isRelayed ? relaysFirstMs(day, today) : 0)
+    const delayMs = Math.max(stableStartMs, hasRelays ? relaysFirstMs(day, today) : 0)
     for (const wait of waits) {
       const { free, lastNotifiedAt, notificationCount } = wait
       const isNotified = free !== undefined && lastNotifiedAt !== undefined && lastNotifiedAt > free.since
       const mayNotifyAgain = !lastNotifiedAt || now().getTime() >= lastNotifiedAt.getTime() + renotifyMs
       const start = starts.find(({ time }) => time === free?.time)
       // Who was told long ago that the day has free starts knows of the others too.
-      const knowsOthers = isNotified && mayNotifyAgain && starts.length > 0
-      if (!start && !knowsOthers && (free || starts[0]))
-        await watchStart(db, wait, { time: starts[0]?.time, since: now(), isTakenBack: isNotified && !mayNotifyAgain })
-      const isTheirTurn = free && now().getTime() >= free.since.getTime() + delayMs
-      if (start && isTheirTurn && mayNotifyAgain && !isNotified && notificationCount < maxNotifications)
+      const knowsOtherStarts = isNotified && mayNotifyAgain && starts.length > 0
+      if (!start && !knowsOtherStarts && (free || starts[0]))
+        await setFreeStart(db, wait, {
+          time: starts[0]?.time,
+          since: now(),
+          isTakenBack: isNotified && !mayNotifyAgain,
+        })
+      const isDue = free && now().getTime() >= free.since.getTime() + delayMs
+      if (start && isDue && mayNotifyAgain && !isNotified && notificationCount < maxNotifications)
         await notify(services, wait, start)
     }
   }
@@ -173,7 +177,7 @@ async function notify(services: ChangeServices, wait: StoredWait, { time, maxHou
   const { db, now, settings } = services
   const { id, boatType, day, email }: Wait = wait
   const isFirst = await guardedTransaction({ db }, async (tx) => {
-    if (!(await claimNotice(tx, wait, now()))) return false
+    if (!(await claimNotification(tx, wait, now()))) return false
     const mailbox = mailboxKey(await siteSecret(tx), email)
     const payload = { wait: { id, boatType, day, email }, time, maxHours }
     await queuePacedMail(tx, 'wait-freed', payload, now(), settings, { mailbox })

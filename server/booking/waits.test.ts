@@ -51,22 +51,25 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     return (await openMailKeys(db, () => stage.now).keyFor(mail)) ?? ''
   }
 
-  async function wait(services: Services, replaced: Partial<typeof waitRequest> = {}): Promise<string> {
-    expect(await requestWait(services, { ...waitRequest, ...replaced })).toMatchObject({ kind: 'done', isMailed: true })
+  async function wait(services: Services, overrides: Partial<typeof waitRequest> = {}): Promise<string> {
+    expect(await requestWait(services, { ...waitRequest, ...overrides })).toMatchObject({
+      kind: 'done',
+      isMailed: true,
+    })
     const key = await mailedKey(services)
     expect(await confirmWait(services, key)).toMatchObject({ kind: 'seen', wait: { isProved: true } })
     return key
   }
   const countNotifications = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'wait-freed').length
-  const freed = async ({ db }: Services) =>
+  const readFreedPayload = async ({ db }: Services) =>
     JSON.parse(
       (await db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-freed').executeTakeFirst())?.payload ??
         'null',
     )
 
   /** Runs the jobs as if every minute for so long; gives how many mails about free starts there are then. */
-  async function pass(services: Services, minutes: number) {
+  async function passMinutes(services: Services, minutes: number) {
     for (let minute = 0; minute < minutes; minute++) {
       stage.now = new Date(stage.now.getTime() + minuteMs)
       await notifyWaitingList(services)
@@ -75,13 +78,13 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   }
   /** Closes the day from 12:00 on; gives the way to free it again. */
   async function close(services: Services, time = '12:00', duration = 16) {
-    const again = { resources: 'sportif', date: day, time, duration, reason: 'prive' }
-    const done = await actOnStretch(services, again)
+    const closureFields = { resources: 'sportif', date: day, time, duration, reason: 'prive' }
+    const done = await actOnStretch(services, closureFields)
     if (done.kind !== 'done') throw new Error(done.kind)
     return () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
   }
 
-  test('a freed hour is one mail to each who waits and has proved their address, with the start to book', () =>
+  test('freed hours send one mail to each person who waits and has proved their address, with the start to book', () =>
     run(async (services) => {
       const free = await fill(services)
       await wait(services)
@@ -90,18 +93,18 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
       await free()
-      expect(await pass(services, 10)).toBe(0)
+      expect(await passMinutes(services, 10)).toBe(0)
       stage.now = new Date(stage.now.getTime() + minuteMs)
       await Promise.all([runDueJobs(services), runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(2)
-      expect(await freed(services)).toMatchObject({
+      expect(await readFreedPayload(services)).toMatchObject({
         wait: { boatType: 'sportif', day },
         ...{ time: '12:00', maxHours: 10 },
       })
     }))
 
-  test('whoever came second stays on the list, and is told again once the day was full, three times at most', () =>
+  test('a person who was not quick enough stays on the list, and is mailed again after the day was full, three times at most', () =>
     run(async (services) => {
       let free = await fill(services)
       await wait(services)
@@ -109,61 +112,61 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         // The worker would send the mail; a later one would take its place.
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
-        expect(await pass(services, 80)).toBe(expected)
+        expect(await passMinutes(services, 80)).toBe(expected)
         free = await close(services)
-        await pass(services, 1)
+        await passMinutes(services, 1)
       }
     }))
 
-  test('an attacker who asks and cancels by turns silences nobody: what is free for minutes is told to none', () =>
+  test('an attacker who books and cancels in turn sends no mails: hours free for minutes only are not announced', () =>
     run(async (services) => {
       let free = await fill(services)
       await wait(services)
       for (let turn = 0; turn < 6; turn++) {
         await free()
-        expect(await pass(services, 9)).toBe(0)
+        expect(await passMinutes(services, 9)).toBe(0)
         free = await close(services)
-        await pass(services, 1)
+        await passMinutes(services, 1)
       }
       await free()
-      expect(await pass(services, 11)).toBe(1)
+      expect(await passMinutes(services, 11)).toBe(1)
     }))
 
-  test('a telling whose start was taken at once does not count, and the next is an hour later', () =>
+  test('a mail whose start was taken at once does not count, and the next leaves an hour later', () =>
     run(async (services) => {
       let free = await fill(services)
       await wait(services)
       for (let turn = 1; turn <= 5; turn++) {
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
-        expect(await pass(services, 11)).toBe(turn)
+        expect(await passMinutes(services, 11)).toBe(turn)
         free = await close(services)
-        expect(await pass(services, 3)).toBe(turn)
+        expect(await passMinutes(services, 3)).toBe(turn)
         await free()
-        expect(await pass(services, 40)).toBe(turn)
+        expect(await passMinutes(services, 40)).toBe(turn)
         free = await close(services)
-        await pass(services, 20)
+        await passMinutes(services, 20)
       }
       const { tellings } = await services.db.selectFrom('waits').select('tellings').executeTakeFirstOrThrow()
       expect(tellings).toBe(0)
       await services.db.updateTable('outbox').set({ merge_key: null }).execute()
       await free()
-      expect(await pass(services, 11)).toBe(6)
+      expect(await passMinutes(services, 11)).toBe(6)
     }))
 
-  test('the start that is told has itself been free for ten minutes, whatever others do with another', () =>
+  test('the start in the mail has itself been free for ten minutes, whatever others do with another', () =>
     run(async (services) => {
       const free = await fill(services)
       await wait(services)
       await free()
-      await pass(services, 8)
+      await passMinutes(services, 8)
       await close(services, '12:00', 3)
-      expect(await pass(services, 9)).toBe(0)
-      expect(await pass(services, 3)).toBe(1)
-      expect(await freed(services)).toMatchObject({ time: '15:00' })
+      expect(await passMinutes(services, 9)).toBe(0)
+      expect(await passMinutes(services, 3)).toBe(1)
+      expect(await readFreedPayload(services)).toMatchObject({ time: '15:00' })
     }))
 
-  test('relays come first: the hour is theirs for a while, and nobody is told while it is offered to them', () =>
+  test('relays come first: nobody is mailed while the hours are reserved for them', () =>
     run(async (services) => {
       await storeRelay(services)
       const free = await fill(services)
@@ -185,14 +188,14 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await countNotifications(services)).toBe(1)
     }))
 
-  test('nobody need wait where a start is free, nor can for a day that is over or too far', () =>
+  test('nobody can wait for a start that is free, or for a day that is over or too far ahead', () =>
     run(async (services) => {
       expect(await requestWait(services, waitRequest)).toEqual({
         kind: 'taken',
         free: { boatType: 'sportif', date: day, time: '09:00' },
       })
-      const codeOf = async (replaced: Record<string, unknown>) => {
-        const outcome = await requestWait(services, { ...waitRequest, ...replaced })
+      const codeOf = async (overrides: Record<string, unknown>) => {
+        const outcome = await requestWait(services, { ...waitRequest, ...overrides })
         return outcome.kind === 'invalid' ? outcome.errors.map(({ code }) => code) : outcome.kind
       }
       expect(await codeOf({ date: '2027-05-31' })).toEqual(['date-over'])
@@ -205,7 +208,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await queuedMails(services)).toEqual([])
     }))
 
-  test('a key opens its wait, changes nothing by looking, leaves by one press, and ends with the day', () =>
+  test('a key opens its wait, changes nothing by a view, leaves the list by one act, and ends with the day', () =>
     run(async (services) => {
       await fill(services)
       await requestWait(services, waitRequest)
@@ -225,7 +228,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await services.db.selectFrom('waits').selectAll().execute()).toEqual([])
     }))
 
-  test('an attacker who types a stranger’s address causes three mails a day, of which none says anything of theirs', () =>
+  test('an attacker who types a stranger’s address causes three mails a day, none with the attacker’s words', () =>
     run(async (services) => {
       const days = Array.from({ length: 9 }, (_, index) => `2027-06-${12 + index}`)
       for (const date of days) await fill(services, date)
@@ -243,7 +246,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await services.db.selectFrom('waits').select('id').execute()).toHaveLength(3)
     }))
 
-  test('who has pressed the button asks for more days', () =>
+  test('a person with a proved address can wait for more days', () =>
     run(async (services) => {
       const mailed = []
       for (let index = 0; index < 7; index++) {
@@ -256,7 +259,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(mailed).toEqual([...Array(6).fill(true), false])
     }))
 
-  test('an attacker with one network and many addresses reaches two dozen strangers, and keeps nobody else from asking', () =>
+  test('an attacker with one network and many addresses reaches two dozen strangers, and keeps nobody else from waiting', () =>
     run(async (services) => {
       await fill(services)
       const kinds: string[] = []
@@ -270,13 +273,13 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   // Five hundred and more asks, each with its mail: longer than a test usually takes where the machine is busy.
   test(
-    'an attacker with forty networks keeps nobody from asking, nor waiting for the mail for more than an hour',
+    'an attacker with forty networks keeps nobody from waiting, and delays their mail by an hour at most',
     () =>
       run(async (services) => {
         await fill(services)
         let count = 0
-        const flood = async (asks: number) => {
-          for (let index = 0; index < asks; index++, count++) {
+        const flood = async (requestCount: number) => {
+          for (let index = 0; index < requestCount; index++, count++) {
             const email = `inconnu${count}@exemple.ch`
             await requestWait(services, { ...waitRequest, email }, `198.${count % 40}.100.${count % 250}`)
           }
@@ -301,26 +304,26 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     300_000,
   )
 
-  test('an attacker with many networks sends twenty mails an hour, and delays no mail about a free hour', () =>
+  test('an attacker with many networks causes twenty mails an hour, and delays no mail about free hours', () =>
     run(async (services) => {
       const free = await fill(services)
       await wait(services)
       for (let index = 0; index < 40; index++)
         await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
       await free()
-      await pass(services, 11)
+      await passMinutes(services, 11)
       const due = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
       const now = due.filter(({ paced_at }) => Number(paced_at) < testNow.getTime() + hourMs)
       expect(now.filter(({ kind }) => kind === 'wait-asked')).toHaveLength(20)
       expect(now.filter(({ kind }) => kind === 'wait-freed')).toHaveLength(1)
     }))
 
-  test('an address is gone after its day, after a day without a press, and when its owner asks', () =>
+  test('an address is erased after its day, after a day without a confirmation, and when its owner asks', () =>
     run(async (services) => {
       await fill(services)
       await wait(services)
       await requestWait(services, { ...waitRequest, email: 'bob@exemple.ch' })
-      const stored = async () =>
+      const readStoredText = async () =>
         JSON.stringify([
           await services.db.selectFrom('waits').selectAll().execute(),
           await services.db.selectFrom('outbox').select('payload').execute(),
@@ -329,7 +332,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('waits').select('email').execute()).toEqual([{ email: 'ana@exemple.ch' }])
       expect(await erasePerson(services, 'Ana@exemple.ch')).toMatchObject({ kind: 'done' })
-      expect(await stored()).not.toContain('ana@exemple.ch')
+      expect(await readStoredText()).not.toContain('ana@exemple.ch')
       await wait(services, { email: 'cleo@exemple.ch' })
       stage.now = new Date(`${day}T23:30:00Z`)
       await runPrivacyJob(services)

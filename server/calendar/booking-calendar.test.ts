@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
-import { back, departure } from '../../tests/support/booking-input.ts'
+import { departure, returnsAt } from '../../tests/support/booking-input.ts'
 import { calendarFaults } from '../../tests/support/calendar-faults.ts'
 import { type BookingCalendarOptions, bookingCalendar } from './booking-calendar.server.ts'
 
@@ -11,7 +11,7 @@ const outing = {
   id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
   reference: 'CE-R7K4Q2',
   startsAt: departure,
-  endsAt: back,
+  endsAt: returnsAt,
   name: 'Zoé Ñandú',
   email: 'zoe@exemple.ch',
   calendarSequence: 0,
@@ -27,7 +27,7 @@ function write(replaced: Partial<typeof outing> = {}, options: Partial<BookingCa
 }
 
 /** The single event of a calendar, its times read with the time zone that the calendar itself defines. */
-function read(text: string) {
+function unfold(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = calendar.getFirstSubcomponent('vtimezone')
   if (zone) ICAL.TimezoneService.register(zone)
@@ -42,13 +42,13 @@ const days = ['2027-07-14', '2027-01-20', '2027-03-27', '2027-03-28', '2027-10-3
 const repeatedHour = { from: new Date('2027-10-31T00:00:00Z'), until: new Date('2027-10-31T02:00:00Z') }
 const durations = Array.from({ length: 8 }, (_, index) => index + 3)
 
-describe('the outing for a calendar', () => {
-  test.each(days)('is at the same instants on %s, for all 72 starts and durations', (date) => {
+describe('the calendar entry of an outing', () => {
+  test.each(days)('a calendar entry has the same instants on %s, for all 72 starts and durations', (date) => {
     let pairs = 0
     for (const time of bookingTerms.startTimes) {
       for (const duration of durations) {
         const slot = slotOf({ date, time }, duration, bookingTerms)
-        const { startsAt, endsAt, event } = read(write(slot))
+        const { startsAt, endsAt, event } = unfold(write(slot))
         expect(new Date(startsAt)).toEqual(slot.startsAt)
         expect(new Date(endsAt)).toEqual(slot.endsAt)
         expect(endsAt - startsAt).toBe(duration * hourMs)
@@ -62,26 +62,26 @@ describe('the outing for a calendar', () => {
     expect(pairs).toBe(72)
   })
 
-  test('stays one and the same entry when it changes', () => {
-    const requestEntry = read(write())
-    const moved = read(write({ startsAt: new Date('2027-07-15T08:00:00Z'), calendarSequence: 1 }))
-    const cancelled = read(write({ calendarSequence: 2 }, { method: 'CANCEL' }))
-    const written = [requestEntry, moved, cancelled]
-    expect(written.map(({ value }) => value('uid'))).toEqual(Array(3).fill(outing.id))
-    expect(written.map(({ value }) => value('sequence'))).toEqual([0, 1, 2])
-    expect(written.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
+  test('a calendar entry stays one and the same when it changes', () => {
+    const requestEntry = unfold(write())
+    const moved = unfold(write({ startsAt: new Date('2027-07-15T08:00:00Z'), calendarSequence: 1 }))
+    const cancelled = unfold(write({ calendarSequence: 2 }, { method: 'CANCEL' }))
+    const calendarTexts = [requestEntry, moved, cancelled]
+    expect(calendarTexts.map(({ value }) => value('uid'))).toEqual(Array(3).fill(outing.id))
+    expect(calendarTexts.map(({ value }) => value('sequence'))).toEqual([0, 1, 2])
+    expect(calendarTexts.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
       'REQUEST',
       'REQUEST',
       'CANCEL',
     ])
-    expect(written.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
+    expect(calendarTexts.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
     expect(String(requestEntry.value('dtstamp'))).toBe('2026-12-01T08:00:00Z')
     expect(write()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   })
 
-  test('names who invites and who comes, and asks for no answer', () => {
+  test('a calendar entry names organizer and attendee, and asks for no answer', () => {
     for (const method of ['REQUEST', 'CANCEL'] as const) {
-      const { event, value } = read(write({}, { method }))
+      const { event, value } = unfold(write({}, { method }))
       expect(value('organizer')).toBe('mailto:bonjour@cap-embellie.example')
       const guests = event.getAllProperties('attendee')
       expect(guests).toHaveLength(1)
@@ -89,13 +89,13 @@ describe('the outing for a calendar', () => {
       expect(guests[0]?.getParameter('cn')).toBe('Zoé Ñandú')
       expect(guests[0]?.getParameter('partstat')).toBe('ACCEPTED')
     }
-    const shown = read(write({}, { method: 'PUBLISH' }))
-    expect(shown.event.getAllProperties('attendee')).toEqual([])
+    const published = unfold(write({}, { method: 'PUBLISH' }))
+    expect(published.event.getAllProperties('attendee')).toEqual([])
   })
 
-  test('says where and when, and nothing the guest wrote', () => {
+  test('a calendar entry has place and time, and no text of the guest', () => {
     const text = write()
-    const { value } = read(text)
+    const { value } = unfold(text)
     expect(value('location')).toContain('Port de l’Ouchettaz')
     expect(value('summary')).toBe('Sortie en bateau avec Cap Embellie')
     expect(value('description')).toContain('CE-R7K4Q2')
@@ -103,7 +103,7 @@ describe('the outing for a calendar', () => {
     expect(write({}, { method: 'PUBLISH' })).not.toMatch(/Zoé|zoe@/)
   })
 
-  test('is what RFC 5545 allows, line by line, whatever it is for', () => {
+  test('a calendar entry is valid by RFC 5545, line by line, for every purpose', () => {
     const names = ['Zoé Ñandú', 'A\r\nBEGIN:VALARM', 'Rey, Ana; "la" : \\n', '🚤'.repeat(60)]
     const ambiguous = { startsAt: new Date('2027-10-30T22:00:00Z'), endsAt: new Date('2027-10-31T01:00:00Z') }
     for (const method of ['REQUEST', 'CANCEL', 'PUBLISH'] as const)
@@ -111,7 +111,7 @@ describe('the outing for a calendar', () => {
         expect(calendarFaults(write(replaced, { method })), JSON.stringify([method, replaced])).toEqual([])
   })
 
-  test('keeps a hostile name inside its property', () => {
+  test('a calendar entry keeps a hostile name inside its property', () => {
     for (const name of [
       'A\r\nBEGIN:VALARM',
       'A";X=1:mailto:eve@exemple.ch',
@@ -119,7 +119,7 @@ describe('the outing for a calendar', () => {
       '^n^\'"',
     ]) {
       const text = write({ name })
-      const { event } = read(text)
+      const { event } = unfold(text)
       expect(event.getAllSubcomponents()).toEqual([])
       expect(event.getAllProperties('attendee').map((guest) => String(guest.getFirstValue()).toLowerCase())).toEqual([
         'mailto:zoe@exemple.ch',
@@ -128,10 +128,10 @@ describe('the outing for a calendar', () => {
     }
   })
 
-  test('is written in lines of at most 75 bytes that end with CRLF (RFC 5545, 3.1)', () => {
+  test('a calendar entry has lines of at most 75 bytes that end with CRLF (RFC 5545, 3.1)', () => {
     const text = write({ name: 'Ñ'.repeat(200) })
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    expect(read(text).event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Ñ'.repeat(200))
+    expect(unfold(text).event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Ñ'.repeat(200))
   })
 })

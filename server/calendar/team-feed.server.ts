@@ -12,19 +12,19 @@ import { retention } from '../../domain/privacy/retention.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { stateOfDay } from '../../wording/boarding-states.ts'
 import { outingBoat, resourceName } from '../../wording/resources.ts'
-import { counted, fillIn } from '../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { findKey } from '../records/keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { listTapped, type Tapped } from '../records/taps.ts'
+import { type BookingTaps, listTapsByBooking } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
 /** The feed covers this much of the past, and this far ahead. */
 const pastMs = 30 * dayMs
-const aheadMs = 3 * 365 * dayMs
+const futureMs = 3 * 365 * dayMs
 /** How often calendar programs are asked to refresh; most decide for themselves. */
 const refreshSeconds = 15 * 60
 
@@ -40,7 +40,7 @@ export function teamFeed(
 ): Promise<{ kind: 'seen'; calendar: string } | Outcome<'key-refused' | 'unavailable'>> {
   return withKey({ log }, 'feed', async () => {
     if (!(await findKey(db, 'feed', secret, now()))) throw new KeyRefused()
-    const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + aheadMs)]
+    const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + futureMs)]
     const [outings, closures, places] = await Promise.all([
       listOutings(db, from, to),
       listClosures(db, from, to),
@@ -49,10 +49,10 @@ export function teamFeed(
     // Like private hours: what the site shows as taken and this calendar lacks would be kept for a family.
     const openPlaces = places.map((place) => ({ ...place, name: outingBoat(place), reason: 'prive' as const }))
     const ids = outings.map(({ id }) => id)
-    const [tapped, histories] = await Promise.all([listTapped(db, outings), listEventsOf(db, ids)])
+    const [tapsOfBookings, histories] = await Promise.all([listTapsByBooking(db, outings), listEventsOf(db, ids)])
     const events = [
       ...outings.map((outing) =>
-        outingEvent({ ...outing, history: histories.get(outing.id) ?? [] }, tapped.get(outing.id), now()),
+        outingEvent({ ...outing, history: histories.get(outing.id) ?? [] }, tapsOfBookings.get(outing.id), now()),
       ),
       ...[...closures.map((closure) => ({ ...closure, name: resourceName(closure.resource) })), ...openPlaces].map(
         closureEvent,
@@ -71,16 +71,16 @@ export function teamFeed(
   })
 }
 
-function outingEvent(booking: Booking & { history: BookingEvent[] }, tapped: Tapped | undefined, now: Date) {
+function outingEvent(booking: Booking & { history: BookingEvent[] }, bookingTaps: BookingTaps | undefined, now: Date) {
   const { id, status, reference, startsAt, endsAt, calendarSequence: sequence } = booking
   const isPending = status === 'pending'
-  const skipper = tapped?.skipper && resourceName(tapped.skipper)
-  const state = stateOfDay({ ...booking, state: outingState(booking, tapped?.taps ?? [], now) }, now)
+  const skipper = bookingTaps?.skipper && resourceName(bookingTaps.skipper)
+  const state = stateOfDay({ ...booking, state: outingState(booking, bookingTaps?.taps ?? [], now) }, now)
   return {
     id,
     sequence,
     ...eventHours(startsAt, endsAt),
-    summary: outingSummary({ ...booking, boat: tapped?.boat }, now),
+    summary: outingSummary({ ...booking, boat: bookingTaps?.boat }, now),
     description: [fillIn(texts.reference, { reference }), skipper, state].filter(Boolean).join(', '),
     status: isPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }
@@ -93,14 +93,14 @@ function closureEvent({ id, startsAt, endsAt, name, reason }: Omit<Closure, 'res
 
 /** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
 function outingSummary(
-  { status, name, reference, participants, personsAboard, endsAt, ...which }: Booking & Pick<Tapped, 'boat'>,
+  { status, name, reference, participants, personsAboard, endsAt, ...which }: Booking & Pick<BookingTaps, 'boat'>,
   now: Date,
 ): string {
   const isNamed = endsAt.getTime() > now.getTime() - retention.familyHours * hourMs
   return fillIn(status === 'pending' ? texts.pending : texts.confirmed, {
     boat: outingBoat(which),
     who: (isNamed && firstName(name)) || reference,
-    persons: counted(measures.persons, personsAboard ?? participants),
+    persons: formatCount(measures.persons, personsAboard ?? participants),
   })
 }
 

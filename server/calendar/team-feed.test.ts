@@ -34,7 +34,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
   })
   afterAll(() => database.remove())
 
-  test('holds requests, outings and closures, and of a guest the first name only', async () => {
+  test('the feed has requests, outings and closures, and of each guest only the first name', async () => {
     await withServices(database, { now: () => testNow }, async (services) => {
       const request = await storeBooking(services, { name: 'Ñandú, Zoé', participants: 1, time: '09:00' })
       const agreed = await storeBooking(services, { name: 'Mme Favre', date: '2027-07-15' })
@@ -92,7 +92,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
     })
   })
 
-  test('keeps what has been for 30 days', async () => {
+  test('the feed keeps past outings for 30 days', async () => {
     let now = testNow
     await withServices(database, { now: () => now }, async (services) => {
       const secret = await grantKey(services.db, 'feed', testNow)
@@ -103,14 +103,14 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
     })
   })
 
-  test('opens to its own keys only, until they are revoked', async () => {
+  test('the feed opens with its own keys only, until they are revoked', async () => {
     await withServices(database, {}, async (services) => {
       const secret = await grantKey(services.db, 'feed', testNow)
       const logbook = await grantKey(services.db, 'logbook', testNow)
       const other = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
       expect(await teamFeed(services, secret)).toMatchObject({ calendar: expect.stringContaining('BEGIN:VCALENDAR') })
-      for (const wrong of [logbook, other, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
-        expect(await teamFeed(services, wrong)).toEqual({ kind: 'key-refused' })
+      for (const wrongKey of [logbook, other, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
+        expect(await teamFeed(services, wrongKey)).toEqual({ kind: 'key-refused' })
       }
       await revokeKeys(services.db, ['feed'])
       expect(await teamFeed(services, secret)).toEqual({ kind: 'key-refused' })
@@ -118,7 +118,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
   })
 })
 
-test('a database that is away is said, not thrown', async () => {
+test('an unreachable database is an outcome of the feed, not an error', async () => {
   const database = await openTestDatabase('sqlite')
   await withServices(database, {}, async (services) => {
     const away = Object.assign(new Error('disk full'), { errcode: 13 })

@@ -72,15 +72,15 @@ test(`none of ${attacks.length} forged forms adds a header or a recipient to a m
   const database = await openTestDatabase('sqlite')
   const env = { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' }
   await withServices(database, { env }, async (services) => {
-    let taken = 0
+    let acceptedCount = 0
     for (const { form, fields } of attacks) {
       const outcome = await submitForm(services, form, fields, { clientAddress: '192.0.2.1' })
-      if (outcome.kind === 'accepted') taken += 1
+      if (outcome.kind === 'accepted') acceptedCount += 1
     }
     // Everything is accepted except forms whose e-mail address is the payload.
-    expect(taken).toBe((attacks.length * 2) / 3)
+    expect(acceptedCount).toBe((attacks.length * 2) / 3)
     await eventually('all mails sent', async () => (await countMails(services.db)).waiting === 0, 60_000)
-    expect(server.received).toHaveLength(taken)
+    expect(server.received).toHaveLength(acceptedCount)
     for (const received of server.received) {
       expect(received.recipients).toEqual(['equipe@exemple.ch'])
       expect(received.mail.to).toEqual([{ name: 'Cap Embellie', address: 'equipe@exemple.ch' }])

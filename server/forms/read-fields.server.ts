@@ -8,7 +8,9 @@ import type { FormFields } from './submit-form.server.ts'
 export async function readFields(request: Request): Promise<FormFields> {
   const entries = isJson(request) ? await jsonEntries(request) : await formEntries(request)
   const fields: FormFields = Object.create(null)
-  for (const [name, value] of entries.flatMap(([each, values]) => [values].flat().map((one) => [each, one] as const))) {
+  for (const [name, value] of entries.flatMap(([fieldName, values]) =>
+    [values].flat().map((fieldValue) => [fieldName, fieldValue] as const),
+  )) {
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text === 'string') fields[name] = [fields[name] || [], text || []].flat().join(', ')
   }

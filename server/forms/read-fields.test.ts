@@ -6,7 +6,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const json = (body: unknown) => post(JSON.stringify(body), { 'Content-Type': 'application/json' })
 
 describe('the fields of a form', () => {
-  test('come as multipart, urlencoded or JSON', async () => {
+  test('form fields are read from multipart, urlencoded or JSON bodies', async () => {
     const multipart = new FormData()
     multipart.set('name', 'Zoé')
     multipart.set('guests', '3')
@@ -21,7 +21,7 @@ describe('the fields of a form', () => {
     }
   })
 
-  test('are joined where a name is repeated, as Formspree does, and count only as text', async () => {
+  test('repeated fields are joined, as Formspree does, and only texts count', async () => {
     const form = new FormData()
     for (const name of ['', 'Zoé', 'Eve', '']) form.append('name', name)
     form.append('file', new File(['x'], 'x.txt'))
@@ -40,10 +40,10 @@ describe('the fields of a form', () => {
     ['JSON null', json(null)],
     ['a torn multipart', post('--x\r\nContent', { 'Content-Type': 'multipart/form-data; boundary=x' })],
     ['another type', post('name=Zoé', { 'Content-Type': 'text/plain' })],
-  ])('are none in %s', async (_, request) => expect(await readFields(request)).toEqual({}))
+  ])('no fields are read from %s', async (_, request) => expect(await readFields(request)).toEqual({}))
 })
 
-test('JSON answers are for those who ask for them or send JSON', () => {
+test('JSON answers are sent to requests that accept or send JSON', () => {
   expect(wantsJson(post('', { Accept: 'application/json' }))).toBe(true)
   expect(wantsJson(post('', { Accept: 'application/json, text/plain, */*' }))).toBe(true)
   expect(wantsJson(json({}))).toBe(true)

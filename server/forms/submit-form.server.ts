@@ -7,7 +7,7 @@ import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import { type OfferedRequestErrorCode, offeredRequestSchema } from '../../domain/solidarity/offered-request.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
 import { isOverLimit, queuePacedMail } from '../mail/queue-mail.ts'
@@ -70,26 +70,26 @@ export async function submitForm(
   fields: FormFields,
   { clientAddress }: { clientAddress: string },
 ): Promise<FormOutcome> {
-  const limited = await services.limits.consume('message', clientAddress)
-  if (limited) return { kind: 'too-many', ...limited }
+  const tooMany = await services.limits.consume('message', clientAddress)
+  if (tooMany) return { kind: 'too-many', ...tooMany }
   // Formspree's forms may name the address so.
-  const checked = siteForms[form]().safeParse({ ...fields, email: fields.email || fields._replyto })
-  if (!checked.success) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: fieldErrors(checked.error) }
+  const parsed = siteForms[form]().safeParse({ ...fields, email: fields.email || fields._replyto })
+  if (!parsed.success) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: fieldErrors(parsed.error) }
 
   const createdAt = services.now()
-  const quarantined = Boolean(fields[trapField]?.trim())
-  const { mail } = checked.data
-  const content = { form, fields: checked.data.fields, quarantined, createdAt }
-  const submission = { id: randomUUID(), idempotencyKey: keyOf(content), ...content }
-  return orUnavailable(services, `form ${form}`, async () => {
+  const isQuarantined = Boolean(fields[trapField]?.trim())
+  const { mail } = parsed.data
+  const content = { form, fields: parsed.data.fields, quarantined: isQuarantined, createdAt }
+  const submission = { id: randomUUID(), idempotencyKey: contentKey(content), ...content }
+  return catchUnavailable(services, `form ${form}`, async () => {
     try {
       const address = addressNetworks(clientAddress).network
       const network = address && keyedHash(await siteSecret(services.db), 'network', address)
       const isStored = await guardedTransaction(services, async (tx) => {
-        if (!quarantined && network && (await isOverLimit(tx, network, createdAt, services.settings))) return false
+        if (!isQuarantined && network && (await isOverLimit(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
         const payload = { ...mail.payload, sentAt: createdAt }
-        if (!quarantined) await queuePacedMail(tx, mail.kind, payload, createdAt, services.settings, { network })
+        if (!isQuarantined) await queuePacedMail(tx, mail.kind, payload, createdAt, services.settings, { network })
         return true
       })
       if (!isStored) return { kind: 'too-many', retryAfterSeconds: hourMs / 1000 }
@@ -97,8 +97,8 @@ export async function submitForm(
       if (violatedConstraint(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
       throw error
     }
-    if (!quarantined) services.outbox.wake()
-    services.log.info({ form, quarantined }, 'form received')
+    if (!isQuarantined) services.outbox.wake()
+    services.log.info({ form, quarantined: isQuarantined }, 'form received')
     return { kind: 'accepted' }
   })
 }
@@ -109,9 +109,9 @@ function isEmpty(fields: FormFields): boolean {
 
 /**
  * Pages come from the cache, the same for everybody, and forms must work without scripts, so a form cannot carry an id
- * of its own: its content identifies it. `quarantined` is part of it, so that a person may send the same message.
+ * of its own: its content identifies it. `isQuarantined` is part of it, so that a person may send the same message.
  */
-function keyOf({ form, fields, quarantined, createdAt }: Omit<NewSubmission, 'id' | 'idempotencyKey'>) {
+function contentKey({ form, fields, quarantined, createdAt }: Omit<NewSubmission, 'id' | 'idempotencyKey'>) {
   const day = dayAt(createdAt, bookingTerms.timeZone)
   return createHash('sha256')
     .update(JSON.stringify([form, day, quarantined, fields]))

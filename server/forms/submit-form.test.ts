@@ -16,7 +16,7 @@ import { type FormName, submitForm } from './submit-form.server.ts'
 const sender = { clientAddress: '192.0.2.1' }
 const send = (services: Services, form: FormName, fields: Record<string, string>) =>
   submitForm(services, form, fields, sender)
-const stored = ({ db }: Services) => db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
+const readSubmissions = ({ db }: Services) => db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
 const mails = ({ db }: Services) => db.selectFrom('outbox').select('kind').execute()
 
 describe.each(engines)('a form on %s', (engine) => {
@@ -35,7 +35,7 @@ describe.each(engines)('a form on %s', (engine) => {
     }),
   )
 
-  test('is stored, and told to the team with one mail that answers to the visitor', async () => {
+  test('a form is stored, and mailed to the team once, with the visitor as the address to reply to', async () => {
     const server = await startMailServer()
     const env = { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' }
     await withServices(database, { env, now: () => testNow }, async (services) => {
@@ -48,7 +48,7 @@ describe.each(engines)('a form on %s', (engine) => {
       expect(await send(services, 'devis', quoteFields())).toEqual({ kind: 'accepted' })
       await eventually('both mails sent', async () => (await countMails(services.db)).waiting === 0)
 
-      const rows = await stored(services)
+      const rows = await readSubmissions(services)
       expect(rows.map(({ form, quarantined }) => ({ form, quarantined }))).toEqual([
         { form: 'contact', quarantined: 0 },
         { form: 'devis', quarantined: 0 },
@@ -81,45 +81,52 @@ describe.each(engines)('a form on %s', (engine) => {
     await server.close()
   })
 
-  test('names its address as Formspree does, too; two addresses are none', () =>
+  test('the address may have the name that Formspree uses, and two addresses are refused', () =>
     run(async (services) => {
       const { email, ...rest } = contactFields()
       expect(await send(services, 'contact', { ...rest, _replyto: `${email}` })).toEqual({ kind: 'accepted' })
-      expect((await stored(services))[0]?.fields).toContain(email)
+      expect((await readSubmissions(services))[0]?.fields).toContain(email)
       expect(await send(services, 'contact', { ...rest, email: '', _replyto: `${email}` })).toEqual({
         kind: 'accepted',
       })
-      for (const wrong of [{ _replyto: 'ana@' }, { email: 'ana@exemple.ch, eve@exemple.ch' }, {}])
-        expect(await send(services, 'contact', { ...rest, ...(wrong as Record<string, string>) })).toMatchObject({
+      for (const invalidFields of [{ _replyto: 'ana@' }, { email: 'ana@exemple.ch, eve@exemple.ch' }, {}])
+        expect(
+          await send(services, 'contact', { ...rest, ...(invalidFields as Record<string, string>) }),
+        ).toMatchObject({
           errors: [{ field: 'email' }],
         })
     }))
 
-  test('for an offered outing, with a number alone, is stored and mailed to the team, who answer to nobody’s address', () =>
+  test('a request for an offered outing with only a phone number is stored and mailed, without an address to reply to', () =>
     run(async (services) => {
-      const asked = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
-      expect(await send(services, 'sortie-offerte', asked)).toEqual({ kind: 'accepted' })
-      expect(await stored(services)).toMatchObject([{ form: 'sortie-offerte' }])
+      const fields = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
+      expect(await send(services, 'sortie-offerte', fields)).toEqual({ kind: 'accepted' })
+      expect(await readSubmissions(services)).toMatchObject([{ form: 'sortie-offerte' }])
       expect(await mails(services)).toEqual([{ kind: 'offered-request' }])
-      expect(await send(services, 'sortie-offerte', { ...asked, reach: 'chez ma sœur' })).toMatchObject({
+      expect(await send(services, 'sortie-offerte', { ...fields, reach: 'chez ma sœur' })).toMatchObject({
         errors: [{ field: 'reach', code: 'reach-invalid' }],
       })
     }))
 
-  test('for an offered outing says its language, which no form asks for and so refuses nothing', () =>
+  test('a request for an offered outing names its language, which is never a reason to refuse it', () =>
     run(async (services) => {
-      const asked = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
+      const fields = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
       const languages = ['portugais', '', 'x'.repeat(41), ' ukrainien\r\nBcc: eve@exemple.ch ']
       for (const [index, language] of languages.entries())
-        expect(await send(services, 'sortie-offerte', { ...asked, language, message: `${index}` })).toEqual({
+        expect(await send(services, 'sortie-offerte', { ...fields, language, message: `${index}` })).toEqual({
           kind: 'accepted',
         })
-      const rows = (await stored(services)).map(({ fields }) => JSON.parse(fields))
-      const said = Object.fromEntries(rows.map(({ message, language }) => [message, language]))
-      expect(said).toEqual({ 0: 'portugais', 1: undefined, 2: undefined, 3: 'ukrainien Bcc: eve@exemple.ch' })
+      const rows = (await readSubmissions(services)).map(({ fields }) => JSON.parse(fields))
+      const languageByMessage = Object.fromEntries(rows.map(({ message, language }) => [message, language]))
+      expect(languageByMessage).toEqual({
+        0: 'portugais',
+        1: undefined,
+        2: undefined,
+        3: 'ukrainien Bcc: eve@exemple.ch',
+      })
     }))
 
-  test('that comes twice is one message and one mail', () =>
+  test('the same form twice is one message and one mail', () =>
     run(async (services) => {
       const outcomes = [
         await send(services, 'contact', contactFields()),
@@ -127,11 +134,11 @@ describe.each(engines)('a form on %s', (engine) => {
         ...(await Promise.all(Array.from({ length: 50 }, () => send(services, 'contact', contactFields())))),
       ]
       expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
-      expect(await stored(services)).toHaveLength(1)
+      expect(await readSubmissions(services)).toHaveLength(1)
       expect(await mails(services)).toEqual([{ kind: 'contact-message' }])
     }))
 
-  test('that says something else, or comes another day, is another message', async () => {
+  test('a form with another text, or on another day, is another message', async () => {
     await run(async (services) => {
       await send(services, 'contact', contactFields())
       await send(services, 'contact', contactFields({ message: 'J’ai oublié : nous serons trois.' }))
@@ -140,22 +147,22 @@ describe.each(engines)('a form on %s', (engine) => {
       (services) => send(services, 'contact', contactFields()),
       () => new Date(testNow.getTime() + 24 * 3_600_000),
     )
-    await run(async (services) => expect(await stored(services)).toHaveLength(3))
+    await run(async (services) => expect(await readSubmissions(services)).toHaveLength(3))
   })
 
-  test('whose trap is filled ends alike, but nobody is told; the same one from a person still arrives', () =>
+  test('a form with a filled trap gets the same answer but no mail, and the same form from a person still arrives', () =>
     run(async (services) => {
       expect(await send(services, 'contact', contactFields({ _gotcha: 'http://spam.example' }))).toEqual({
         kind: 'accepted',
       })
       expect(await mails(services)).toEqual([])
-      expect((await stored(services)).map(({ quarantined }) => quarantined)).toEqual([1])
+      expect((await readSubmissions(services)).map(({ quarantined }) => quarantined)).toEqual([1])
       await send(services, 'contact', contactFields({ _gotcha: '' }))
       expect(await mails(services)).toHaveLength(1)
-      expect(await stored(services)).toHaveLength(2)
+      expect(await readSubmissions(services)).toHaveLength(2)
     }))
 
-  test('with errors names them and stores nothing', () =>
+  test('a form with errors names them and stores nothing', () =>
     run(async (services) => {
       expect(await send(services, 'contact', contactFields({ email: 'ana', subject: ' ' }))).toEqual({
         kind: 'invalid',
@@ -169,16 +176,16 @@ describe.each(engines)('a form on %s', (engine) => {
         kind: 'invalid',
         isEmpty: true,
       })
-      expect(await stored(services)).toEqual([])
+      expect(await readSubmissions(services)).toEqual([])
       expect(await mails(services)).toEqual([])
     }))
 
-  test('that cannot be told is not stored either', () =>
+  test('a form whose mail cannot be queued is not stored either', () =>
     run(async (services) => {
       await services.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
       await expect(send(services, 'contact', contactFields())).rejects.toThrow()
       await services.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
-      expect(await stored(services)).toEqual([])
+      expect(await readSubmissions(services)).toEqual([])
     }))
 })
 
@@ -200,7 +207,7 @@ describe.each(engines)('messages of one network on %s', (engine) => {
   const writeHonestly = (services: Services, network: number, message = 'Un mot honnête') =>
     submitForm(services, 'contact', contactFields({ message }), from(network, 1))
 
-  test('twenty people behind one Wi-Fi and their neighbours write within an hour; one network sends no more, and delays nobody', () =>
+  test('twenty people behind one Wi-Fi and their neighbours can write within an hour, and one network delays nobody else', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
       const kinds = []
@@ -212,13 +219,13 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       expect(await write(services, 1, 41)).toBe('accepted')
     }))
 
-  test('requests by telephone count among them, and nobody whose number is typed is sent anything', () =>
+  test('requests with a phone number count too, and nobody is mailed because of a number', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
       const ask = async (network: number, index: number) => {
         const reach = `079 200 ${10 + Math.floor(index / 100)} ${10 + (index % 90)}`
-        const asked = { name: 'Mira', reach, message: `Demande ${index}`, language: 'portugais' }
-        return (await submitForm(services, 'sortie-offerte', asked, from(network, index))).kind
+        const fields = { name: 'Mira', reach, message: `Demande ${index}`, language: 'portugais' }
+        return (await submitForm(services, 'sortie-offerte', fields, from(network, index))).kind
       }
       const kinds = []
       for (let index = 0; index < 30; index++)
@@ -248,7 +255,7 @@ describe.each(engines)('messages of one network on %s', (engine) => {
 })
 
 describe('a form', () => {
-  test('is limited to twenty in ten minutes for one address', async () => {
+  test('one address can send twenty forms in ten minutes', async () => {
     const database = await openTestDatabase('sqlite')
     await withServices(database, { env: { RATE_LIMIT_FACTOR: '1' } }, async (services) => {
       for (let count = 0; count < 20; count += 1) {
@@ -262,7 +269,7 @@ describe('a form', () => {
     await database.remove()
   })
 
-  test('says so when the database is away', async () => {
+  test('a form is answered with « unavailable » while the database is down', async () => {
     const database = await openTestDatabase('sqlite')
     await withServices(database, {}, async (services) => {
       const away = connectDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })

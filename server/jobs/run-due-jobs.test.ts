@@ -15,7 +15,7 @@ import { runDueJobs } from './run-due-jobs.ts'
 const requestMails = ['booking-received', 'booking-to-answer']
 /** The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time. */
 
-describe.each(engines)('what time brings about, on %s', (engine) => {
+describe.each(engines)('due jobs, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
 
@@ -51,7 +51,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect((await queuedMails(services)).filter((kind) => kind === 'booking-unanswered')).toHaveLength(1)
     }))
 
-  test('of a request for tomorrow the team is reminded half-way to two hours before its departure, when it ends', () =>
+  test('the team is reminded of a request for tomorrow half-way to its expiry', () =>
     run(async (services) => {
       stage.now = fromDeparture({ days: -1 })
       const { id } = await storeBooking(services)
@@ -75,7 +75,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect(await kinds(services, id)).toEqual(['requested'])
     }))
 
-  test('after a stop of three days a request expires, and nobody is reminded of it any more', () =>
+  test('after three days without the program a request expires, and nobody is reminded of it any more', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       stage.now = new Date(testNow.getTime() + 3 * dayMs)
@@ -97,58 +97,58 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect((await queuedMails(services)).filter((kind) => kind === 'booking-reminder')).toHaveLength(1)
     }))
 
-  test('a reminder missed during a stop still comes before departure, and never after', () =>
+  test('a reminder missed while the program was stopped is still sent before departure, and never after', () =>
     run(async (services) => {
-      const early = await storeBooking(services)
-      const late = await storeBooking(services, { date: '2027-07-15' })
-      for (const { id } of [early, late]) await confirmBooking(services, id)
+      const earlyOuting = await storeBooking(services)
+      const lateOuting = await storeBooking(services, { date: '2027-07-15' })
+      for (const { id } of [earlyOuting, lateOuting]) await confirmBooking(services, id)
       stage.now = departure
       await runDueJobs(services)
-      expect(await kinds(services, early.id)).toEqual(['requested', 'confirmed'])
-      expect(await kinds(services, late.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect(await kinds(services, earlyOuting.id)).toEqual(['requested', 'confirmed'])
+      expect(await kinds(services, lateOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
-  test('a request that waits, or an outing confirmed within three days, brings no reminder to its guest', () =>
+  test('a request, and an outing confirmed within three days, send no reminder to the guest', () =>
     run(async (services) => {
       stage.now = fromDeparture({ days: -1 })
       const waiting = await storeBooking(services)
-      const soon = await storeBooking(services, { time: '14:00' })
-      await confirmBooking(services, soon.id)
+      const soonOuting = await storeBooking(services, { time: '14:00' })
+      await confirmBooking(services, soonOuting.id)
       await runDueJobs(services)
       expect(await kinds(services, waiting.id)).toEqual(['requested'])
-      expect(await kinds(services, soon.id)).toEqual(['requested', 'confirmed'])
+      expect(await kinds(services, soonOuting.id)).toEqual(['requested', 'confirmed'])
     }))
 
-  test('the day after an outing its guest is thanked once, unless nobody came or it was called off', () =>
+  test('the guest is thanked once the day after the outing, unless it was a no-show or called off', () =>
     run(async (services) => {
-      const [sailed, absent, missed, off] = [
+      const [sailed, absent, missed, cancelledOuting] = [
         await storeBooking(services),
         await storeBooking(services, { date: '2027-07-15' }),
         await storeBooking(services, { date: '2027-07-16' }),
         await storeBooking(services, { date: '2027-07-17' }),
       ]
-      for (const { id } of [sailed, absent, missed, off]) await confirmBooking(services, id)
-      const thanked = async (days: number, hours = 0) => {
+      for (const { id } of [sailed, absent, missed, cancelledOuting]) await confirmBooking(services, id)
+      const thanksSentAfter = async (days: number, hours = 0) => {
         stage.now = fromDeparture({ days, hours })
         await Promise.all([runDueJobs(services), runDueJobs(services)])
         return (await queuedMails(services)).filter((kind) => kind === 'booking-thanks').length
       }
-      await cancelBooking(services, off.id, { reason: 'weather' })
+      await cancelBooking(services, cancelledOuting.id, { reason: 'weather' })
       const duration = bookingInput().duration
-      expect(await thanked(-1)).toBe(0)
-      expect(await thanked(0, duration + 19)).toBe(0)
-      expect(await thanked(0, duration + 20)).toBe(1)
+      expect(await thanksSentAfter(-1)).toBe(0)
+      expect(await thanksSentAfter(0, duration + 19)).toBe(0)
+      expect(await thanksSentAfter(0, duration + 20)).toBe(1)
       const { id, startsAt } = absent
       const tap = { id: 'tap', bookingId: id, kind: 'absent', tappedAt: startsAt, phone: 'p' } as const
       await services.db.transaction().execute((tx) => insertTap(tx, tap, startsAt, 'Quai'))
-      expect(await thanked(1, duration + 21)).toBe(1)
+      expect(await thanksSentAfter(1, duration + 21)).toBe(1)
       stage.now = fromDeparture({ days: 2, hours: 2 })
       await cancelBooking(services, missed.id, { reason: 'no-show' })
-      expect(await thanked(3, duration + 21)).toBe(1)
+      expect(await thanksSentAfter(3, duration + 21)).toBe(1)
       expect(await kinds(services, sailed.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
-  test('thanks that come days too late are not sent, nor any that the association does not want', () =>
+  test('thanks that are days too late are not sent, nor any if the association does not want them', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -165,7 +165,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect(await queuedMails(services)).not.toContain('booking-thanks')
     }))
 
-  test('a booking that fails stands in nobody’s way', () =>
+  test('a booking whose job fails does not hold up the others', () =>
     run(async (services) => {
       const broken = await storeBooking(services)
       const whole = await storeBooking(services, { time: '14:00' })

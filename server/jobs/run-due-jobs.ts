@@ -20,7 +20,7 @@ import { forgetAddressesBefore } from '../records/request-origins.ts'
 import { listTaps } from '../records/taps.ts'
 
 /** Thanks come the day after an outing, before what is known of a family is erased; later they would be odd. */
-const thanksMs = { after: 20 * hourMs, until: 48 * hourMs }
+const thanksDelayMs = { after: 20 * hourMs, until: 48 * hourMs }
 
 /**
  * Does everything that is triggered by time alone: requests whose hold is over expire, and so do postponed outings for
@@ -36,7 +36,7 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await actOnEach(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
   const postponed = await listExpired(db, 'postponed', now())
   await actOnEach(services, 'expire', postponed, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
-  for (const reminder of reminders) await remind(services, reminder)
+  for (const reminder of reminders) await sendReminders(services, reminder)
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
 }
@@ -85,8 +85,8 @@ const reminders: readonly Reminder[] = [
   {
     who: 'guest',
     status: 'confirmed',
-    due: sql`ends_at + ${sql.lit(thanksMs.after)}`,
-    until: sql`ends_at + ${sql.lit(thanksMs.until)}`,
+    due: sql`ends_at + ${sql.lit(thanksDelayMs.after)}`,
+    until: sql`ends_at + ${sql.lit(thanksDelayMs.until)}`,
     async mail(services, tx, booking, now) {
       // Nobody has settled yet that they did not come.
       const { state } = boardingOf(await listTaps(tx, booking.id), booking)
@@ -97,20 +97,23 @@ const reminders: readonly Reminder[] = [
   },
 ]
 
-async function remind(services: ChangeServices, { who, status, due, until, mail }: Reminder): Promise<void> {
+async function sendReminders(
+  services: ChangeServices,
+  { who: recipient, status, due, until: tooLateAt, mail }: Reminder,
+): Promise<void> {
   const { db, now, log, outbox } = services
-  const [column, kind] = [`${who}_reminded_at`, `${who}-reminded`] as const
+  const [column, kind] = [`${recipient}_reminded_at`, `${recipient}-reminded`] as const
   const isDue = (at: Date) => (row: ExpressionBuilder<Tables, 'bookings'>) => {
     const isNotYetReminded = row.or([row(column, 'is', null), row(column, '<', due)])
     return row.and([
       row('status', '=', status),
       row(due, '<=', at.getTime()),
-      row(until, '>', at.getTime()),
+      row(tooLateAt, '>', at.getTime()),
       isNotYetReminded,
     ])
   }
   const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy('starts_at').execute()
-  await actOnEach(services, `remind ${who}`, dueBookings, async (id) => {
+  await actOnEach(services, `remind ${recipient}`, dueBookings, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.

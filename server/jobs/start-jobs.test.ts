@@ -11,7 +11,7 @@ import { startJobs } from './start-jobs.ts'
 
 const days = 24 * 3_600_000
 
-test('at the start what fell due during a stop is made up for, and stopping waits for it', async () => {
+test('jobs that fell due while the program was stopped run at the start, and stopping waits for them', async () => {
   const database = await openTestDatabase('sqlite')
   let now = testNow
   await withServices(database, { now: () => now }, async (services) => {
@@ -23,7 +23,7 @@ test('at the start what fell due during a stop is made up for, and stopping wait
   await database.remove()
 })
 
-test('a job that fails is logged, and nothing else happens', async () => {
+test('a job that fails is logged, and the others run', async () => {
   const database = await openTestDatabase('sqlite')
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })

@@ -4,7 +4,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { checkLedgers } from '../money/accounts/check-ledgers.ts'
 import { endStaleCheckouts } from '../money/online/checkout.server.ts'
-import { askForMissed } from '../money/online/payment-news.ts'
+import { fetchMissedPayments } from '../money/online/payment-news.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -14,25 +14,25 @@ const everyMinute = '* * * * *'
 const everyNight = '30 3 * * *'
 
 /** `atStart`: runs immediately too, for what fell due while no process ran. */
-type Job = { name: string; when: string; atStart?: boolean; work: (services: Services) => Promise<unknown> }
+type Job = { name: string; cronTime: string; atStart?: boolean; run: (services: Services) => Promise<unknown> }
 
 const schedule: Job[] = [
-  { name: 'due bookings', when: everyMinute, atStart: true, work: runDueJobs },
-  { name: 'privacy', when: everyNight, atStart: true, work: runPrivacyJob },
-  { name: 'ledger', when: everyNight, atStart: true, work: checkLedgers },
+  { name: 'due bookings', cronTime: everyMinute, atStart: true, run: runDueJobs },
+  { name: 'privacy', cronTime: everyNight, atStart: true, run: runPrivacyJob },
+  { name: 'ledger', cronTime: everyNight, atStart: true, run: checkLedgers },
   // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
-  { name: 'wipe', when: everyMinute, work: ({ db, settings }) => wipeIfDue(db, settings) },
-  { name: 'counters', when: everyMinute, work: ({ limits }) => limits.forget() },
+  { name: 'wipe', cronTime: everyMinute, run: ({ db, settings }) => wipeIfDue(db, settings) },
+  { name: 'counters', cronTime: everyMinute, run: ({ limits }) => limits.forget() },
 ]
 
 /** Where guests may pay online. */
 const onlineSchedule: Job[] = [
-  { name: 'online payments', when: everyNight, atStart: true, work: askForMissed },
-  { name: 'checkouts', when: everyMinute, work: endStaleCheckouts },
+  { name: 'online payments', cronTime: everyNight, atStart: true, run: fetchMissedPayments },
+  { name: 'checkouts', cronTime: everyMinute, run: endStaleCheckouts },
 ]
 
 /** Where the team wants the weekly mail. Asked every hour, so that one that fell due while nothing ran is made up for. */
-const weeklySchedule: Job[] = [{ name: 'weekly mail', when: '15 * * * *', atStart: true, work: mailWeekly }]
+const weeklySchedule: Job[] = [{ name: 'weekly mail', cronTime: '15 * * * *', atStart: true, run: mailWeekly }]
 
 /**
  * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
@@ -40,12 +40,12 @@ const weeklySchedule: Job[] = [{ name: 'weekly mail', when: '15 * * * *', atStar
  */
 export function startJobs(services: Services) {
   const { log, metrics, now, settings } = services
-  const wanted = [
+  const activeSchedule = [
     ...schedule,
     ...(settings.stripe ? onlineSchedule : []),
     ...(settings.weeklyMail ? weeklySchedule : []),
   ]
-  const jobs = wanted.map(({ name, when, atStart, work }) => {
+  const jobs = activeSchedule.map(({ name, cronTime, atStart, run }) => {
     const options = {
       timezone: bookingTerms.timeZone,
       // A timer waiting for the next minute must not keep the process alive.
@@ -53,8 +53,8 @@ export function startJobs(services: Services) {
       protect: true,
       catch: (error: unknown) => log.error({ job: name, err: error }, 'job failed'),
     }
-    const job = new Cron(when, options, async () => {
-      await work(services)
+    const job = new Cron(cronTime, options, async () => {
+      await run(services)
       metrics?.jobEnded(name, now())
     })
     if (atStart) job.trigger()

@@ -5,7 +5,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { look } from '../../tests/support/logbook.ts'
+import { viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails } from '../../tests/support/stored-bookings.ts'
 import { writtenMails } from '../../tests/support/written-mails.ts'
@@ -20,7 +20,7 @@ async function countSent({ db }: Services) {
 describe.each(engines)('the weekly mail on %s', (engine) => {
   const stage = openStage(engine)
 
-  test('leaves at once, then once a week, from however many processes', () =>
+  test('the weekly mail leaves at once, then once a week, from any number of processes', () =>
     stage.run((services) =>
       stage.run(async (other) => {
         for (const { outbox } of [services, other]) await outbox.stop()
@@ -37,7 +37,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
       }),
     ))
 
-  test('says what is well, and what asks for a look', () =>
+  test('the weekly mail says what is well, and what needs attention', () =>
     stage.run(
       async (services) => {
         const { dataDir } = services.settings
@@ -64,18 +64,18 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
       { WEEKLY_MAIL: 'on', WEEKLY_MAIL_BACKUPS: join(stage.database.dataDir, 'copies') },
     ))
 
-  test('that has not left for two weeks is told on the first page, until one leaves', () =>
+  test('a weekly mail missing for two weeks is shown on the first page, until one leaves', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
       await mailWeekly(services)
       stage.now = new Date(testNow.getTime() + 14 * dayMs)
       await mailWeekly(services)
-      expect(await look(services, 'requests')).not.toHaveProperty('silentSince')
+      expect(await viewSection(services, 'requests')).not.toHaveProperty('silentSince')
       stage.now = new Date(testNow.getTime() + 14 * dayMs + 1)
       await mailWeekly(services)
-      expect(await look(services, 'requests')).toMatchObject({ silentSince: testNow })
+      expect(await viewSection(services, 'requests')).toMatchObject({ silentSince: testNow })
       await services.db.updateTable('outbox').set({ sent_at: stage.now.getTime() }).execute()
       await mailWeekly(services)
-      expect(await look(services, 'requests')).not.toHaveProperty('silentSince')
+      expect(await viewSection(services, 'requests')).not.toHaveProperty('silentSince')
     }))
 })

@@ -24,8 +24,8 @@ async function lastBackup(settings: Services['settings']): Promise<Date | undefi
   const folder = settings.weeklyMailBackups ?? backupFolder(settings)
   // No folder, or one that is not ours to read, holds no backup that we know of.
   const names = await readdir(folder).catch(() => [])
-  const whole = names.filter((name) => hasDatedName.test(name) && !name.endsWith('.part'))
-  const times = await Promise.all(whole.map(async (name) => (await stat(join(folder, name))).mtime))
+  const complete = names.filter((name) => hasDatedName.test(name) && !name.endsWith('.part'))
+  const times = await Promise.all(complete.map(async (name) => (await stat(join(folder, name))).mtime))
   return times.sort((one, other) => other.getTime() - one.getTime())[0]
 }
 
@@ -36,23 +36,23 @@ async function lastBackup(settings: Services['settings']): Promise<Date | undefi
  */
 export async function mailWeekly(services: Services): Promise<void> {
   const { db, now, alerts, outbox, log } = services
-  const silentSince = await lastSign(services)
-  if (silentSince && silentSince.getTime() < now().getTime() - 2 * weekMs)
-    alerts.set('weeklyMail', silentSince.toISOString())
+  const missingSince = await lastWeeklyMailAt(services)
+  if (missingSince && missingSince.getTime() < now().getTime() - 2 * weekMs)
+    alerts.set('weeklyMail', missingSince.toISOString())
   else alerts.delete('weeklyMail')
   const state = await readSiteState(services)
   const isQueued = await guardedTransaction({ db }, async (tx) => {
     const at = now()
-    const first = { name: 'weekly-mail', due_since: 0 } as const
+    const firstRow = { name: 'weekly-mail', due_since: 0 } as const
     await tx
       .insertInto('chores')
-      .values(first)
+      .values(firstRow)
       .onConflict((row) => row.column('name').doNothing())
       .execute()
     const claimed = await tx
       .updateTable('chores')
       .set({ due_since: at.getTime() + weekMs })
-      .where('name', '=', first.name)
+      .where('name', '=', firstRow.name)
       .where('due_since', '<=', at.getTime())
       .executeTakeFirst()
     if (claimed.numUpdatedRows === 0n) return false
@@ -65,7 +65,7 @@ export async function mailWeekly(services: Services): Promise<void> {
 }
 
 /** When the last one left; of a site where none ever did, when the first was queued. */
-async function lastSign({ db }: Pick<Services, 'db'>): Promise<Date | undefined> {
+async function lastWeeklyMailAt({ db }: Pick<Services, 'db'>): Promise<Date | undefined> {
   const { sent, queued } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.max('sent_at').as('sent'), fn.min('created_at').as('queued')])

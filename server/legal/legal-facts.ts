@@ -1,7 +1,7 @@
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { legalLabels } from '../../content/pages/legal.ts'
-import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { manualRetention, rateLimitMinutes, retention } from '../../domain/privacy/retention.ts'
 import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
@@ -30,8 +30,8 @@ export function legalFacts(isOnline: boolean): Record<string, string | number> {
     paymentDays: bookingTerms.paymentDays,
     cgvVersion: formatSwissDate(cancellationTerms.generalTermsVersion),
     ...retention,
-    countMinutes,
-    ...keptByHand,
+    countMinutes: rateLimitMinutes,
+    ...manualRetention,
     question: bookingTerms.question ? fillIn(legalLabels.question, bookingTerms.question) : '',
     onlineRecipient: isOnline ? legalLabels.onlineRecipient : '',
     onlinePayment: isOnline ? legalLabels.onlinePayment : '',

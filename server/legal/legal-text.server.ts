@@ -33,7 +33,7 @@ export type LegalText = {
  */
 export function legalText(name: LegalTextName, isOnline = false): LegalText {
   const articles: LegalText['articles'] = []
-  const marked = new Marked({
+  const parser = new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const title = this.parser.parseInline(tokens)
@@ -45,7 +45,7 @@ export function legalText(name: LegalTextName, isOnline = false): LegalText {
       html: () => '',
     },
   })
-  const html = marked.parse(fillIn<string>((sourceOf(name) ?? '').replace(/^\uFEFF/, ''), legalFacts(isOnline)), {
+  const html = parser.parse(fillIn<string>((sourceOf(name) ?? '').replace(/^\uFEFF/, ''), legalFacts(isOnline)), {
     async: false,
   })
   return { html, articles }

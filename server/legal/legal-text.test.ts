@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { generalTermsVersions } from '../../content/cancellation-rules.ts'
-import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { manualRetention, rateLimitMinutes, retention } from '../../domain/privacy/retention.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
 import { legalText } from './legal-text.server.ts'
 
 const names = ['mentions-legales', 'politique-confidentialite', 'cgv'] as const
 
-test.for(names)('%s: every blank is filled, every article has an anchor of its own', (name) => {
+test.for(names)('%s: every blank is filled in, and every article has its own anchor', (name) => {
   const { html, articles } = legalText(name)
   expect(html).not.toMatch(/[{}]|undefined/)
   expect(html).toContain(association.email)
@@ -22,7 +22,7 @@ test.for(names)('%s: every blank is filled, every article has an anchor of its o
   }
 })
 
-test('each version of the terms of sale is kept with its figures and its date, the newest as the page says it', () => {
+test('each version of the terms of sale is kept with its figures and its date, and the newest is the one on the page', () => {
   expect(new Set(generalTermsVersions).size).toBe(generalTermsVersions.length)
   for (const version of generalTermsVersions) {
     const { html } = legalText(`cgv/${version}`)
@@ -34,7 +34,7 @@ test('each version of the terms of sale is kept with its figures and its date, t
   expect(legalText(`cgv/${generalTermsVersions[0]}`)).toEqual(legalText('cgv'))
 })
 
-test('the newest version follows what the team changes, since new bookings are made under it', async () => {
+test('the newest version of the terms follows the changes of the team, since new bookings are made under it', async () => {
   const newest = `cgv/${generalTermsVersions[0]}` as const
   const boats = bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 4 }))
   await withTerms({ minDurationHours: 2, boats }, async () => {
@@ -43,7 +43,7 @@ test('the newest version follows what the team changes, since new bookings are m
   })
 })
 
-test('only the elements of a plain text are made', () => {
+test('a legal text becomes only elements of plain text', () => {
   const elements = names.flatMap((name) => [...legalText(name).html.matchAll(/<(\w+)/g)].map(([, element]) => element))
   expect([...new Set(elements)].sort()).toEqual(['a', 'h2', 'h3', 'li', 'p', 'ul'])
 })
@@ -55,7 +55,7 @@ test('the legal notice says who, where and how to write, each on one line', () =
   expect(html).toContain(`<a href="mailto:${association.email}">${association.email}</a>`)
 })
 
-test('the terms of sale hold the figures of the specification', () => {
+test('the terms of sale have the figures of the specification', () => {
   const { html } = legalText('cgv')
   for (const figure of [
     /Plus de 14\sjours/,
@@ -79,7 +79,7 @@ afterEach(() => {
 /** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */
 const plain = (name: (typeof names)[number]) => legalText(name).html.replace(/[\u00a0\u202f]/g, ' ')
 
-test('no legal text types a figure that the program knows', () => {
+test('no legal text has a typed figure that the program knows', () => {
   for (const name of names) {
     const source = readFileSync(`site/legal/${name}.md`, 'utf8').replace(/[\u00a0\u202f]/g, ' ')
     // Legal time limits, distances, ages, and terms of our own that no code uses.
@@ -88,7 +88,7 @@ test('no legal text types a figure that the program knows', () => {
   }
 })
 
-test('the privacy policy tells the terms that the jobs keep, and those that people keep', () => {
+test('the privacy policy states the retention that the jobs apply, and the one that people apply', () => {
   const text = plain('politique-confidentialite')
   for (const sentence of [
     `Réservations : ${retention.bookingMonths} mois après la sortie`,
@@ -97,7 +97,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `jusqu’à notre réponse, et ${retention.addressHours} heures au plus`,
     `préparer votre venue : ${retention.needsHours} heures après la sortie`,
     `Sortie demandée par un service social : ${retention.familyHours} heures après la sortie`,
-    `Compte des demandes venues d’une même adresse de réseau : ${countMinutes} minutes`,
+    `Compte des demandes venues d’une même adresse de réseau : ${rateLimitMinutes} minutes`,
     `dans leur base de données, sous un tel code`,
     // The draft of the booking form (`useBookingValues`).
     'dans le formulaire de réservation, dans la mémoire de l’onglet (« session storage »)',
@@ -106,20 +106,20 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
     `(essence, dégâts, objets trouvés) : ${retention.handoverDays} jours`,
     `Copies de sauvegarde : ${retention.backupDays} jours`,
-    `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,
-    `Candidatures : ${keptByHand.applicationMonths} mois`,
+    `Dans la boîte de l’équipe : ${manualRetention.mailboxMonths} mois`,
+    `Candidatures : ${manualRetention.applicationMonths} mois`,
   ]) {
     expect(text).toContain(sentence)
   }
 })
 
-test('the recipe for backups lets go of them when the policy says so', () => {
+test('the recipe for backups deletes them when the policy says so', () => {
   expect(readFileSync('docs/deploy/cap-embellie-backup.service', 'utf8')).toContain(
     `-mtime +${retention.backupDays} -delete`,
   )
 })
 
-test('the privacy policy says who is responsible, and in which countries data is read', () => {
+test('the privacy policy says who is responsible, and in which countries data is stored', () => {
   const text = plain('politique-confidentialite')
   const online = '(Stripe, en Irlande et aux États-Unis)'
   expect(text).not.toContain(online)
@@ -137,27 +137,27 @@ test('the privacy policy says who is responsible, and in which countries data is
   expect(text).not.toContain('nLPD')
 })
 
-test('the privacy policy says that a relay may read the word of the team, where it says what a relay reads', () => {
+test('the privacy policy says that a relay may read the team’s note, among what a relay reads', () => {
   const text = plain('politique-confidentialite')
   expect(text).toContain('on y lit aussi le mot que l’équipe vous a écrit, sauf s’il vous nomme')
   expect(text).toContain('Si la sortie ne part pas, il lit aussi le mot de l’équipe.')
 })
 
-test('a VAT number stands beside « TVA incluse » once the association has one', () => {
+test('a VAT number appears beside « TVA incluse » once the association has one', () => {
   expect(plain('cgv')).toContain('TVA incluse. Le total')
   associationTerms.vatNumber = 'CHE-123.456.789 TVA'
   expect(plain('cgv')).toContain('TVA incluse (numéro CHE-123.456.789 TVA). Le total')
   expect(plain('mentions-legales')).toContain('TVA incluse (numéro CHE-123.456.789 TVA), comme')
 })
 
-test('the terms of sale name the means of payment at the port, and no link that nobody sends', () => {
+test('the terms of sale name the means of payment at the port, and no payment link', () => {
   expect(plain('cgv')).toContain('espèces, carte ou TWINT')
   associationTerms.paysOnSiteWith = ['espèces']
   expect(plain('cgv')).toContain('vous pouvez payer ainsi : espèces.')
   expect(plain('cgv')).not.toContain('lien sécurisé')
 })
 
-test('the privacy policy names each memory of the browser that the pages use', () => {
+test('the privacy policy names each storage of the browser that the pages use', () => {
   const scripts = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   const text = plain('politique-confidentialite')
   expect(scripts.some((script) => script.includes('localStorage'))).toBe(true)

@@ -23,13 +23,13 @@ const calendars: Partial<Record<MailKind, string>> = {
   'booking-postponed': 'CANCEL',
 }
 
-test('a mail to the team about a guest who is erased offers nobody to write to', async () => {
+test('a mail to the team about an erased guest has no address to reply to', async () => {
   const booking = mailedBooking({ email: anonymousPerson.email })
   expect((await writeMail('online-payment-news', { booking })).html).not.toContain('mailto:anonyme')
 })
 
 describe.each(mailKinds)('the mail %s', (kind) => {
-  test('goes to one person, and an answer to whom it should', async () => {
+  test('a mail goes to one person, with the right address to reply to', async () => {
     const mail = await writeMail(kind)
     // Anybody may have typed an address on the waiting list, and nobody gave a name with it.
     const ana = { name: kind.startsWith('wait-') ? '' : 'Ana Favre', address: 'ana@exemple.ch' }
@@ -39,7 +39,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(mail.from).toEqual({ name: association.name, address: 'site@exemple.ch' })
   })
 
-  test('says the same in HTML and in text, in French and without a gap', async () => {
+  test('a mail says the same in HTML and in text, in French and without a blank unfilled', async () => {
     const { html, text, subject } = await writeMail(kind)
     expect(html).toMatch(/<html[^>]* lang="fr-CH"/)
     for (const part of [html, text, subject]) expect(part).not.toMatch(/\{\w+\}|undefined|NaN|\[object/)
@@ -52,7 +52,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html.slice(0, html.indexOf('<h1'))).toMatch(/max-width:560px[^"]*overflow-wrap:anywhere/)
   })
 
-  test('leads where it should, with its own key', async () => {
+  test('a mail links where it should, with its own key', async () => {
     const { html, text, subject, calendar, replyTo } = await writeMail(kind)
     const opened = mails[kind].opens
     // An answer quotes the key: with one, it goes to nobody but the team.
@@ -64,16 +64,16 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const keys = [...html.matchAll(/href="([^"]*[#/][\w-]{43})"/g)].map(([, href]) => href)
     expect(keys).toEqual(expected ? [expected] : [])
     if (expected) expect(text).toContain(expected)
-    const ours = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    const ownLinks = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     const toGuest = 'mailto:ana@exemple.ch?subject=Votre%20sortie%20CE-R7K4Q2'
-    for (const href of ours)
+    for (const href of ownLinks)
       expect([association.port.mapSearchUrl, toGuest].includes(href) || href.startsWith('https://cap.example/')).toBe(
         true,
       )
-    expect(ours.includes(toGuest)).toBe(opened === 'team')
+    expect(ownLinks.includes(toGuest)).toBe(opened === 'team')
   })
 
-  test('brings what belongs to it and nothing else', async () => {
+  test('a mail has its attachments and no other', async () => {
     for (const more of [{}, { iban: testIban }]) {
       const { calendar, attachments = [] } = await writeMail(kind, {}, more)
       expect(calendar?.method).toBe(calendars[kind])
@@ -85,7 +85,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   })
 })
 
-describe('hostile words', () => {
+describe('hostile texts', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-mail-'))
   const transport = openMailTransport({
     smtpUrl: undefined,
@@ -109,9 +109,18 @@ describe('hostile words', () => {
     '{reference} {name} $& $1 `',
     'Ana\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>Gagnez</b>',
   ]
-  const known = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+  const allowedHeaders = [
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]
 
-  test.each(mailKinds)('add nothing to the mail %s', async (kind) => {
+  test.each(mailKinds)('hostile texts add nothing to the mail %s', async (kind) => {
     for (const [index, text] of hostile.entries()) {
       const booking = mailedBooking({ name: text, message: text, phone: text })
       const mail = await composeMail(
@@ -128,7 +137,7 @@ describe('hostile words', () => {
       const head = raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')
       const names = head.filter((line) => !/^[ \t]/.test(line)).map((line) => line.split(':')[0]?.toLowerCase())
       expect(names.filter((name) => name !== 'content-transfer-encoding').sort()).toEqual(
-        isToTeam(kind) ? [...known, 'reply-to'].sort() : known,
+        isToTeam(kind) ? [...allowedHeaders, 'reply-to'].sort() : allowedHeaders,
       )
       const parsed = await PostalMime.parse(raw)
       expect(parsed.to?.map(({ address }) => address)).toEqual([

@@ -5,7 +5,7 @@ import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
-import { type MailKind, mailOf } from './mail-kinds.ts'
+import { findMailKind, type MailKind } from './mail-kinds.ts'
 import { letters } from './templates/all-letters.ts'
 import { MailLayout, MailLinks } from './templates/layout.tsx'
 import type { Letter, MailedBooking, MailSettings, Recipient, WriteLetter } from './templates/letter.ts'
@@ -20,7 +20,7 @@ export type ComposedMail = Awaited<ReturnType<typeof composeMail>>
 
 type Person = { name?: string; email?: string | undefined }
 /** Whom a payload may name: a relay, who waits, who booked, or who sent a form. */
-type Named = Partial<Record<'relay' | 'wait' | 'message' | 'request', Person>> & { booking?: MailedBooking }
+type Parties = Partial<Record<'relay' | 'wait' | 'message' | 'request', Person>> & { booking?: MailedBooking }
 
 /**
  * Composes the mail of `kind`, in HTML and in plain text, with its attachments; `key` opens the page of its reader. Runs
@@ -33,30 +33,35 @@ export async function composeMail(
   writtenAt = new Date(),
   key = '',
 ) {
-  const mail = mailOf(kind)
+  const mail = findMailKind(kind)
   if (!mail) throw new Error(`There is no mail template "${kind}".`)
   const letter = (letters[kind as MailKind] as WriteLetter<unknown>)(payload, settings, writtenAt)
-  const named = payload as Named
-  const { to: reader, opens } = mail
-  const { to, replyTo } = addresses(reader, named, settings)
+  const parties = payload as Parties
+  const { to: recipient, opens } = mail
+  const { to, replyTo } = addresses(recipient, parties, settings)
   const html = await render(
     <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opens ? pages[opens](settings, key) : undefined }}>
-      <MailLayout {...letter} reader={reader} name={to.name}>
-        {reader === 'guest' && named.booking && isOffered(named.booking) && isAhead(named.booking, writtenAt) && (
-          <EasyReadLink />
-        )}
+      <MailLayout {...letter} reader={recipient} name={to.name}>
+        {recipient === 'guest' &&
+          parties.booking &&
+          isOffered(parties.booking) &&
+          isUpcoming(parties.booking, writtenAt) && <EasyReadLink />}
       </MailLayout>
     </MailLinks>,
   )
   const from = { name: association.name, address: settings.mailFrom }
   const subject = letter.subject.replace(controlCharacters, ' ').trim()
-  const more = await attached(named.booking, letter, settings, writtenAt)
-  return { to, replyTo, from, subject, html, text: plainText(html), ...more }
+  const attachments = await attachmentsOf(parties.booking, letter, settings, writtenAt)
+  return { to, replyTo, from, subject, html, text: plainText(html), ...attachments }
 }
 
 /** A reply goes to the sender, the team, or to whoever sent a form with an address: to anybody else, it would quote the key. */
-function addresses(reader: Recipient, { relay, wait, booking, message, request }: Named, { mailTo }: MailSettings) {
-  if (reader !== 'team') return { to: addressOf(relay ?? wait ?? booking), replyTo: undefined }
+function addresses(
+  recipient: Recipient,
+  { relay, wait, booking, message, request }: Parties,
+  { mailTo }: MailSettings,
+) {
+  if (recipient !== 'team') return { to: addressOf(relay ?? wait ?? booking), replyTo: undefined }
   const team = { name: association.name, address: mailTo }
   const sender = message ?? request
   return { to: team, replyTo: sender?.email ? addressOf(sender) : team }
@@ -69,7 +74,12 @@ function addressOf({ name = '', email }: Person = {}) {
 }
 
 /** The calendar entry of the booking, and its payment slip, where the letter has them. */
-async function attached(booking: MailedBooking | undefined, letter: Letter, settings: MailSettings, writtenAt: Date) {
+async function attachmentsOf(
+  booking: MailedBooking | undefined,
+  letter: Letter,
+  settings: MailSettings,
+  writtenAt: Date,
+) {
   if (!booking) return {}
   const { calendar: method, hasSlip } = letter
   return {
@@ -95,4 +105,4 @@ function plainText(html: string): string {
 }
 
 /** Whether its guest has still to learn what a day on the boat is like. */
-const isAhead = ({ status, endsAt }: MailedBooking, now: Date) => holdsHours(status) && endsAt > now
+const isUpcoming = ({ status, endsAt }: MailedBooking, now: Date) => holdsHours(status) && endsAt > now

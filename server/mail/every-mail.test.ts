@@ -18,16 +18,16 @@ const hours = (count: number) => new Date(departure.getTime() + count * 3_600_00
 const moments = { before: hours(-120), during: hours(1), after: hours(30) }
 type Moment = keyof typeof moments
 
-const none = accountOf([])
+const emptyAccount = accountOf([])
 const all = 75_000
 const accounts: Record<string, Account> = {
-  open: { ...none, chargedRappen: all, openRappen: all },
-  'part paid': { ...none, chargedRappen: all, paidRappen: 30_000, openRappen: 45_000 },
-  paid: { ...none, chargedRappen: all, paidRappen: all, paidOn: '2027-06-01' },
-  lowered: { ...none, chargedRappen: all, waivedRappen: 15_000, openRappen: 60_000 },
-  waived: { ...none, chargedRappen: all, waivedRappen: all },
-  'paid too much at the port': { ...none, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
-  'paid too much online': { ...none, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
+  open: { ...emptyAccount, chargedRappen: all, openRappen: all },
+  'part paid': { ...emptyAccount, chargedRappen: all, paidRappen: 30_000, openRappen: 45_000 },
+  paid: { ...emptyAccount, chargedRappen: all, paidRappen: all, paidOn: '2027-06-01' },
+  lowered: { ...emptyAccount, chargedRappen: all, waivedRappen: 15_000, openRappen: 60_000 },
+  waived: { ...emptyAccount, chargedRappen: all, waivedRappen: all },
+  'paid too much at the port': { ...emptyAccount, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
+  'paid too much online': { ...emptyAccount, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
 }
 
 type Case = { kind: MailKind; moment: Moment; money: string; booking: MailedBooking }
@@ -39,17 +39,19 @@ const cases = mailKinds
     const { until, to } = mails[kind]
     const leaves = (fact: LaterFact) => !until.includes(fact)
     const statuses = bookingStatuses.filter(leaves)
-    const when = (Object.keys(moments) as Moment[]).filter((moment) => moment === 'before' || leaves('departed'))
-    const known = Object.keys(accounts)
+    const relevantMoments = (Object.keys(moments) as Moment[]).filter(
+      (moment) => moment === 'before' || leaves('departed'),
+    )
+    const accountKeys = Object.keys(accounts)
     return statuses.flatMap((status) =>
-      when.flatMap((moment) => {
+      relevantMoments.flatMap((moment) => {
         const isLeft = (money: string) => leaves('settled') || Boolean(accounts[money]?.openRappen)
         const moneys =
           to === 'guest' && status !== 'pending'
-            ? [...known, 'offered'].filter(isLeft)
+            ? [...accountKeys, 'offered'].filter(isLeft)
             : ['open', 'offered'].filter(isLeft)
         return moneys.map((money): Case => {
-          const offered = money === 'offered' && { offeredValueChf: all / 100, totalChf: 0, account: none }
+          const offered = money === 'offered' && { offeredValueChf: all / 100, totalChf: 0, account: emptyAccount }
           const account = status === 'pending' || to !== 'guest' ? undefined : accounts[money]
           const isPaidOnline = money.endsWith('online')
           return { kind, moment, money, booking: mailedBooking({ status, account, isPaidOnline, ...offered }) }
@@ -62,52 +64,55 @@ const cases = mailKinds
 const tellsSum = /refund|left|paid-online|waived|extra|news/
 
 /** What a mail may never say in a case in which `when` is so. */
-const never: { said: RegExp; when: (row: Case & { account: Account }) => boolean }[] = [
+const never: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) => boolean }[] = [
   {
-    said: /avant le départ|sur place|au port,? (le jour|:)|créneau vous est gardé/,
-    when: ({ moment }) => moment !== 'before',
+    pattern: /avant le départ|sur place|au port,? (le jour|:)|créneau vous est gardé/,
+    isForbidden: ({ moment }) => moment !== 'before',
   },
-  { said: /vous attend(ons)? le|À bientôt|Rien à payer maintenant/, when: ({ moment }) => moment !== 'before' },
-  { said: /Ne venez pas au port|pas venir au port/, when: ({ moment }) => moment !== 'before' },
-  { said: /Jusqu’au départ|annuler sans frais/, when: ({ moment }) => moment !== 'before' },
-  { said: /(?<!\d|’)0 CHF (restent|vous|sont)|(payer|payez|reste)[^.]*(?<!\d|’)0 CHF/, when: () => true },
-  { said: /Rien n’est dû[\s\S]*À payer/, when: () => true },
-  { said: /8 images/, when: ({ booking, moment }) => !holdsHours(booking.status) || moment === 'after' },
+  {
+    pattern: /vous attend(ons)? le|À bientôt|Rien à payer maintenant/,
+    isForbidden: ({ moment }) => moment !== 'before',
+  },
+  { pattern: /Ne venez pas au port|pas venir au port/, isForbidden: ({ moment }) => moment !== 'before' },
+  { pattern: /Jusqu’au départ|annuler sans frais/, isForbidden: ({ moment }) => moment !== 'before' },
+  { pattern: /(?<!\d|’)0 CHF (restent|vous|sont)|(payer|payez|reste)[^.]*(?<!\d|’)0 CHF/, isForbidden: () => true },
+  { pattern: /Rien n’est dû[\s\S]*À payer/, isForbidden: () => true },
+  { pattern: /8 images/, isForbidden: ({ booking, moment }) => !holdsHours(booking.status) || moment === 'after' },
   // Who was offered an outing is asked for nothing but an answer.
-  { said: /heure suspendue/i, when: ({ booking }) => isOffered(booking) },
-  { said: /undefined|NaN|\{\w+\}|null/, when: () => true },
-  { said: /Déjà reçu|sortie est payée/, when: ({ account }) => account.paidRappen <= 0 },
+  { pattern: /heure suspendue/i, isForbidden: ({ booking }) => isOffered(booking) },
+  { pattern: /undefined|NaN|\{\w+\}|null/, isForbidden: () => true },
+  { pattern: /Déjà reçu|sortie est payée/, isForbidden: ({ account }) => account.paidRappen <= 0 },
   {
-    said: /vous reviennent|Donnez votre IBAN/,
-    when: ({ account, kind }) => account.toRefundRappen === 0 && !/refund-account/.test(kind),
+    pattern: /vous reviennent|Donnez votre IBAN/,
+    isForbidden: ({ account, kind }) => account.toRefundRappen === 0 && !/refund-account/.test(kind),
   },
-  { said: /IBAN/, when: ({ money }) => money.endsWith('online') },
+  { pattern: /IBAN/, isForbidden: ({ money }) => money.endsWith('online') },
   {
-    said: /QR-facture|par carte ou TWINT : le bouton/,
-    when: ({ account, booking, kind }) =>
+    pattern: /QR-facture|par carte ou TWINT : le bouton/,
+    isForbidden: ({ account, booking, kind }) =>
       account.openRappen === 0 &&
       booking.status !== 'pending' &&
       kind !== 'booking-extra' &&
       mails[kind].to === 'guest',
   },
   {
-    said: /[Vv]ous payez (avant|sur place|au port)|créneau vous est gardé/,
-    when: ({ booking }) => booking.status !== 'confirmed' && booking.status !== 'pending',
+    pattern: /[Vv]ous payez (avant|sur place|au port)|créneau vous est gardé/,
+    isForbidden: ({ booking }) => booking.status !== 'confirmed' && booking.status !== 'pending',
   },
-  { said: /750 CHF restent dus/, when: ({ money }) => money === 'lowered' },
+  { pattern: /750 CHF restent dus/, isForbidden: ({ money }) => money === 'lowered' },
   {
-    said: /prix est trop élevé/,
-    when: ({ account, booking }) => account.waivedRappen > 0 && booking.status !== 'pending',
+    pattern: /prix est trop élevé/,
+    isForbidden: ({ account, booking }) => account.waivedRappen > 0 && booking.status !== 'pending',
   },
   {
-    said: /CHF|QR-facture|IBAN|alcool/,
-    when: ({ booking, kind }) => isOffered(booking) && mails[kind].to !== 'team' && !tellsSum.test(kind),
+    pattern: /CHF|QR-facture|IBAN|alcool/,
+    isForbidden: ({ booking, kind }) => isOffered(booking) && mails[kind].to !== 'team' && !tellsSum.test(kind),
   },
 ]
 
-test('no mail ever says what is not so when it leaves', async () => {
+test('no mail says anything untrue at the moment it leaves', async () => {
   const settings = { ...mailSettings, iban: testIban, donations: true, stripe: { isTest: true } as never }
-  const written: string[] = []
+  const mailTexts: string[] = []
   const untrue: string[] = []
   for (const row of cases) {
     const { kind, moment, money, booking } = row
@@ -116,15 +121,15 @@ test('no mail ever says what is not so when it leaves', async () => {
     const text = `${mail.subject}\n${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')
     const name = [kind, booking.status, moment, money].join(' | ')
     const slip = mail.attachments ? ' | with a slip' : ''
-    written.push(`===== ${name}${slip}\n\n${text}\n`)
-    const account = booking.account ?? none
-    for (const { said, when } of never) {
-      const match = when({ ...row, account }) && said.exec(text)
+    mailTexts.push(`===== ${name}${slip}\n\n${text}\n`)
+    const account = booking.account ?? emptyAccount
+    for (const { pattern, isForbidden } of never) {
+      const match = isForbidden({ ...row, account }) && pattern.exec(text)
       if (match) untrue.push(`${name}: ${text.slice(Math.max(0, match.index - 40), match.index + 60)}`)
     }
   }
   mkdirSync('test-results', { recursive: true })
-  writeFileSync('test-results/every-mail.txt', written.join('\n'))
+  writeFileSync('test-results/every-mail.txt', mailTexts.join('\n'))
   expect(cases.length).toBeGreaterThan(200)
   expect(untrue).toEqual([])
 }, 120_000)

@@ -40,7 +40,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       expect(texts.filter((word) => hashes.includes(hashKey(word)))).toEqual([])
     }))
 
-  test('a mail that is tried again carries the same key, until it is revoked', () =>
+  test('a mail that is tried again has the same key, until it is revoked', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await services.outbox.stop()
@@ -53,7 +53,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       expect(await keys.keyFor(mail)).not.toEqual(first)
     }))
 
-  test('however often a guest changes a booking or a process tries a mail, eight keys of its kind live at most', () =>
+  test('at most eight keys of a kind are valid per booking, however often it changes or its mail is tried', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await services.outbox.stop()

@@ -6,11 +6,11 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { findBooking } from '../records/bookings.ts'
 import { grantKey, isStored } from '../records/keys.ts'
 import { lockRelays } from '../records/relays.ts'
-import { type MailKeyKind, mailOf } from './mail-kinds.ts'
+import { findMailKind, type MailKeyKind } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
 
 /** The parts of a payload that say what its key opens. */
-type Opened = {
+type KeyTarget = {
   booking?: { id?: string }
   relay?: { id: string }
   place?: { endsAt: Date }
@@ -24,26 +24,26 @@ type Opened = {
  * a mail has had too many, the oldest are deleted.
  */
 export function openMailKeys(db: Database, now: () => Date) {
-  const remembered = new Map<string, string>()
+  const keysByMail = new Map<string, string>()
   return {
     /** The key that `mail` carries; undefined for a mail without one. */
     async keyFor(mail: QueuedMail): Promise<string | undefined> {
-      const kind = mailOf(mail.kind)?.opens
+      const kind = findMailKind(mail.kind)?.opens
       if (!kind) return undefined
-      const known = remembered.get(mail.id)
+      const knownKey = keysByMail.get(mail.id)
       // A key revoked in the meantime must not be sent again with the next attempt.
-      const isStillOpen = known !== undefined && (await isStored(db, known))
-      const key = isStillOpen ? known : await guardedTransaction({ db }, (tx) => grant(tx, kind, mail, now()))
-      remembered.set(mail.id, key)
+      const isStillOpen = knownKey !== undefined && (await isStored(db, knownKey))
+      const key = isStillOpen ? knownKey : await guardedTransaction({ db }, (tx) => grantForMail(tx, kind, mail, now()))
+      keysByMail.set(mail.id, key)
       return key
     },
     /** Call this once the mail was sent or given up: its key is no longer needed. */
-    forget: (mailId: string) => remembered.delete(mailId),
+    forget: (mailId: string) => keysByMail.delete(mailId),
   }
 }
 
-async function grant(tx: Transaction, kind: MailKeyKind, mail: QueuedMail, now: Date): Promise<string> {
-  const { booking: about, relay, place, wait } = mail.payload as Opened
+async function grantForMail(tx: Transaction, kind: MailKeyKind, mail: QueuedMail, now: Date): Promise<string> {
+  const { booking: target, relay, place, wait } = mail.payload as KeyTarget
   const { timeZone } = bookingTerms
   if (kind === 'wait') {
     const expiresAt = wait && instantOf(addDays(wait.day, 1), '00:00', timeZone)
@@ -51,12 +51,12 @@ async function grant(tx: Transaction, kind: MailKeyKind, mail: QueuedMail, now: 
   }
   if (kind === 'relay') {
     // Beside the relay's own key: what revokes that revokes this too, and waits for the lock.
-    const [locked] = await lockRelays(tx, relay?.id ?? '')
-    if (!locked) throw new Error('A mail to a relay that takes part no more.')
+    const [lockedRelay] = await lockRelays(tx, relay?.id ?? '')
+    if (!lockedRelay) throw new Error('A mail to a relay that takes part no more.')
     // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.
-    return grantKey(tx, kind, now, { opens: locked.id, mail: mail.id, expiresAt: place?.endsAt })
+    return grantKey(tx, kind, now, { opens: lockedRelay.id, mail: mail.id, expiresAt: place?.endsAt })
   }
-  const booking = about?.id && (await findBooking(tx, about.id))
+  const booking = target?.id && (await findBooking(tx, target.id))
   if (!booking) throw new Error('A mail about a booking that is not there.')
   const expiresAt = kind === 'team' ? keyEnd(kind, booking.endsAt, timeZone) : undefined
   return grantKey(tx, kind, now, { opens: booking.id, mail: mail.kind, expiresAt })

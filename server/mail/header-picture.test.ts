@@ -8,7 +8,7 @@ const settings = {
 }
 const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
 
-test('a mail begins with the picture of the house, and reads as well without it', async () => {
+test('a mail begins with the header picture, and is complete without it', async () => {
   const { html, text } = await composeMail('contact-message', { message, sentAt: new Date('2026-11-20') }, settings)
   const pictures = html.match(/<img[^>]*>/g) ?? []
   expect(pictures).toHaveLength(1)

@@ -26,23 +26,23 @@ export const laterFacts = [...bookingStatuses, 'moved', 'departed', 'settled', '
 export type LaterFact = (typeof laterFacts)[number]
 
 /** Tells what was done, or of money: sent whatever came later, but not to somebody erased. */
-const erased: LaterFact[] = ['gone']
+const whenErased: LaterFact[] = ['gone']
 /** Tells that hours are taken, with what they are when it leaves. */
-const hoursFreed: LaterFact[] = [...bookingStatuses.filter((status) => !holdsHours(status)), 'gone']
+const whenHoursFreed: LaterFact[] = [...bookingStatuses.filter((status) => !holdsHours(status)), 'gone']
 /** The same, with where and when to come. */
-const sailed: LaterFact[] = [...hoursFreed, 'departed']
+const whenHoursFreedOrDeparted: LaterFact[] = [...whenHoursFreed, 'departed']
 /** Tells of an outing that may have no hours for now. */
-const ended = hoursFreed.filter((fact) => fact !== 'postponed')
+const whenEnded = whenHoursFreed.filter((fact) => fact !== 'postponed')
 /** Tells what comes next for a request, or for an outing at these hours. */
-const answered: LaterFact[] = [...hoursFreed, 'confirmed', 'departed']
-const otherHours: LaterFact[] = [...hoursFreed, 'moved', 'departed']
+const whenAnswered: LaterFact[] = [...whenHoursFreed, 'confirmed', 'departed']
+const whenMoved: LaterFact[] = [...whenHoursFreed, 'moved', 'departed']
 /** Offers something free. */
-const passed: LaterFact[] = ['departed', 'gone']
+const whenPassed: LaterFact[] = ['departed', 'gone']
 
 /** Those of which at most so many leave in an hour, since strangers may trigger them; `queue-mail.ts` has the figures. */
 export type QueueName = 'guest' | 'request' | 'message' | 'change' | 'asked' | 'freed' | 'link'
 
-type Rules = {
+type MailRules = {
   /**
    * What its key opens, if it carries one. Replies then go to the team only, since a reply that quotes the mail passes
    * the key on. Mails that name an outing to its relay carry none, which would open it.
@@ -54,44 +54,49 @@ type Rules = {
   failedAs: string | undefined
   queue?: QueueName
 }
-type Mail = Rules & { to: Recipient }
+type Mail = MailRules & { to: Recipient }
 
-function mailsTo<Kind extends string>(to: Recipient, kinds: Record<Kind, Rules>): Record<Kind, Mail> {
-  const declared = Object.entries<Rules>(kinds).map(([kind, rules]) => [kind, { ...rules, to }])
-  return Object.fromEntries(declared) as Record<Kind, Mail>
+function mailsTo<Kind extends string>(to: Recipient, kinds: Record<Kind, MailRules>): Record<Kind, Mail> {
+  const withRecipient = Object.entries<MailRules>(kinds).map(([kind, rules]) => [kind, { ...rules, to }])
+  return Object.fromEntries(withRecipient) as Record<Kind, Mail>
 }
 
 const toGuest = mailsTo('guest', {
-  'booking-received': { opens: 'booking', until: answered, failedAs: guest.received.name, queue: 'guest' },
-  'booking-confirmed': { opens: 'booking', until: sailed, failedAs: guest.confirmed.name },
-  'booking-declined': { opens: undefined, until: erased, failedAs: guest.declined.name, queue: 'guest' },
-  'booking-expired': { opens: undefined, until: erased, failedAs: guest.expired.name, queue: 'guest' },
-  'booking-cancelled': { opens: 'booking', until: erased, failedAs: guest.cancelled.name, queue: 'guest' },
-  'booking-moved': { opens: 'booking', until: sailed, failedAs: guest.moved.name, queue: 'guest' },
-  'booking-postponed': { opens: 'booking', until: [...ended, 'confirmed'], failedAs: guest.postponed.name },
-  'booking-reminder': { opens: 'booking', until: otherHours, failedAs: guest.reminder.name },
-  'booking-thanks': { opens: 'booking', until: [...hoursFreed, 'pending', 'moved'], failedAs: guest.thanks.name },
-  'booking-link': { opens: 'booking', until: erased, failedAs: guest.link.name, queue: 'link' },
-  'booking-waived': { opens: 'booking', until: erased, failedAs: undefined },
-  'booking-unpaid': { opens: 'booking', until: [...erased, 'settled'], failedAs: undefined },
-  'booking-refunded': { opens: 'booking', until: erased, failedAs: undefined },
-  'booking-refund-account': { opens: undefined, until: erased, failedAs: undefined, queue: 'guest' },
-  'booking-paid-online': { opens: 'booking', until: erased, failedAs: undefined },
-  'booking-left': { opens: 'booking', until: erased, failedAs: undefined, queue: 'guest' },
-  'booking-extra': { opens: 'booking', until: erased, failedAs: undefined },
+  'booking-received': { opens: 'booking', until: whenAnswered, failedAs: guest.received.name, queue: 'guest' },
+  'booking-confirmed': { opens: 'booking', until: whenHoursFreedOrDeparted, failedAs: guest.confirmed.name },
+  'booking-declined': { opens: undefined, until: whenErased, failedAs: guest.declined.name, queue: 'guest' },
+  'booking-expired': { opens: undefined, until: whenErased, failedAs: guest.expired.name, queue: 'guest' },
+  'booking-cancelled': { opens: 'booking', until: whenErased, failedAs: guest.cancelled.name, queue: 'guest' },
+  'booking-moved': { opens: 'booking', until: whenHoursFreedOrDeparted, failedAs: guest.moved.name, queue: 'guest' },
+  'booking-postponed': { opens: 'booking', until: [...whenEnded, 'confirmed'], failedAs: guest.postponed.name },
+  'booking-reminder': { opens: 'booking', until: whenMoved, failedAs: guest.reminder.name },
+  'booking-thanks': { opens: 'booking', until: [...whenHoursFreed, 'pending', 'moved'], failedAs: guest.thanks.name },
+  'booking-link': { opens: 'booking', until: whenErased, failedAs: guest.link.name, queue: 'link' },
+  'booking-waived': { opens: 'booking', until: whenErased, failedAs: undefined },
+  'booking-unpaid': { opens: 'booking', until: [...whenErased, 'settled'], failedAs: undefined },
+  'booking-refunded': { opens: 'booking', until: whenErased, failedAs: undefined },
+  'booking-refund-account': { opens: undefined, until: whenErased, failedAs: undefined, queue: 'guest' },
+  'booking-paid-online': { opens: 'booking', until: whenErased, failedAs: undefined },
+  'booking-left': { opens: 'booking', until: whenErased, failedAs: undefined, queue: 'guest' },
+  'booking-extra': { opens: 'booking', until: whenErased, failedAs: undefined },
 })
 export type GuestMailKind = keyof typeof toGuest
 
 const toTeam = mailsTo('team', {
-  'booking-to-answer': { opens: 'team', until: answered, failedAs: team.toAnswer.name, queue: 'request' },
-  'booking-unanswered': { opens: 'team', until: answered, failedAs: team.unanswered.name, queue: 'request' },
+  'booking-to-answer': { opens: 'team', until: whenAnswered, failedAs: team.toAnswer.name, queue: 'request' },
+  'booking-unanswered': { opens: 'team', until: whenAnswered, failedAs: team.unanswered.name, queue: 'request' },
   'booking-cancelled-by-guest': { opens: 'team', until: [], failedAs: team.cancelledByGuest.name, queue: 'request' },
-  'booking-moved-by-guest': { opens: 'team', until: otherHours, failedAs: team.movedByGuest.name, queue: 'change' },
-  'booking-corrected': { opens: 'team', until: [...ended, 'departed'], failedAs: team.corrected.name, queue: 'change' },
+  'booking-moved-by-guest': { opens: 'team', until: whenMoved, failedAs: team.movedByGuest.name, queue: 'change' },
+  'booking-corrected': {
+    opens: 'team',
+    until: [...whenEnded, 'departed'],
+    failedAs: team.corrected.name,
+    queue: 'change',
+  },
   // At other hours the same is to be made ready.
   'booking-prepared': {
     opens: 'team',
-    until: sailed,
+    until: whenHoursFreedOrDeparted,
     failedAs: team.prepared.name,
     queue: 'change',
   },
@@ -110,16 +115,16 @@ const toTeam = mailsTo('team', {
 const failedAs = relay.name
 const toRelay = mailsTo('relay', {
   'relay-welcome': { opens: 'relay', until: [], failedAs },
-  'relay-offered': { opens: 'relay', until: passed, failedAs },
-  'relay-cancelled': { opens: undefined, until: erased, failedAs },
-  'relay-postponed': { opens: undefined, until: [...ended, 'confirmed'], failedAs },
-  'relay-moved': { opens: undefined, until: sailed, failedAs },
-  'relay-reminder': { opens: undefined, until: otherHours, failedAs },
+  'relay-offered': { opens: 'relay', until: whenPassed, failedAs },
+  'relay-cancelled': { opens: undefined, until: whenErased, failedAs },
+  'relay-postponed': { opens: undefined, until: [...whenEnded, 'confirmed'], failedAs },
+  'relay-moved': { opens: undefined, until: whenHoursFreedOrDeparted, failedAs },
+  'relay-reminder': { opens: undefined, until: whenMoved, failedAs },
 })
 
 const toWaiting = mailsTo('waiting', {
-  'wait-asked': { opens: 'wait', until: erased, failedAs: forms.waitAsked.name, queue: 'asked' },
-  'wait-freed': { opens: 'wait', until: passed, failedAs: forms.waitFreed.name, queue: 'freed' },
+  'wait-asked': { opens: 'wait', until: whenErased, failedAs: forms.waitAsked.name, queue: 'asked' },
+  'wait-freed': { opens: 'wait', until: whenPassed, failedAs: forms.waitFreed.name, queue: 'freed' },
 })
 
 /**
@@ -129,6 +134,6 @@ const toWaiting = mailsTo('waiting', {
 export const mails: { readonly [Kind in MailKind]: Mail } = { ...toGuest, ...toTeam, ...toRelay, ...toWaiting }
 
 /** The kind of a mail in the outbox; undefined for one that a later release has queued. */
-export function mailOf(kind: string): Mail | undefined {
+export function findMailKind(kind: string): Mail | undefined {
   return Object.hasOwn(mails, kind) ? mails[kind as MailKind] : undefined
 }

@@ -6,8 +6,8 @@
 export function writePayload(payload: unknown): string {
   return JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {
     if (name === 'needs') return undefined
-    const given = this[name]
-    return given instanceof Date ? { $date: given.getTime() } : value
+    const original = this[name]
+    return original instanceof Date ? { $date: original.getTime() } : value
   })
 }
 

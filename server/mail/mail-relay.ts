@@ -24,7 +24,7 @@ export async function mailPlacesToRelays(
   const place = { boatType, startsAt, endsAt }
   const relays = await lockRelays(tx, id)
   for (const relay of relays) {
-    await queueMail(tx, 'relay-offered', { relay: addressee(relay), place, others: places.length - 1 }, now)
+    await queueMail(tx, 'relay-offered', { relay: relayRecipient(relay), place, others: places.length - 1 }, now)
   }
   return relays.length
 }
@@ -42,17 +42,17 @@ export async function mailRelayOf<Kind extends RelayedKind>(
 ): Promise<void> {
   const relay = await lockRelayOf(tx, booking.id)
   if (!relay) return
-  const about: AboutRelayed = { relay: addressee(relay), booking: pick(booking, relayedFields) }
-  await queueMail(tx, kind, { ...about, ...payload } as QueuedPayloads[Kind], now)
+  const base: AboutRelayed = { relay: relayRecipient(relay), booking: pick(booking, relayedFields) }
+  await queueMail(tx, kind, { ...base, ...payload } as QueuedPayloads[Kind], now)
 }
 
 /** What the team wrote to the guest, for the relay too; not where it names them. */
-export function sparing(name: string, word: string | undefined): string | undefined {
+export function withoutGuestName(name: string, word: string | undefined): string | undefined {
   const names = new Set(wordsOf(name))
   return word && wordsOf(word).some((part) => names.has(part)) ? undefined : word
 }
 
 /** A relay as a mail to it names it. */
-export function addressee({ id, name, email }: Relay): AboutRelayed['relay'] {
+export function relayRecipient({ id, name, email }: Relay): AboutRelayed['relay'] {
   return { id, name, email }
 }

@@ -4,7 +4,7 @@ import { bookingTerms, putInForce } from '../../content/booking-terms.ts'
 import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { extras } from '../../content/extras.ts'
 import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
-import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
+import { boardingNeedCodes, offeredNeeds } from '../../domain/booking/boarding-needs.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
 import type { AccountLine } from '../../domain/money/account-lines.ts'
@@ -17,14 +17,14 @@ import { mails } from './mail-kinds.ts'
 const { cancelled, teamWord, waived } = emailsToGuest
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
 
-test('a name from right to left stands apart from the comma and the figures after it', async () => {
+test('a name from right to left is isolated from the comma and the digits after it', async () => {
   const booking = mailedBooking({ name: 'כהן' })
   expect((await writeMail('booking-confirmed', { booking })).text).toContain('Bonjour \u2068כהן\u2069,')
   expect((await writeMail('booking-to-answer', { booking })).html).toContain('\u2068כהן\u2069, 4 à bord')
 })
 
-describe('the confirmation', () => {
-  test('says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
+describe('the confirmation mail', () => {
+  test('the confirmation says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
     const { text, subject } = await writeMail('booking-confirmed')
     expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h')
     for (const texts of [
@@ -40,7 +40,7 @@ describe('the confirmation', () => {
     expect(text).not.toContain('QR')
   })
 
-  test('leads to the version of the terms that the booking was made under, or else to those in force', async () => {
+  test('the confirmation links to the terms that the booking was made under, or else to those in force', async () => {
     const leadsTo = async (generalTermsVersion: CalendarDay) => {
       const { frozenTerms } = mailedBooking()
       const booking = mailedBooking({ frozenTerms: { ...frozenTerms, generalTermsVersion } })
@@ -50,7 +50,7 @@ describe('the confirmation', () => {
     expect(await leadsTo('2026-03-01')).toMatch(/\/cgv$/)
   })
 
-  test('packs for the season', async () => {
+  test('the confirmation lists what to bring for the season', async () => {
     const startsAt = new Date('2026-12-12T10:00:00Z')
     const { text } = await writeMail('booking-confirmed', {
       booking: mailedBooking({ startsAt, endsAt: hoursAfter(startsAt, 3) }),
@@ -59,31 +59,31 @@ describe('the confirmation', () => {
     expect(text).not.toMatch(/maillot|crème solaire/)
   })
 
-  test('promises nothing that the boat does not have, and says of swimming nothing among what to bring', async () => {
+  test('the confirmation promises nothing that the boat does not have, and lists nothing for swimming', async () => {
     const hasNot = { 'seat-in-shade': /ombre/, 'wheelchair-place': /fauteuil/, 'wheelchair-transfer': /rampe|fauteuil/ }
     for (const boat of bookingTerms.boats)
       for (const price of [{}, { offeredValueChf: 750, totalChf: 0 }]) {
         const { text } = await writeMail('booking-confirmed', {
           booking: mailedBooking({ boatType: boat.id, ...price }),
         })
-        for (const need of boardingNeedCodes.filter((code) => !needsOffered(boat).includes(code)))
+        for (const need of boardingNeedCodes.filter((code) => !offeredNeeds(boat).includes(code)))
           expect([boat.id, text]).not.toEqual([boat.id, expect.stringMatching(Object(hasNot)[need])])
         expect(text).not.toMatch(/nager/)
       }
   })
 
-  test('leaves out deadlines that have passed', async () => {
+  test('the confirmation leaves out deadlines that have passed', async () => {
     const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
     const { text } = await writeMail('booking-confirmed', { booking })
     expect(text).not.toContain('rien n’est dû')
     expect(text).toContain('Jusqu’au départ : 375 CHF restent dus')
   })
 
-  test('tells the team what to talk over: the dark, who watches, a sport of the other boat', async () => {
+  test('the mail to the team names what to discuss: darkness, who watches, a sport of the other boat', async () => {
     const startsAt = new Date('2027-03-20T16:00:00Z')
     const night = { startsAt, endsAt: hoursAfter(startsAt, 10) }
-    const alone = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
-    const { text } = await writeMail('booking-to-answer', { booking: mailedBooking({ ...night, ...alone }) })
+    const loneSailor = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
+    const { text } = await writeMail('booking-to-answer', { booking: mailedBooking({ ...night, ...loneSailor }) })
     expect(text).toMatch(/soleil de 6 h \d\d à 18 h \d\d/)
     expect(text).toContain('Moins de trois personnes à bord')
     const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
@@ -97,14 +97,14 @@ describe('the confirmation', () => {
     )
   })
 
-  test('asks nothing of whoever we have moved and who does not come', async () => {
+  test('the confirmation of an outing that we moved asks nothing of a guest who does not come', async () => {
     const booking = mailedBooking({ startsAt: hoursAfter(testNow, 24), endsAt: hoursAfter(testNow, 27) })
     const { text } = await writeMail('booking-confirmed', { booking, isMoved: true })
     expect(text).toContain('l’annuler sans frais jusqu’au départ')
     expect(text).not.toContain('restent dus')
   })
 
-  test('goes by the terms that the guest saw, not by those of today', async () => {
+  test('the confirmation follows the terms that the guest saw, not those of today', async () => {
     const { frozenTerms } = mailedBooking()
     const { rules } = frozenTerms
     const practical = { ...rules.practical, freeUntilHours: 72, lateDuePercent: 20 }
@@ -115,7 +115,7 @@ describe('the confirmation', () => {
     expect(text).toContain('150 CHF restent dus')
   })
 
-  test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
+  test('the confirmation mentions the QR-bill only if it is attached, and is the same mail when sent again', async () => {
     const first = await writeMail('booking-confirmed', {}, { iban: testIban })
     expect(first.text).toContain('avec la QR-facture jointe à cet e-mail')
     expect(first.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
   })
 })
 
-describe('a cancellation', () => {
+describe('cancellation mails', () => {
   test.each([
     [
       'with half of the price open, by a slip',
@@ -140,16 +140,16 @@ describe('a cancellation', () => {
       { paidRappen: 75_000, openRappen: 0, toRefundRappen: 37_500 },
       [/Déjà reçu : 750 CHF/, /375 CHF vous reviennent.* Donnez votre IBAN/],
     ],
-  ])('says what is open and what comes back: %s', async (_, standing, words) => {
-    const account = { ...accountOf([]), chargedRappen: 37_500, ...standing }
+  ])('a cancellation says what is open and what is refunded: %s', async (_, amounts, expectedText) => {
+    const account = { ...accountOf([]), chargedRappen: 37_500, ...amounts }
     const dueBy = account.openRappen > 0 ? ('2027-08-12' as const) : undefined
     const booking = mailedBooking({ status: 'cancelled', account, dueBy })
     const payload = { booking, reason: 'guest', dueChf: 375, statusBefore: 'confirmed', word: undefined } as const
     const mail = await writeMail('booking-cancelled', payload, { iban: testIban })
     expect(mail.text.includes('À payer jusqu’au jeudi 12 août 2027.')).toBe(account.openRappen > 0)
-    for (const pattern of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(pattern)
+    for (const pattern of expectedText) expect(mail.text.replace(/\s/g, ' ')).toMatch(pattern)
     // A payment slip asks only for what is open.
-    expect(mail.attachments?.length ?? 0).toBe(standing.openRappen > 0 ? 1 : 0)
+    expect(mail.attachments?.length ?? 0).toBe(amounts.openRappen > 0 ? 1 : 0)
   })
 
   // Whose reason it says, and of a request or an outing: `who-and-why.test.ts`.
@@ -157,16 +157,19 @@ describe('a cancellation', () => {
     [{ dueChf: 375, statusBefore: 'confirmed' }, '375 CHF restent dus'],
     [{ dueChf: 0, statusBefore: 'confirmed' }, cancelled.nothingDue],
     [{ dueChf: 0, statusBefore: 'pending' }, cancelled.nothingDue],
-  ] as const)('%o says what is due, and takes an outing out of the calendar', async (replaced, words) => {
-    const mail = await writeMail('booking-cancelled', { ...replaced, reason: 'guest', word: undefined })
-    expect(mail.text).toContain(words)
-    expect(mail.text).not.toContain(teamWord)
-    // A request was never in the guest's calendar.
-    expect(mail.calendar?.method).toBe(replaced.statusBefore === 'confirmed' ? 'CANCEL' : undefined)
-    expect(mail.text.includes('agenda')).toBe(replaced.statusBefore === 'confirmed')
-  })
+  ] as const)(
+    'a cancellation (%o) says what is due, and removes the outing from the calendar',
+    async (overrides, expectedText) => {
+      const mail = await writeMail('booking-cancelled', { ...overrides, reason: 'guest', word: undefined })
+      expect(mail.text).toContain(expectedText)
+      expect(mail.text).not.toContain(teamWord)
+      // A request was never in the guest's calendar.
+      expect(mail.calendar?.method).toBe(overrides.statusBefore === 'confirmed' ? 'CANCEL' : undefined)
+      expect(mail.text.includes('agenda')).toBe(overrides.statusBefore === 'confirmed')
+    },
+  )
 
-  test('tells the team that the hours are free, and no amount that would show who pays', async () => {
+  test('a cancellation tells the team that the hours are free, without an amount that would show who pays', async () => {
     const outing = await writeMail('booking-cancelled-by-guest')
     expect(outing.text).toContain('se lit dans les comptes du carnet')
     expect(outing.text).not.toContain('375')
@@ -176,7 +179,7 @@ describe('a cancellation', () => {
   })
 })
 
-test('a moved outing shows its old and its new hours, and the calendar entry replaces the old one', async () => {
+test('the mail about a move has the old and the new hours, and its calendar entry replaces the old one', async () => {
   const { text, calendar } = await writeMail('booking-moved', { booking: mailedBooking({ calendarSequence: 1 }) })
   for (const texts of [text, (await writeMail('relay-moved')).text]) {
     expect(texts).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
@@ -184,12 +187,12 @@ test('a moved outing shows its old and its new hours, and the calendar entry rep
   }
   expect(calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
-  const pending = await writeMail('booking-moved', { booking: mailedBooking({ status: 'pending' }) })
-  expect(pending.calendar).toBeUndefined()
-  expect(pending.text).toContain('n’est pas encore confirmée')
+  const pendingPayload = await writeMail('booking-moved', { booking: mailedBooking({ status: 'pending' }) })
+  expect(pendingPayload.calendar).toBeUndefined()
+  expect(pendingPayload.text).toContain('n’est pas encore confirmée')
 })
 
-test('what the team wrote is quoted line by line, and only when it wrote something', async () => {
+test('a note of the team is quoted line by line, and only if there is one', async () => {
   const mail = await writeMail('booking-declined', { word: 'Le joran se lève.\nVenez <b>vendredi</b>.' })
   expect(mail.text).toContain('> Le joran se lève.\n> Venez <b>vendredi</b>.')
   expect(mail.html).toContain('Venez &lt;b&gt;vendredi&lt;/b&gt;.')
@@ -212,7 +215,7 @@ test('the reminder says where, what to bring, whom to reach and how to cancel', 
 })
 
 test.each(['booking-confirmed', 'booking-reminder'] as const)(
-  '%s asks for the licence of whoever leaves without a skipper, and says who writes in bad weather',
+  '%s asks for the licence of an outing without skipper, and says who writes in bad weather',
   async (kind) => {
     const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
     expect((await writeMail(kind, { booking })).text).toContain('votre permis')
@@ -222,7 +225,7 @@ test.each(['booking-confirmed', 'booking-reminder'] as const)(
   },
 )
 
-test('a mail speaks of VAT only with the number of the association, since whoever shows the tax owes it', async () => {
+test('a mail mentions VAT only with the number of the association, since whoever shows the tax owes it', async () => {
   for (const kind of mailKinds) expect((await writeMail(kind)).text, kind).not.toContain('TVA')
   associationTerms.vatNumber = 'CHE-123.456.789 TVA'
   try {
@@ -240,11 +243,11 @@ test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
   ['taken back, all paid', { paidRappen: 75_000 }, true, [/a retiré .* Les 56 CHF ne sont pas dus/, /est payée/], 0],
   ['taken back, paid too', { paidRappen: 80_600, toRefundRappen: 5_600 }, true, [/56 CHF vous reviennent/], 0],
 ])(
-  'an extra is told by name, and a slip goes with it for what is open: %s',
-  async (_, standing, isTakenBack, said, slips) => {
-    const booking = mailedBooking({ account: { ...accountOf([]), chargedRappen: 80_600, ...standing } })
+  'the mail about an extra has its name, and a slip for what is open: %s',
+  async (_, amounts, isTakenBack, expectedText, slips) => {
+    const booking = mailedBooking({ account: { ...accountOf([]), chargedRappen: 80_600, ...amounts } })
     const mail = await writeMail('booking-extra', { booking, isTakenBack }, { iban: testIban })
-    for (const texts of said) expect(mail.text.replace(/\s+/g, ' ')).toMatch(texts)
+    for (const texts of expectedText) expect(mail.text.replace(/\s+/g, ' ')).toMatch(texts)
     expect(mail.text).not.toMatch(/\b0\sCHF/)
     expect(mail.attachments ?? []).toHaveLength(slips)
     expect((await writeMail('booking-extra', { booking, isTakenBack })).attachments ?? []).toEqual([])
@@ -257,23 +260,23 @@ test.each([
   ['card', 'rendu 375 CHF sur votre carte, le lundi'],
   ['twint', 'rendu 375 CHF par TWINT, le lundi'],
   ['other', 'rendu 375 CHF, le lundi 31 mai 2027.'],
-] as const)('a refund is told with its amount, its day and its means: %s', async (means, said) => {
+] as const)('the mail about a refund has its amount, its day and its means: %s', async (means, expectedText) => {
   const { text, subject } = await writeMail('booking-refunded', { means })
   expect(subject).toBe('Réservation CE-R7K4Q2 : 375 CHF vous sont rendus')
-  expect(text.replace(/\s+/g, ' ')).toContain(said)
+  expect(text.replace(/\s+/g, ' ')).toContain(expectedText)
   expect(text).not.toContain('reviennent encore')
   const booking = mailedBooking({ account: { ...accountOf([]), toRefundRappen: 1_050 } })
   const inPart = await writeMail('booking-refunded', { means, booking })
   expect(inPart.text).toContain('10.50 CHF vous reviennent encore.')
 })
 
-test.each(waiverReasons)('what we give up is told with its amount and why: %s', async (reason) => {
-  const parts = waived.lead[reason].replace('{amount}', '375 CHF').split(/\{\w+\}/)
+test.each(waiverReasons)('the mail about a waiver has its amount and its reason: %s', async (reason) => {
+  const sentences = waived.lead[reason].replace('{amount}', '375 CHF').split(/\{\w+\}/)
   const { text } = await writeMail('booking-waived', { reason })
-  for (const part of parts) expect(text.replace(/\s+/g, ' ')).toContain(withPlainSpaces(part).trim())
+  for (const sentence of sentences) expect(text.replace(/\s+/g, ' ')).toContain(withPlainSpaces(sentence).trim())
 })
 
-test('what is not confirmed is a request, also on the button and under the mail', async () => {
+test('a booking that is not confirmed is called a request, also on the button and in the footer', async () => {
   const { text } = await writeMail('booking-received')
   expect(text).toContain('Suivre ma demande https://cap.example/ma-reservation/')
   expect(text).not.toContain('Voir ma réservation')
@@ -281,7 +284,7 @@ test('what is not confirmed is a request, also on the button and under the mail'
   expect((await writeMail('booking-confirmed')).text).toContain('Voir ma réservation')
 })
 
-describe('a mail to a guest that names a price', () => {
+describe('a mail that names a price', () => {
   const withPrices = [
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
     ...['booking-waived', 'booking-unpaid', 'booking-extra'],
@@ -296,12 +299,16 @@ describe('a mail to a guest that names a price', () => {
       way: /Rien à payer maintenant|payez sur place, avant le départ|Répondez à cet e-mail : nous voyons/,
     },
     { iban: testIban, way: /QR-facture/ },
-  ])('says how to pay and whom to tell when it is too much ($iban)', async (more) => {
+  ])('a mail that names a price says how to pay and whom to tell when it is too much ($iban)', async (more) => {
     const withPrice: string[] = []
     for (const kind of toGuests) {
       const account = { ...accountOf([]), chargedRappen: 37_500, openRappen: 37_500 }
-      const late = { dueChf: 375, reason: 'guest', booking: mailedBooking({ status: 'cancelled', account }) }
-      const { text } = await writeMail(kind, kind === 'booking-cancelled' ? late : {}, more)
+      const lateCancellation = {
+        dueChf: 375,
+        reason: 'guest',
+        booking: mailedBooking({ status: 'cancelled', account }),
+      }
+      const { text } = await writeMail(kind, kind === 'booking-cancelled' ? lateCancellation : {}, more)
       if (!/\d\sCHF/.test(text)) continue
       withPrice.push(kind)
       expect(text, kind).toContain('Le prix est trop élevé pour vous ? Répondez à cet e-mail.')
@@ -311,7 +318,7 @@ describe('a mail to a guest that names a price', () => {
     expect(withPrice).toEqual(withPrices.filter((kind) => toGuests.includes(kind as never)))
   })
 
-  test('asks nobody to pay twice', async () => {
+  test('a mail that names a price asks nobody to pay twice', async () => {
     const booking = mailedBooking({ account: { ...accountOf([]), chargedRappen: 75_000, paidRappen: 75_000 } })
     const { text } = await writeMail('booking-reminder', { booking }, { iban: testIban })
     expect(text).toContain('Votre sortie est payée. Merci.')
@@ -319,10 +326,10 @@ describe('a mail to a guest that names a price', () => {
   })
 })
 
-describe('a mail to a family', () => {
+describe('mails to families', () => {
   const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest')
 
-  test.each(toGuests)('%s leads to the day in pictures when the outing is offered, and only then', async (kind) => {
+  test.each(toGuests)('%s links to the outing in pictures if the outing is offered, and only then', async (kind) => {
     const address = 'https://cap.example/ma-sortie-en-images'
     const offered = await writeMail(kind, { booking: mailedBooking({ offeredValueChf: 750, totalChf: 0 }) })
     expect(offered.text).toContain(`mots simples : Ma sortie en 8 images ${address}`)
@@ -332,7 +339,7 @@ describe('a mail to a family', () => {
   })
 })
 
-test('a cancelled offered outing leads the family to a person, not to what is sold', async () => {
+test('the cancellation of an offered outing points to a person, and not to paid outings', async () => {
   const booking = mailedBooking({ offeredValueChf: 750, totalChf: 0, status: 'cancelled' })
   const payload = { reason: 'weather', dueChf: 0, statusBefore: 'confirmed', word: undefined } as const
   const { text, html } = await writeMail('booking-cancelled', { booking, ...payload })
@@ -341,17 +348,17 @@ test('a cancelled offered outing leads the family to a person, not to what is so
   expect((await writeMail('booking-cancelled', payload)).text).toContain('cap.example/reservations')
 })
 
-describe('the first mail', () => {
-  const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
+describe('the mail that a request was received', () => {
+  const pendingPayload = (overrides = {}) => ({ booking: mailedBooking({ status: 'pending', ...overrides }) })
 
-  test('repeats what was wished for and written, and speaks of wishes only when there are some', async () => {
-    const { text } = await writeMail('booking-received', pending())
+  test('the first mail repeats wishes and message, and mentions wishes only if there are some', async () => {
+    const { text } = await writeMail('booking-received', pendingPayload())
     expect(text).toMatch(/Vos souhaits +Bouée tractée/)
-    expect((await writeMail('booking-received', pending({ wishes: [] }))).text).not.toMatch(/souhaits/i)
+    expect((await writeMail('booking-received', pendingPayload({ wishes: [] }))).text).not.toMatch(/souhaits/i)
     expect(text).toMatch(/Message +Nous venons avec un enfant\./)
   })
 
-  test('says what a meal costs in addition, until the confirmation has decided', async () => {
+  test('the first mail says what a meal costs in addition, until the confirmation has decided', async () => {
     const wishes = [
       { id: 'bouee', quantity: 1 },
       { id: 'fondue-fromage', quantity: 2 },
@@ -359,15 +366,15 @@ describe('the first mail', () => {
     const price = (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0) * 2
     const line = new RegExp(`Repas, en plus +Fondue au fromage\\s×\\s2, ${price}\\sCHF`)
     for (const kind of ['booking-received', 'booking-to-answer'] as const)
-      expect((await writeMail(kind, pending({ wishes }))).text).toMatch(line)
-    expect((await writeMail('booking-received', pending())).text).not.toContain('Repas')
+      expect((await writeMail(kind, pendingPayload({ wishes }))).text).toMatch(line)
+    expect((await writeMail('booking-received', pendingPayload())).text).not.toContain('Repas')
     expect((await writeMail('booking-confirmed', { booking: mailedBooking({ wishes }) })).text).not.toContain('Repas')
-    const confirmed = async (account = accountOf([]), lines?: AccountLine[]) =>
+    const writeConfirmed = async (account = accountOf([]), lines?: AccountLine[]) =>
       (await writeMail('booking-confirmed', { booking: mailedBooking({ wishes, account, lines }) })).text
     const included = 'Le repas que vous avez souhaité est compris dans le total.'
-    expect(await confirmed()).toContain(included)
+    expect(await writeConfirmed()).toContain(included)
     const extra = { item: 'fondue-fromage', quantity: 2, amountChf: price }
-    const charged = await confirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 }, [
+    const charged = await writeConfirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 }, [
       { what: 'extra', extra, amountRappen: price * 100 },
       { what: 'lowered', amountRappen: -600 },
     ])
@@ -377,13 +384,13 @@ describe('the first mail', () => {
     expect(charged).not.toContain(included)
   })
 
-  test('says where the boat lies, and what cancelling costs in one sentence with the figure of the terms', async () => {
+  test('the first mail says where the boat lies, and what cancelling costs, in one sentence with the figure of the terms', async () => {
     const { frozenTerms } = mailedBooking()
     const { rules } = frozenTerms
     const practical = { ...rules.practical, freeUntilHours: 72 }
     const { text } = await writeMail(
       'booking-received',
-      pending({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
+      pendingPayload({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
     )
     expect(text).toContain('Place de l’Ouchettaz')
     expect(text.replace(/\s+/g, ' ')).toContain('gratuit jusqu’au dimanche 11 juillet 2027 à 10 h ; ensuite, 375 CHF')
@@ -391,16 +398,16 @@ describe('the first mail', () => {
   })
 })
 
-test.each(mailKinds)('%s never writes one hour as in a sentence and another as in a table', async (kind) => {
+test.each(mailKinds)('%s writes all its hours in the same format', async (kind) => {
   for (const more of [{}, { iban: testIban }]) {
     const { html, text, subject } = await writeMail(kind, {}, more)
-    const parts = [subject, text, html.replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')]
-    for (const part of parts) expect(part).not.toMatch(/(?<!\d)\d{1,2}:\d{2}(?!\d)/)
-    expect(parts.join(' ')).toMatch(kind.startsWith('booking-') ? /\d{1,2}\sh\b/ : /./)
+    const texts = [subject, text, html.replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')]
+    for (const text of texts) expect(text).not.toMatch(/(?<!\d)\d{1,2}:\d{2}(?!\d)/)
+    expect(texts.join(' ')).toMatch(kind.startsWith('booking-') ? /\d{1,2}\sh\b/ : /./)
   }
 })
 
-test('nobody is promised a call without a number', async () => {
+test('a mail without a phone number promises no call', async () => {
   const before = association.phone
   for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
     const { html, text } = await writeMail(kind)
@@ -419,7 +426,7 @@ test('nobody is promised a call without a number', async () => {
   }
 })
 
-describe('a mail to a relay', () => {
+describe('mails to relays', () => {
   const toRelays = mailKinds.filter((kind) => mails[kind].to === 'relay')
 
   test.each(toRelays)('%s names neither the family nor a price', async (kind) => {
@@ -428,7 +435,7 @@ describe('a mail to a relay', () => {
     expect(text).toContain('parce que vous inscrivez des familles à nos sorties')
   })
 
-  test('offers hours to whoever asks first', async () => {
+  test('the offer of places says that the first relay to take one gets it', async () => {
     const { text, subject } = await writeMail('relay-offered')
     expect(subject).toBe('Un bateau pour une famille : mercredi 14 juillet 2027, 10 h')
     expect(text).toMatch(/Bateau +Bateau classique/)
@@ -444,14 +451,14 @@ describe('a mail to a relay', () => {
     expect((await writeMail('relay-offered', { place })).text).toContain('Ni rampe, ni place en fauteuil, ni toit.')
   })
 
-  test('says until when its link opens the page, and of a new one that the old one does not', async () => {
+  test('the mail with a relay’s link says until when it opens the page, and that a new link replaces the old one', async () => {
     expect((await writeMail('relay-welcome')).text).toContain('jusqu’au mercredi 31 mai 2028')
     const renewed = await writeMail('relay-welcome', { isRenewed: true })
     expect(renewed.text).toContain('Le lien d’avant ne s’ouvre plus')
     expect(renewed.text).not.toContain('ne coûte rien')
   })
 
-  test('reminds, and says until when the place can be given back', async () => {
+  test('the reminder of a relay says until when the place can be given back', async () => {
     const { text } = await writeMail('relay-reminder')
     expect(text).toContain('Rendez la place sur votre page jusqu’au mardi 13 juillet 2027 à 18 h')
   })

@@ -10,7 +10,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { bookingInput, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { look } from '../../tests/support/logbook.ts'
+import { viewSection } from '../../tests/support/logbook.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
@@ -22,8 +22,8 @@ import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
 import { queueMail } from './queue-mail.ts'
 import { mailFolder } from './transport.ts'
 
-const book = async (services: Services, replaced: Record<string, unknown> = {}) => {
-  const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
+const book = async (services: Services, overrides: Record<string, unknown> = {}) => {
+  const outcome = await requestBooking(services, bookingInput(overrides), { idempotencyKey: randomUUID() })
   if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
   return outcome
 }
@@ -38,7 +38,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   afterAll(() => database.remove())
   beforeEach(() => withServices(database, {}, emptyDatabase))
 
-  test('sends to guest and team by SMTP, each once, and forgets what they said', async () => {
+  test('mails are sent to guest and team by SMTP, each once, and their payloads are deleted', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' } }, async (services) => {
       const { booking, manageUrl } = await book(services, { name: 'Zoé Ñandú', message: 'Salut <b>à tous</b>' })
@@ -71,23 +71,23 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('keeps what could not leave, and sends it once when the mail server is back', async () => {
-    const gone = await startMailServer()
-    await gone.close()
-    const back = await withServices(database, { env: { SMTP_URL: gone.url } }, async (services) => {
+  test('mails that cannot leave wait, and are sent once when the mail server is back', async () => {
+    const stoppedServer = await startMailServer()
+    await stoppedServer.close()
+    const restarted = await withServices(database, { env: { SMTP_URL: stoppedServer.url } }, async (services) => {
       // None of them waits for a mail to leave.
       for (const date of ['2027-07-01', '2027-07-02', '2027-07-03']) await book(services, { date })
       await eventually('a first failed try', async () =>
         services.db.selectFrom('outbox').select('id').where('last_error', 'is not', null).executeTakeFirst(),
       )
-      const server = await startMailServer(gone.port)
+      const server = await startMailServer(stoppedServer.port)
       await allSent(services)
       await new Promise((resolve) => setTimeout(resolve, 300))
       expect(server.received).toHaveLength(6)
       expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(6)
       return server
     })
-    await back.close()
+    await restarted.close()
   })
 
   test('two workers on one outbox send each mail once', async () => {
@@ -105,12 +105,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('a worker keeps the one mail that it is sending from other workers, and no other', async () => {
+  test('a worker leases only the mail that it is sending', async () => {
     const server = await startMailServer()
     server.answersAfterMs = 2_000
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
       await book(services)
-      await eventually('one is being sent', () => server.handed > 0)
+      await eventually('one is being sent', () => server.attemptCount > 0)
       const rows = await services.db.selectFrom('outbox').select(['attempts', 'next_try_at']).execute()
       expect(rows.map(({ attempts, next_try_at }) => [attempts, next_try_at > Date.now()]).sort()).toEqual([
         [0, false],
@@ -123,7 +123,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('a mail that is refused does not hold up the others', async () => {
+  test('a refused mail does not hold up the others', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
       server.refuseWith = 450
@@ -141,7 +141,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('a mail that is refused for good is given up at once, and the first page says whom to call', async () => {
+  test('a permanently refused mail is abandoned at once, and the first page says whom to call', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
       for (const refuse of [{ refuseWith: 554 }, { refusedRecipient: 'ana@exemple.ch' }] as const) {
@@ -151,7 +151,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         const isRcpt = 'refusedRecipient' in refuse
         await eventually('it is given up', async () => (await countMails(services.db)).abandoned === (isRcpt ? 1 : 2))
         await eventually('nothing waits', async () => (await countMails(services.db)).waiting === 0)
-        const { failedMails, waiting } = await look(services, 'requests')
+        const { failedMails, waiting } = await viewSection(services, 'requests')
         expect(waiting.failedMails).toBe(isRcpt ? 1 : 2)
         // The mail to a mailbox that nobody has proved holds neither name nor phone.
         expect(failedMails.find(({ failedAs }) => failedAs === mails['booking-received'].failedAs)).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('what the server refuses of us, or for a while, is tried again', async () => {
+  test('a mail refused temporarily, or because of our server, is tried again', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
       for (const refuse of [{ refuseWith: 451 }, { refusesSender: true }]) {
@@ -180,17 +180,17 @@ describe.each(engines)('the outbox on %s', (engine) => {
           return rows.length === 2 && rows.every((row) => row.last_error)
         })
         expect(await countMails(services.db)).toEqual({ waiting: 2, abandoned: 0 })
-        expect((await look(services, 'messages')).waitingMails).toBe(2)
+        expect((await viewSection(services, 'messages')).waitingMails).toBe(2)
       }
     })
     await server.close()
   })
 
-  test('gives up after three days, and keeps what was to be said', async () => {
-    const gone = await startMailServer()
-    await gone.close()
+  test('a mail is abandoned after three days, and its payload is kept', async () => {
+    const stoppedServer = await startMailServer()
+    await stoppedServer.close()
     let now = testNow
-    await withServices(database, { env: { SMTP_URL: gone.url }, now: () => now }, async (services) => {
+    await withServices(database, { env: { SMTP_URL: stoppedServer.url }, now: () => now }, async (services) => {
       const { booking } = await book(services)
       now = new Date(testNow.getTime() + 3 * dayMs + 1000)
       await eventually('both given up', async () => (await countMails(services.db)).abandoned === 2)
@@ -200,7 +200,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     })
   })
 
-  test('a kind without a template is noted, not fatal', async () => {
+  test('a mail without a template is logged, and the worker goes on', async () => {
     await withServices(database, {}, async (services) => {
       await queueMail(services.db, 'unknown-kind' as never, {} as never, services.now())
       services.outbox.wake()
@@ -213,7 +213,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   })
 })
 
-test('on PostgreSQL a mail that another process queues leaves at the next look, and those of a process that died when due', async () => {
+test('on PostgreSQL a mail queued by another process leaves at the next poll, and one of a process that died when its lease ends', async () => {
   const database = await openTestDatabase('postgres')
   const another = connectDatabase(database)
   const queue = () => queueMail(another, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
@@ -232,7 +232,7 @@ test('on PostgreSQL a mail that another process queues leaves at the next look, 
   await database.remove()
 })
 
-test('without a mail server each mail becomes a file that reads as one', async () => {
+test('without a mail server each mail becomes a readable file', async () => {
   const database = await openTestDatabase('sqlite')
   await withServices(database, {}, async (services) => {
     await book(services)
@@ -251,7 +251,7 @@ test('without a mail server each mail becomes a file that reads as one', async (
   await database.remove()
 })
 
-test('while visitors wait for answers writing mails gives way to them, and is never starved', async () => {
+test('mails wait while visitors are being answered, but not for ever', async () => {
   const database = await openTestDatabase('sqlite')
   const settings = testSettings(database)
   const db = connectDatabase(settings)
@@ -282,6 +282,6 @@ test('while visitors wait for answers writing mails gives way to them, and is ne
   await database.remove()
 })
 
-test('a refused mail is tried again later and later, at most once an hour', () => {
+test('a refused mail is tried again at growing intervals, at most an hour apart', () => {
   expect([1, 2, 3, 20].map(refusedDelayMs)).toEqual([30_000, 60_000, 120_000, 3_600_000])
 })

@@ -17,7 +17,7 @@ import { openMailTransport } from './transport.ts'
 
 /** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */
 const pollMs = 5_000
-const minRestMs = 100
+const minSleepMs = 100
 /**
  * How long the mail of a process that died waits before another process, or the next start, takes it. Much shorter than
  * sending may take (see the transport's timeouts), so a worker renews its lease while it works.
@@ -26,14 +26,14 @@ const leaseMs = 15_000
 const renewEveryMs = 4_000
 const giveUpAfterMs = 3 * dayMs
 const maxPauseMs = 30_000
-const maxRestMs = 1_000
+const maxYieldMs = 1_000
 
 /** Error codes of a mail server that is unavailable or overloaded: nothing is wrong with the mail itself. */
-const serverAway = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH)$/
+const serverUnavailable = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH)$/
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
-type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
+type WorkerServices = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
   /** True while visitors wait for this process to answer. */
   isBusy: () => boolean
 }
@@ -43,26 +43,26 @@ type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
  * is at least once: if a process dies after the server accepts a mail but before that is recorded, the mail is sent
  * again with the same Message-ID.
  */
-export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
+export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServices) {
   const transport = openMailTransport(settings)
   let stopping = false
-  let pause = new AbortController()
+  let sleepAbort = new AbortController()
   let pauseMs = 0
   let composingMs = 0
   const keys = openMailKeys(db, now)
 
-  async function run(): Promise<void> {
+  async function runWorker(): Promise<void> {
     while (!stopping) {
-      pause = new AbortController()
+      sleepAbort = new AbortController()
       const isMoreDue = await sendNext().catch((error: unknown) => {
         log.error({ err: error }, 'outbox could not be read')
         return false
       })
       // Nor is a mail that came during the attempt; see `wake`.
-      if (pauseMs) pause = new AbortController()
+      if (pauseMs) sleepAbort = new AbortController()
       if (isMoreDue || stopping) continue
-      const restMs = pauseMs || (await untilNextDueMs())
-      await sleep(restMs, undefined, { signal: pause.signal }).catch(() => {})
+      const sleepMs = pauseMs || (await untilNextDueMs())
+      await sleep(sleepMs, undefined, { signal: sleepAbort.signal }).catch(() => {})
     }
   }
 
@@ -96,25 +96,25 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
 
   async function sendOne(mail: QueuedMail): Promise<boolean> {
     try {
-      await giveWay()
-      const begunAt = performance.now()
+      await yieldToVisitors()
+      const startedAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
       const { kind } = mail
-      const leavesAt = now()
-      const payload = await readPayloadNow(db, mail, leavesAt)
-      if (payload === undefined) return await done(mail, 'mail not sent, as what it tells is over')
-      const composed = await composeMail(kind, payload, settings, leavesAt, await keys.keyFor(mail))
-      composingMs = performance.now() - begunAt
+      const sentAt = now()
+      const payload = await readPayloadNow(db, mail, sentAt)
+      if (payload === undefined) return await finishMail(mail, 'mail not sent, as what it tells is over')
+      const composed = await composeMail(kind, payload, settings, sentAt, await keys.keyFor(mail))
+      composingMs = performance.now() - startedAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
-      return await noteFailure(mail, error as SendError)
+      return await recordFailure(mail, error as SendError)
     }
     pauseMs = 0
-    return done(mail, 'mail sent')
+    return finishMail(mail, 'mail sent')
   }
 
-  async function done(mail: QueuedMail, event: string): Promise<true> {
+  async function finishMail(mail: QueuedMail, event: string): Promise<true> {
     await retryWhileBusy(() => markMailSent(db, mail.id, now()))
     keys.forget(mail.id)
     log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, event)
@@ -126,12 +126,12 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
    * as composing takes, so that they get nine tenths of the thread; but at most a second per mail, so that mails are
    * sent in any rush.
    */
-  async function giveWay(): Promise<void> {
-    const until = performance.now() + Math.min(maxRestMs, 9 * composingMs)
+  async function yieldToVisitors(): Promise<void> {
+    const until = performance.now() + Math.min(maxYieldMs, 9 * composingMs)
     while (isBusy() && !stopping && performance.now() < until) await sleep(10)
   }
 
-  async function noteFailure(mail: QueuedMail, error: SendError): Promise<boolean> {
+  async function recordFailure(mail: QueuedMail, error: SendError): Promise<boolean> {
     const reason = error.code ?? error.name
     const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason, response: error.responseCode }
     if (isRefusedForGood(error) || now().getTime() - mail.createdAt.getTime() > giveUpAfterMs) {
@@ -140,33 +140,33 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       log.error(facts, 'mail given up')
       return true
     }
-    const away = serverAway.test(reason)
-    const delayMs = away ? 0 : refusedDelayMs(mail.attempts)
+    const isServerDown = serverUnavailable.test(reason)
+    const delayMs = isServerDown ? 0 : refusedDelayMs(mail.attempts)
     await retryWhileBusy(() => postponeMail(db, mail.id, new Date(now().getTime() + delayMs), reason))
-    log.warn(facts, away ? 'mail server away' : 'mail refused')
-    if (away) pauseMs = Math.min(maxPauseMs, Math.max(1_000, pauseMs * 2))
-    return !away
+    log.warn(facts, isServerDown ? 'mail server away' : 'mail refused')
+    if (isServerDown) pauseMs = Math.min(maxPauseMs, Math.max(1_000, pauseMs * 2))
+    return !isServerDown
   }
 
   /** Mails of a process that died become due like postponed ones. */
   async function untilNextDueMs(): Promise<number> {
-    const due = await nextDueAt(db).catch(() => undefined)
-    return due ? Math.min(pollMs, Math.max(minRestMs, due.getTime() - now().getTime())) : pollMs
+    const nextDue = await nextDueAt(db).catch(() => undefined)
+    return nextDue ? Math.min(pollMs, Math.max(minSleepMs, nextDue.getTime() - now().getTime())) : pollMs
   }
 
   /** Call this when there is something new to send, so that the worker does not wait for its next round. */
   function wake(): void {
     // While the mail server is unavailable, a new mail is no reason to try again sooner.
-    if (!pauseMs) pause.abort()
+    if (!pauseMs) sleepAbort.abort()
   }
 
-  const running = run()
+  const running = runWorker()
   return {
     wake,
     /** Stops the worker after the mail that is being sent. */
     async stop(): Promise<void> {
       stopping = true
-      pause.abort()
+      sleepAbort.abort()
       await running
       transport.close()
     },

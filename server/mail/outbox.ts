@@ -36,10 +36,10 @@ export async function claimDueMail(db: Database, now: Date, leasedUntil: Date): 
     .where('id', '=', isPostgres ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .executeTakeFirst()
-  return claimed && mailOf(claimed)
+  return claimed && toQueuedMail(claimed)
 }
 
-function mailOf({ id, kind, payload, created_at, attempts }: Selectable<Tables['outbox']>): QueuedMail {
+function toQueuedMail({ id, kind, payload, created_at, attempts }: Selectable<Tables['outbox']>): QueuedMail {
   return { id, kind, payload: readPayload(payload), createdAt: new Date(created_at), attempts }
 }
 
@@ -49,7 +49,7 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
   return next && new Date(next.next_try_at)
 }
 
-function changeUnsent(db: Database, id: string, change: Updateable<Tables['outbox']>) {
+function updateUnsent(db: Database, id: string, change: Updateable<Tables['outbox']>) {
   return db.updateTable('outbox').set(change).where('id', '=', id).where('sent_at', 'is', null)
 }
 
@@ -58,7 +58,7 @@ function changeUnsent(db: Database, id: string, change: Updateable<Tables['outbo
  * or that another worker took because this process stalled for longer than its lease.
  */
 export async function renewLease(db: Database, id: string, leasedUntil: Date, until: Date): Promise<void> {
-  await changeUnsent(db, id, { next_try_at: until.getTime() })
+  await updateUnsent(db, id, { next_try_at: until.getTime() })
     .where('next_try_at', '=', leasedUntil.getTime())
     .where('abandoned_at', 'is', null)
     .execute()
@@ -66,17 +66,17 @@ export async function renewLease(db: Database, id: string, leasedUntil: Date, un
 
 /** Marks the mail as sent and deletes its content, which holds personal data and perhaps a key. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
-  await changeUnsent(db, id, { sent_at: now.getTime(), payload: null, last_error: null }).execute()
+  await updateUnsent(db, id, { sent_at: now.getTime(), payload: null, last_error: null }).execute()
 }
 
 /** Notes that the mail could not be sent; it is due again at `nextTryAt`. `reason` is a code, never an address. */
 export async function postponeMail(db: Database, id: string, nextTryAt: Date, reason: string): Promise<void> {
-  await changeUnsent(db, id, { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
+  await updateUnsent(db, id, { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
 }
 
 /** Gives the mail up. The content stays, so that the team can still read what was to be said. */
 export async function abandonMail(db: Database, id: string, now: Date, reason: string): Promise<void> {
-  await changeUnsent(db, id, { abandoned_at: now.getTime(), last_error: reason }).execute()
+  await updateUnsent(db, id, { abandoned_at: now.getTime(), last_error: reason }).execute()
 }
 
 /** How many mails wait, and how many were given up. */
@@ -99,7 +99,7 @@ export type AbandonedMail = QueuedMail & { abandonedAt: Date; reason: string | u
 export async function listAbandonedMails(db: Database, limit: number): Promise<AbandonedMail[]> {
   const rows = await abandonedMails(db).selectAll().orderBy('abandoned_at', 'desc').limit(limit).execute()
   return rows.map((row) => ({
-    ...mailOf(row),
+    ...toQueuedMail(row),
     abandonedAt: new Date(row.abandoned_at ?? 0),
     reason: row.last_error ?? undefined,
   }))
@@ -107,7 +107,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
 
 /** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
 export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await changeUnsent(db, id, { next_try_at: now.getTime(), abandoned_at: null })
+  const { numUpdatedRows } = await updateUnsent(db, id, { next_try_at: now.getTime(), abandoned_at: null })
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -120,8 +120,8 @@ export async function deleteSentBefore(db: Database, instant: Date): Promise<voi
 
 /** Deletes the mails that were given up before `instant`. Gives how many. */
 export async function deleteAbandonedBefore(db: Database, instant: Date): Promise<number> {
-  const old = db.deleteFrom('outbox').where('abandoned_at', '<', instant.getTime())
-  return Number((await old.executeTakeFirst()).numDeletedRows)
+  const rows = db.deleteFrom('outbox').where('abandoned_at', '<', instant.getTime())
+  return Number((await rows.executeTakeFirst()).numDeletedRows)
 }
 
 /**

@@ -24,8 +24,8 @@ function entryIn({ raw, mail }: ReceivedMail, method: string) {
   expect(texts.length).toBeGreaterThan(0)
   expect(new Set(texts).size).toBe(1)
   // The file's own bytes: the reader of mails ends lines as it likes.
-  const [, sent = ''] = /Content-Type: application\/ics.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(raw) ?? []
-  expect(calendarFaults(Buffer.from(sent, 'base64').toString())).toEqual([])
+  const [, attachment = ''] = /Content-Type: application\/ics.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(raw) ?? []
+  expect(calendarFaults(Buffer.from(attachment, 'base64').toString())).toEqual([])
   expect(parts.some(({ filename, mimeType }) => mimeType === 'application/ics' && filename?.endsWith('.ics'))).toBe(
     true,
   )
@@ -36,7 +36,7 @@ function entryIn({ raw, mail }: ReceivedMail, method: string) {
   return { uid: value('uid'), sequence: value('sequence'), start: String(value('dtstart')), status: value('status') }
 }
 
-test('an outing reaches the calendar of its guest by SMTP, moves there and leaves it', async () => {
+test('an outing reaches the guest’s calendar by SMTP, moves in it and is removed from it', async () => {
   const server = await startMailServer()
   const database = await openTestDatabase('sqlite')
   const env = { SMTP_URL: server.url, IBAN: 'CH58 0079 1123 0008 8901 2' }
@@ -48,7 +48,7 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
     const confirmed = await awaitMail(server, /est confirmée/)
     expect(confirmed.recipients).toEqual(['ana@exemple.ch'])
     expect(confirmed.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
-    for (const part of [confirmed.mail.html, confirmed.mail.text]) expect(part).toContain('Bonjour Zoé Ñandú,')
+    for (const content of [confirmed.mail.html, confirmed.mail.text]) expect(content).toContain('Bonjour Zoé Ñandú,')
     expect(entryIn(confirmed, 'REQUEST')).toEqual({
       uid: id,
       sequence: 0,

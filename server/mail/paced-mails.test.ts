@@ -47,7 +47,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
     for (let id = 0; id < bookings; id++) await queuePacedMail(db, kind, { booking: { id } } as never, now, settings)
   }
 
-  test('leave at once up to the hourly figure; beyond it they wait, what they tell of is taken, and others pass', () =>
+  test('mails leave at once up to the hourly limit, further ones wait, what they report is stored, and other kinds overtake them', () =>
     run('0.02', async (services) => {
       const text = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour' }
       for (const [index, message] of ['Une.', 'Deux.', 'Trois.'].entries()) {
@@ -67,7 +67,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       await eventually('one more has left', async () => (await countMails(services.db)).waiting === 1)
     }))
 
-  test('wait in seven queues, so that what can be repeated keeps nothing else waiting', () =>
+  test('mails wait in seven queues, so that a kind that can be repeated delays no other', () =>
     run('0.02', async (services) => {
       await services.outbox.stop()
       await queue(services, 'booking-corrected', 3)
@@ -85,7 +85,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       expect(await hoursUntil(services, 'booking-received', 'booking-cancelled')).toEqual([0, 0, 0, 0, 0, 1])
     }))
 
-  test('are at most 500 an hour of all kinds together', () =>
+  test('at most 500 mails of all kinds leave in an hour', () =>
     run('1', async (services) => {
       await services.outbox.stop()
       for (const kind of mailKinds) await queue(services, kind, 170)
@@ -98,7 +98,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       expect(paced.filter((mail) => Number(mail.paced_at) < now.getTime() + hourMs)).toHaveLength(500)
     }))
 
-  test('are not counted for requests that are refused', () =>
+  test('refused requests count no mail', () =>
     run('0.01', async (services) => {
       for (let index = 0; index < 50; index++) {
         await requestBooking(services, {}, { idempotencyKey: undefined })
@@ -108,7 +108,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       expect(await hoursUntil(services, 'booking-received')).toEqual([0])
     }))
 
-  test('never wait when limits are off', () =>
+  test('no mail waits when the limits are off', () =>
     run('0', async (services) => {
       for (let index = 0; index < 8; index++) await book(services, index)
       await eventually('all have left', async () => (await countMails(services.db)).waiting === 0)

@@ -30,7 +30,7 @@ const needed = mailKinds.filter((kind) =>
 )
 const toTeam = mailKinds.filter((kind) => mails[kind].opens === 'team')
 
-test('no mail is dropped that a person needs, and none is sent that an ended booking makes untrue', () => {
+test('every mail that a person needs is sent, and none that a later event of the booking makes untrue', () => {
   // What is paid meanwhile is not asked for.
   const isNoMatter = (fact: LaterFact) => fact === 'gone' || fact === 'settled'
   for (const kind of needed) expect([kind, mails[kind].until.filter((fact) => !isNoMatter(fact))]).toEqual([kind, []])
@@ -51,7 +51,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
   const readNow = ({ db, now }: Services, kind: MailKind, payload: unknown, at = now()) =>
     readPayloadNow(db, { id: '', kind, payload, createdAt: now(), attempts: 0 }, at)
 
-  test('each kind is dropped for every later fact of its rule, and sent for every other', () =>
+  test('each kind is dropped after the later facts of its rule, and sent after all others', () =>
     run(async (services) => {
       const { db, now } = services
       const stored = await storeBooking(services)
@@ -61,9 +61,9 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       const { wait } = payloads['wait-freed']
       const place = { id: 'place', boatType, skipperOption: stored.skipperOption, startsAt, endsAt }
       const offered = { ...payloads['relay-offered'], place, others: 0 }
-      const owed = { id: 'owed', bookingId: stored.id, amountRappen: 75_000, actor: 'team' } as const
+      const charge = { id: 'owed', bookingId: stored.id, amountRappen: 75_000, actor: 'team' } as const
       const enter = (entry: NewEntry) => db.transaction().execute((tx) => addEntries(tx, [entry], now()))
-      await enter({ ...owed, kind: 'charge', reason: 'outing' })
+      await enter({ ...charge, kind: 'charge', reason: 'outing' })
       for (const kind of mailKinds) {
         const { until } = mails[kind]
         const payload = kind === 'relay-offered' ? offered : payloads[kind]
@@ -84,12 +84,16 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           })
           if (fact === 'moved') await about.set({ starts_at: startsAt.getTime() + hourMs }).execute()
           if (fact === 'gone') await about.set({ email: anonymousPerson.email }).execute()
-          const paid = { ...owed, id: `paid ${kind}` }
+          const paid = { ...charge, id: `paid ${kind}` }
           if (fact === 'settled') await enter({ ...paid, kind: 'payment', means: 'cash' })
           const at = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
-          const read = await readNow(services, kind, payload, at)
+          const readPayload = await readNow(services, kind, payload, at)
           if (fact === 'settled') await enter(reversalOf(paid, 'team'))
-          expect([kind, fact, read === undefined]).toEqual([kind, fact, fact !== undefined && until.includes(fact)])
+          expect([kind, fact, readPayload === undefined]).toEqual([
+            kind,
+            fact,
+            fact !== undefined && until.includes(fact),
+          ])
         }
       }
       // Somebody still waits, and another has taken the start meanwhile.
@@ -104,7 +108,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       expect(await readNow(services, 'wait-asked', payloads['wait-asked'])).toBeDefined()
     }))
 
-  test('it names the hours, the status and the account as they are, and to a stranger nothing that somebody wrote', () =>
+  test('a mail has the hours, the status and the account of the moment, and for a stranger no text that somebody wrote', () =>
     run(async (services) => {
       const stored = await storeBooking(services)
       await confirmBooking(services, stored.id)
@@ -112,9 +116,9 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       await moveBooking(services, stored.id, { date: '2027-07-20', time: '14:00' })
       const { needs: _, createdAt: __, manageKey: ___, ...queued } = stored
       const booking = { ...queued, account: undefined }
-      const read = async (replaced: Partial<MailedBooking> = {}) =>
+      const readPayload = async (overrides: Partial<MailedBooking> = {}) =>
         (await readNow(services, 'booking-confirmed', {
-          booking: { ...booking, ...replaced },
+          booking: { ...booking, ...overrides },
           isMoved: true,
         })) as object
       const moved = {
@@ -123,20 +127,20 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
         account: { openRappen: 0 },
         isPaidOnline: false,
       }
-      expect(await read()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
-      expect(await read({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
+      expect(await readPayload()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
+      expect(await readPayload({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
       // What is to be made ready in two days at the most is so at the new hours too.
       const prepared = await readNow(services, 'booking-prepared', { booking })
       expect(prepared).toMatchObject({ booking: { startsAt: moved.startsAt } })
-      expect(JSON.stringify(await read())).not.toContain('"needs"')
+      expect(JSON.stringify(await readPayload())).not.toContain('"needs"')
       const { 'relay-moved': toRelay, 'booking-corrected': team } = mailPayloads(booking)
       expect(JSON.stringify(await readNow(services, 'relay-moved', toRelay))).not.toMatch(/Favre.*Favre|phone/)
       expect(await readNow(services, 'booking-corrected', team)).not.toHaveProperty('booking.account.openRappen')
     }))
 
-  test('of mails that waited for a server only those leave that are still so', async () => {
+  test('of mails that waited for a mail server only those still true are sent', async () => {
     /** The kinds of mail that leave once the server, away while `act` ran, is there. */
-    const leaving = async (act: (services: Services, id: string) => Promise<unknown>) => {
+    const payloadAfter = async (act: (services: Services, id: string) => Promise<unknown>) => {
       const queued = await run(async (services) => {
         await emptyDatabase(services)
         // Without a server it writes files, and is sometimes quicker than the acts.
@@ -156,21 +160,21 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       return queued.flatMap(({ id, kind }) => (isSent(id) ? [kind] : [])).sort()
     }
     expect(
-      await leaving(async (services, id) => {
+      await payloadAfter(async (services, id) => {
         await confirmBooking(services, id)
         await cancelBooking(services, id, { reason: 'weather' })
       }),
     ).toEqual(['booking-cancelled'])
     expect(
-      await leaving(async (services, id) => {
+      await payloadAfter(async (services, id) => {
         await confirmBooking(services, id)
         await moveBooking(services, id, { date: '2027-07-21', time: '14:00' }, 'guest')
         await cancelBooking(services, id, { reason: 'guest' })
       }),
     ).toEqual(['booking-cancelled', 'booking-cancelled-by-guest'])
-    expect(await leaving((services, id) => declineBooking(services, id))).toEqual(['booking-declined'])
+    expect(await payloadAfter((services, id) => declineBooking(services, id))).toEqual(['booking-declined'])
     expect(
-      await leaving(async (services, id) => {
+      await payloadAfter(async (services, id) => {
         await confirmBooking(services, id)
         await postponeBooking(services, id, { reason: 'weather' })
         await moveBooking(services, id, { date: '2027-07-22', time: '14:00' })
@@ -178,7 +182,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
     ).toEqual(['booking-confirmed', 'booking-moved'])
   })
 
-  test('nothing is queued for a guest who is erased when money moves', () =>
+  test('no mail about money is queued for an erased guest', () =>
     run(async (services) => {
       const { id, email = '' } = await storeBooking(services)
       await confirmBooking(services, id)

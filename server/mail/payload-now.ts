@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { pick } from '../../domain/booking/booking.ts'
-import { nothingAdded } from '../../domain/booking/optional-fields.ts'
+import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
@@ -12,15 +12,15 @@ import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { readAccount, readEntries } from '../records/ledger.ts'
-import { listTakenOf } from '../records/occupied-hours.ts'
+import { listTakenHoursOf } from '../records/occupied-hours.ts'
 import { listOnlineRefunds, onlineBalance } from '../records/online-refunds.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { type LaterFact, mailOf, type QueuedPayloads } from './mail-kinds.ts'
+import { findMailKind, type LaterFact, type QueuedPayloads } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
 import type { AboutBooking, MailedBooking } from './templates/letter.ts'
 
 /** The parts of a payload of which something may have become otherwise since. */
-type About = Partial<AboutBooking & QueuedPayloads['relay-offered'] & QueuedPayloads['wait-freed']>
+type ChangeableParts = Partial<AboutBooking & QueuedPayloads['relay-offered'] & QueuedPayloads['wait-freed']>
 
 /** What a mail to its relay says of an outing. */
 export const relayedFields = [
@@ -37,27 +37,30 @@ export const relayedFields = [
  * they are. Undefined for a mail that tells of something that is no longer so; see `mails`.
  */
 export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail, now: Date): Promise<unknown> {
-  const { booking: queued, ...about } = payload as About
-  const { wait, time, place } = about
-  const stored = queued && (await findBooking(db, queued.id))
-  const freed = wait && time && slotOf({ date: wait.day, time }, 1, bookingTerms)
-  const startsAt = (stored ?? queued ?? place ?? freed)?.startsAt
-  const { to: reader, until } = mailOf(kind) ?? {}
+  const { booking: queuedBooking, ...rest } = payload as ChangeableParts
+  const { wait, time, place } = rest
+  const currentBooking = queuedBooking && (await findBooking(db, queuedBooking.id))
+  const freedSlot = wait && time && slotOf({ date: wait.day, time }, 1, bookingTerms)
+  const startsAt = (currentBooking ?? queuedBooking ?? place ?? freedSlot)?.startsAt
+  const { to: reader, until } = findMailKind(kind) ?? {}
   const facts: Partial<Record<LaterFact, boolean>> = {
-    ...(stored && { [stored.status]: true }),
-    moved: stored && queued.startsAt.getTime() !== stored.startsAt.getTime(),
+    ...(currentBooking && { [currentBooking.status]: true }),
+    moved: currentBooking && queuedBooking.startsAt.getTime() !== currentBooking.startsAt.getTime(),
     departed: startsAt && startsAt <= now,
-    settled: stored && until?.includes('settled') && (await readAccount(db, stored)).openRappen === 0,
-    gone: stored ? stored.email === anonymousPerson.email : await isGone(db, about, freed || undefined, now),
+    settled: currentBooking && until?.includes('settled') && (await readAccount(db, currentBooking)).openRappen === 0,
+    gone: currentBooking
+      ? currentBooking.email === anonymousPerson.email
+      : await isOfferGone(db, rest, freedSlot || undefined, now),
   }
   if (until?.some((fact) => facts[fact])) return undefined
-  if (!stored) return payload
-  if (reader === 'relay') return { ...about, booking: pick(stored, relayedFields) }
-  const { createdAt: _, needs: __, ...known } = stored
+  if (!currentBooking) return payload
+  if (reader === 'relay') return { ...rest, booking: pick(currentBooking, relayedFields) }
+  const { createdAt: _, needs: __, ...guestBooking } = currentBooking
   // A request has no ledger entries yet, and the team reads of money in its accounts.
-  const money = reader === 'guest' && known.status !== 'pending' ? await readMoney(db, known, now) : undefined
-  const booking = { ...known, ...money }
-  return { ...about, booking: queued.name === '' ? withoutGuestText(booking) : booking }
+  const money =
+    reader === 'guest' && guestBooking.status !== 'pending' ? await readMoney(db, guestBooking, now) : undefined
+  const booking = { ...guestBooking, ...money }
+  return { ...rest, booking: queuedBooking.name === '' ? withoutGuestText(booking) : booking }
 }
 
 /** The account, how it comes about, and whether all that was paid came by card or TWINT, to which it goes back. */
@@ -76,7 +79,7 @@ async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>, 
 }
 
 /** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */
-async function isGone(db: Database, { place, others, wait }: About, freed: Slot | undefined, now: Date) {
+async function isOfferGone(db: Database, { place, others, wait }: ChangeableParts, freed: Slot | undefined, now: Date) {
   // Of several places, the relay's page shows the rest.
   if (place && !others)
     return !(await listOpenPlaces(db, now)).some(
@@ -85,10 +88,10 @@ async function isGone(db: Database, { place, others, wait }: About, freed: Slot 
   if (wait && !(await db.selectFrom('waits').select('id').where('id', '=', wait.id).executeTakeFirst())) return true
   if (!wait || !freed) return false
   const hour = freed.startsAt.getTime() / hourMs
-  return (await listTakenOf(db, wait.boatType, hour, hour + 1)).takenHours.length > 0
+  return (await listTakenHoursOf(db, wait.boatType, hour, hour + 1)).takenHours.length > 0
 }
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
 export function withoutGuestText(booking: MailedBooking): MailedBooking {
-  return { ...booking, ...nothingAdded, name: '', wishes: booking.wishes.filter(isInCatalogue) }
+  return { ...booking, ...noOptionalValues, name: '', wishes: booking.wishes.filter(isInCatalogue) }
 }

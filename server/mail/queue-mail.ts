@@ -48,10 +48,10 @@ function kindsIn(queue: QueueName): MailKind[] {
 }
 
 /** Whom a mail goes to and which network set it off, as keyed hashes, where they are counted. */
-type MailEnds = { mailbox?: string; network?: string | undefined }
+type MailOrigin = { mailbox?: string; network?: string | undefined }
 
 /** When a mail is due, at what paced instant if at one, and its name among those that become one. */
-type SendTime = Pick<Insertable<Tables['outbox']>, 'next_try_at' | 'paced_at' | 'merge_key'>
+type DueTime = Pick<Insertable<Tables['outbox']>, 'next_try_at' | 'paced_at' | 'merge_key'>
 
 /** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
 export async function queueMail<Kind extends MailKind>(
@@ -59,13 +59,13 @@ export async function queueMail<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  ends: MailEnds = {},
-  sendTime: SendTime = { next_try_at: now.getTime() },
+  mailOrigin: MailOrigin = {},
+  sendTime: DueTime = { next_try_at: now.getTime() },
 ): Promise<void> {
   const row = { id: randomUUID(), kind, payload: writePayload(payload), created_at: now.getTime(), attempts: 0 }
   await tx
     .insertInto('outbox')
-    .values({ ...row, ...ends, ...sendTime })
+    .values({ ...row, ...mailOrigin, ...sendTime })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
 }
@@ -80,12 +80,12 @@ export async function queuePacedMail<Kind extends MailKind>(
   payload: QueuedPayloads[Kind],
   now: Date,
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
-  ends: MailEnds = {},
+  ends: MailOrigin = {},
 ): Promise<void> {
   const { queue } = mails[kind]
   const mergedForMs = queue && queues[queue].mergedForMs
-  const about = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
-  const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${about?.id}`
+  const subject = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
+  const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${subject?.id}`
   if (mergeKey) {
     // Takes the place of the one that no worker has taken yet, at the instant at which that is due.
     const waiting = tx
@@ -100,7 +100,7 @@ export async function queuePacedMail<Kind extends MailKind>(
   await queueMail(tx, kind, payload, now, ends, sendTime)
 }
 
-function scaled(figure: number, rateLimitFactor: number): number {
+function scaleFigure(figure: number, rateLimitFactor: number): number {
   return Math.max(1, Math.round(figure * rateLimitFactor))
 }
 
@@ -114,7 +114,7 @@ async function reserveSendTime(
   queue: QueueName,
   rateLimitFactor: number,
   from: number,
-  { network }: MailEnds,
+  { network }: MailOrigin,
 ): Promise<number> {
   const [kinds, { perHour }] = [kindsIn(queue), queues[queue]]
   const earlier = await tx
@@ -123,7 +123,7 @@ async function reserveSendTime(
     .where('paced_at', '>', from - hourMs)
     .where('kind', 'in', kinds)
     .orderBy('paced_at', 'desc')
-    .offset(scaled(perHour, rateLimitFactor) - 1)
+    .offset(scaleFigure(perHour, rateLimitFactor) - 1)
     .limit(1)
     .executeTakeFirst()
   const last = Math.max(from, (earlier?.paced_at ?? 0) + hourMs)
@@ -135,31 +135,31 @@ async function reserveSendTime(
     .where('network', 'is not', null)
     .orderBy('paced_at')
     .execute()
-  const shares = Map.groupBy(waiting, (mail) => mail.network)
-  const shareOf = (of: string | null) => shares.get(of)?.length ?? 0
-  const first = waiting.find((mail) => shareOf(mail.network) > shareOf(network) + 1)
-  if (!first?.paced_at) return last
+  const waitingByNetwork = Map.groupBy(waiting, (mail) => mail.network)
+  const waitingCount = (of: string | null) => waitingByNetwork.get(of)?.length ?? 0
+  const overtaken = waiting.find((mail) => waitingCount(mail.network) > waitingCount(network) + 1)
+  if (!overtaken?.paced_at) return last
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ next_try_at: last, paced_at: last })
-    .where('id', '=', first.id)
+    .where('id', '=', overtaken.id)
     // Not once a worker has taken it, which moves the instant at which it is due.
-    .where('next_try_at', '=', first.paced_at)
+    .where('next_try_at', '=', overtaken.paced_at)
     .executeTakeFirst()
-  return numUpdatedRows === 1n ? first.paced_at : last
+  return numUpdatedRows === 1n ? overtaken.paced_at : last
 }
 
 /**
- * Takes back the mail with the button for the wait `gone`, if it has not left; the one for `heir` gets its turn. Without
+ * Deletes the mail with the button for the wait `deletedWaitId`, if it has not left; that of `nextWaitId` gets its turn. Without
  * that a flood of mails, each in another's place, would leave the next hours empty.
  */
-export async function deleteWaitMail(tx: Transaction, gone: string, next: string): Promise<void> {
-  const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${gone}`)
-  const left = await mail.returning('paced_at').executeTakeFirst()
-  if (!left?.paced_at) return
-  const sendTime = { paced_at: left.paced_at, next_try_at: left.paced_at }
-  const later = tx.updateTable('outbox').set(sendTime).where('merge_key', '=', `wait-asked:${next}`)
-  await later.where('paced_at', '>', left.paced_at).execute()
+export async function deleteWaitMail(tx: Transaction, deletedWaitId: string, nextWaitId: string): Promise<void> {
+  const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${deletedWaitId}`)
+  const deleted = await mail.returning('paced_at').executeTakeFirst()
+  if (!deleted?.paced_at) return
+  const sendTime = { paced_at: deleted.paced_at, next_try_at: deleted.paced_at }
+  const nextMail = tx.updateTable('outbox').set(sendTime).where('merge_key', '=', `wait-asked:${nextWaitId}`)
+  await nextMail.where('paced_at', '>', deleted.paced_at).execute()
 }
 
 /**
@@ -185,10 +185,12 @@ export async function isOverLimit(
     .where('network', '=', network)
     .execute()
   const at = now.getTime()
-  const written = mails.filter(({ created_at }) => created_at > at - hourMs)
+  const recent = mails.filter(({ created_at }) => created_at > at - hourMs)
   const waiting = mails.filter(({ paced_at }) => Number(paced_at) > at)
-  const { hour, waiting: most } = maxMessages
-  return written.length >= scaled(hour, rateLimitFactor) || waiting.length >= scaled(most, rateLimitFactor)
+  const { hour, waiting: maxWaiting } = maxMessages
+  return (
+    recent.length >= scaleFigure(hour, rateLimitFactor) || waiting.length >= scaleFigure(maxWaiting, rateLimitFactor)
+  )
 }
 
 /**
@@ -204,19 +206,19 @@ export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
   tx: Transaction,
   kind: Kind,
-  drafted: QueuedPayloads[Kind] & { booking: Booking },
+  queuedPayload: QueuedPayloads[Kind] & { booking: Booking },
   now: Date,
   { isAnswer = false } = {},
 ): Promise<boolean> {
-  const { email, status, reference } = drafted.booking
+  const { email, status, reference } = queuedPayload.booking
   if (!email || email === anonymousPerson.email) return false
   // A request has no ledger entries yet.
-  const account = status === 'pending' ? undefined : await readAccount(tx, drafted.booking)
-  const booking = { ...drafted.booking, account }
+  const account = status === 'pending' ? undefined : await readAccount(tx, queuedPayload.booking)
+  const booking = { ...queuedPayload.booking, account }
   const mailbox = mailboxKey(await siteSecret(tx), email)
   const isProved = await isProvedMailbox(tx, mailbox)
-  const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
-  const payload = { ...drafted, booking: isProved || isTeamsOwn ? booking : withoutGuestText(booking) }
+  const isTeamDecision = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
+  const payload = { ...queuedPayload, booking: isProved || isTeamDecision ? booking : withoutGuestText(booking) }
   if (isAnswer) {
     await queueMail(tx, kind, payload, now, { mailbox })
     return true
@@ -238,13 +240,13 @@ export async function mailStranger<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  { isProved, reference, ...ends }: MailEnds & { mailbox: string; isProved: boolean; reference?: string },
+  { isProved, reference, ...ends }: MailOrigin & { mailbox: string; isProved: boolean; reference?: string },
 ): Promise<boolean> {
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)
     const { queue = 'guest' } = mails[kind]
-    const { bound = 'mailsPerDay' } = queues[queue]
+    const { bound: limitName = 'mailsPerDay' } = queues[queue]
     const { queued } = await tx
       .selectFrom('outbox')
       .where('mailbox', '=', ends.mailbox)
@@ -255,7 +257,7 @@ export async function mailStranger<Kind extends MailKind>(
       .select(({ fn }) => fn.countAll().as('queued'))
       .executeTakeFirstOrThrow()
     const count = Number(queued)
-    if (count >= bounds[bound][isProved ? 'proved' : 'unproved']) {
+    if (count >= bounds[limitName][isProved ? 'proved' : 'unproved']) {
       log.warn({ kind, reference, count }, 'mail held back: enough to this mailbox for a day')
       return false
     }

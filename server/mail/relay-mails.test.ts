@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { keyOf, storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, keyOf, storePlace, storeRelay } from '../../demo/steps.ts'
 import { departure, fromDeparture } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { look } from '../../tests/support/logbook.ts'
+import { viewSection } from '../../tests/support/logbook.ts'
 import { mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails } from '../../tests/support/stored-bookings.ts'
@@ -17,7 +17,7 @@ import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import { readPayload } from './mail-payload.ts'
-import { sparing } from './mail-relay.ts'
+import { withoutGuestName } from './mail-relay.ts'
 import { abandonMail } from './outbox.ts'
 
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
@@ -27,7 +27,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
   /** With an unreachable mail server, so that mails wait. */
-  const waiting = (use: (services: Services) => Promise<void>) => run(use, away)
+  const runWithoutServer = (use: (services: Services) => Promise<void>) => run(use, away)
   const toRelays = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind.startsWith('relay-') && kind !== 'relay-welcome')
   const payloadOf = async ({ db }: Services, kind: string) =>
@@ -38,31 +38,31 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
     )
   const opens = async (services: Services, link: string) => (await viewRelay(services, keyOf(link))).kind === 'seen'
 
-  test('a relay gets the way to its page; a new link ends that of the mail and the one that was shown', () =>
+  test('a relay is mailed the link to its page, and a new link revokes that of the mail and the one shown on screen', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)
       const mail = await mailWith(/^Les sorties offertes\s: votre page$/)
       expect(mail.to).toMatchObject([{ address: 'social@exemple.ch' }])
       const link = linkIn(mail, '/relais')
       expect(link).not.toContain(key)
-      const shown = link.replace(/#.*/, `#${key}`)
-      expect([await opens(services, link), await opens(services, shown)]).toEqual([true, true])
+      const maskedLink = link.replace(/#.*/, `#${key}`)
+      expect([await opens(services, link), await opens(services, maskedLink)]).toEqual([true, true])
       await renewRelayLink(services, id)
-      expect([await opens(services, link), await opens(services, shown)]).toEqual([false, false])
+      expect([await opens(services, link), await opens(services, maskedLink)]).toEqual([false, false])
       const renewed = linkIn(await mailWith(/votre nouveau lien$/), '/relais')
       expect(await opens(services, renewed)).toBe(true)
       await retireRelay(services, id)
       expect(await opens(services, renewed)).toBe(false)
     }))
 
-  test('a place is offered to every relay that takes part by one mail, whose link ends with the place', () =>
+  test('a place is offered to every active relay by one mail, whose link ends with the place', () =>
     run(async (services) => {
-      const left = await storeRelay(services, 'Foyer')
-      await retireRelay(services, left.id)
+      const formerRelay = await storeRelay(services, 'Foyer')
+      await retireRelay(services, formerRelay.id)
       for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
-      const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { tellsRelays: true })))
+      const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { notifiesRelays: true })))
       const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
-      expect(done).toMatchObject({ kind: 'done', relaysTold: 2 })
+      expect(done).toMatchObject({ kind: 'done', notifiedRelays: 2 })
       expect(second).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: departure }] })
       expect(await toRelays(services)).toEqual(['relay-offered', 'relay-offered'])
       const mail = await mailWith(/^Un bateau pour une famille/)
@@ -74,10 +74,12 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       expect(await opens(services, link)).toBe(false)
     }))
 
-  test('what the team cancels or moves its relay hears, with no word of the family', () =>
-    waiting(async (services) => {
+  test('a relay is mailed when the team cancels or moves its outing, without a word about the family', () =>
+    runWithoutServer(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id, { greeting: 'Zephyrine' })
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, {
+        greeting: 'Zephyrine',
+      })
       await moveBooking(services, outing.id, { date: '2027-07-15', time: '11:00', word: 'Bonjour Zephyrine.' })
       await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
       expect(await toRelays(services)).toEqual(['relay-cancelled', 'relay-moved'])
@@ -87,27 +89,27 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         isFamilyTold: false,
       })
       expect(readPayload(await payloadOf(services, 'relay-cancelled'))).toMatchObject({ reason: 'weather' })
-      expect(sparing('Zéphyrine M.', 'Deux mètres de vagues.')).toBe('Deux mètres de vagues.')
-      expect(sparing('Zéphyrine M.', 'Désolés, zephyrine !')).toBeUndefined()
+      expect(withoutGuestName('Zéphyrine M.', 'Deux mètres de vagues.')).toBe('Deux mètres de vagues.')
+      expect(withoutGuestName('Zéphyrine M.', 'Désolés, zephyrine !')).toBeUndefined()
       for (const kind of ['relay-moved', 'relay-cancelled'])
         expect(await payloadOf(services, kind)).not.toContain('Zephyrine')
     }))
 
-  test('a relay that has left gets nothing, not even what was waiting', () =>
-    waiting(async (services) => {
+  test('a relay that has left gets no mail, not even one that was waiting', () =>
+    runWithoutServer(async (services) => {
       const { id, key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
-      await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
+      await openPlace(services, { ...placeInput, time: '15:00' }, { notifiesRelays: true })
       expect(await toRelays(services)).toEqual(['relay-offered'])
       await retireRelay(services, id)
       await cancelBooking(services, outing.id, { reason: 'other' })
       expect(await queuedMails(services)).toEqual([])
     }))
 
-  test('of a mail that could not leave the team sees to whom, and not that an outing is given', () =>
-    waiting(async (services) => {
+  test('a failed mail to a relay shows the team the relay, and not that the outing is offered', () =>
+    runWithoutServer(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await cancelBooking(services, outing.id, { reason: 'other' })
       await services.outbox.stop()
       const { id } = await services.db
@@ -116,15 +118,15 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         .where('kind', '=', 'relay-cancelled')
         .executeTakeFirstOrThrow()
       await abandonMail(services.db, id, stage.now, 'EENVELOPE')
-      const { failedMails } = await look(services, 'messages')
+      const { failedMails } = await viewSection(services, 'messages')
       expect(failedMails).toMatchObject([
         { failedAs: 'E-mail à un relais', name: 'Service social', reference: undefined },
       ])
       expect(JSON.stringify(failedMails)).not.toMatch(/CE-|cancelled/)
     }))
 
-  test('however many processes try an offer, three of its keys live at most, stored as hashes', () =>
-    waiting(async (services) => {
+  test('at most three keys of an offer are valid, stored as hashes, however many processes try its mail', () =>
+    runWithoutServer(async (services) => {
       const { id: relayId } = await storeRelay(services)
       await services.outbox.stop()
       await services.db.deleteFrom('keys').execute()
@@ -142,7 +144,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
     }))
 })
 
-test('of what does not sail the relay reads the word of the team, and in the subject that it is today, or before noon', async () => {
+test('a relay reads the team’s note on an outing called off, and in the subject that it is today or before noon', async () => {
   const subjectAt = async (kind: 'relay-postponed' | 'relay-cancelled', at: Date, startsAt = departure) => {
     const { booking } = mailPayloads()[kind]
     const { subject, text } = await writeMail(kind, { booking: { ...booking, startsAt } }, {}, at)

@@ -34,18 +34,18 @@ async function send(env: Record<string, string>): Promise<void> {
   }
 }
 
-describe('a mail server spoken to by smtp://', () => {
+describe('a mail server at smtp://', () => {
   // An address of this machine that is not recognised as loopback.
   const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
 
-  it('gets nothing in the clear, unless a setting says so', async () => {
+  it('a remote mail server gets nothing unencrypted, unless a setting allows it', async () => {
     await expect(send({ SMTP_URL: elsewhere() })).rejects.toThrow(/STARTTLS|TLS/)
     expect(server.received).toHaveLength(0)
     await send({ SMTP_URL: elsewhere(), SMTP_TLS: 'optional' })
     expect(server.received).toHaveLength(1)
   })
 
-  it('may be asked in the clear on this machine, unless a setting forbids it', async () => {
+  it('a mail server on this machine may be used unencrypted, unless a setting forbids it', async () => {
     const before = server.received.length
     await expect(send({ SMTP_URL: server.url, SMTP_TLS: 'required' })).rejects.toThrow(/STARTTLS|TLS/)
     expect(server.received).toHaveLength(before)
@@ -72,6 +72,6 @@ it.each([
   ['smtp://localhost.example', true],
   ['smtp://127.0.0.1.example', true],
   ['smtps://mail.example', true],
-])('%s must be encrypted: %s', (SMTP_URL, required) => {
+])('the connection to %s must be encrypted: %s', (SMTP_URL, required) => {
   expect(readSettings({ SMTP_URL }).smtpTlsRequired).toBe(required)
 })

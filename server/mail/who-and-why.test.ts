@@ -58,10 +58,10 @@ const cancelling: Record<CancellationReason, (world: World) => Promise<unknown>>
   },
 }
 
-const later = { date: '2027-07-15', time: '11:00' }
+const laterStart = { date: '2027-07-15', time: '11:00' }
 const moving = {
-  team: ({ services, id }: World) => moveBooking(services, id, later),
-  guest: ({ services, id }: World) => moveBooking(services, id, later, 'guest'),
+  team: ({ services, id }: World) => moveBooking(services, id, laterStart),
+  guest: ({ services, id }: World) => moveBooking(services, id, laterStart, 'guest'),
 }
 
 const isOfGuest = (guest: Guest, state: State, reason?: string) =>
@@ -70,7 +70,7 @@ const isOfGuest = (guest: Guest, state: State, reason?: string) =>
 /** The mails about an act, each with texts of `content/` that it says. `isMailed`: the guest has an address. */
 type Mails = Partial<Record<MailKind, readonly string[]>>
 type Expected = (row: { state: State; isMailed: boolean }) => { guest?: Mails; team?: Mails; relay?: Mails }
-type Row = { act: string; guest: Guest; state: State; does: (world: World) => Promise<unknown>; expected: Expected }
+type Row = { act: string; guest: Guest; state: State; perform: (world: World) => Promise<unknown>; expected: Expected }
 
 const kindOf = (state: State) => (state === 'pending' ? 'request' : 'outing')
 
@@ -120,10 +120,10 @@ const whenMoved =
   }
 
 const rows: Row[] = []
-const add = (act: string, from: readonly string[], does: Row['does'], expected: Expected, reason?: string) => {
+const add = (act: string, from: readonly string[], perform: Row['perform'], expected: Expected, reason?: string) => {
   for (const state of states.filter((each) => from.includes(each)))
     for (const guest of guests.filter((each) => isOfGuest(each, state, reason)))
-      rows.push({ act, guest, state, does, expected })
+      rows.push({ act, guest, state, perform, expected })
 }
 for (const reason of Object.keys(cancellations) as CancellationReason[]) {
   const from = Object.keys(transitions[cancellations[reason].action])
@@ -224,7 +224,8 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** True if the text says these words, whatever stands in their blanks. */
-const says = (text: string, words: string) => words.split(/\{\w+\}/).every((part) => text.includes(plain(part).trim()))
+const containsWords = (text: string, words: string) =>
+  words.split(/\{\w+\}/).every((sentencePart) => text.includes(plain(sentencePart).trim()))
 
 /** What would be untrue, whatever the words are. */
 const never: [act: RegExp, words: RegExp][] = [
@@ -237,21 +238,21 @@ const never: [act: RegExp, words: RegExp][] = [
   [/^reminded \(a family without/, /history: .*e-mail/],
 ]
 
-test('who did what and why is said to whom it concerns, in every mail and line of history', async () => {
+test('who acted and why is stated to everybody concerned, in every mail and every line of the history', async () => {
   await withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, async (services) => {
     await services.outbox.stop()
-    for (const row of rows) await expectTold(services, row)
+    for (const row of rows) await expectMails(services, row)
   })
 }, 240_000)
 
-async function expectTold(services: Services, { act, guest, state, does, expected }: Row): Promise<void> {
+async function expectMails(services: Services, { act, guest, state, perform, expected }: Row): Promise<void> {
   const name = `${act} (${guest}, ${state})`
   now = testNow
   await emptyDatabase(services)
   const world = await storeOuting(services, guest, state)
   const before = (await listBookingEvents(services.db, world.id)).length
   await services.db.deleteFrom('outbox').execute()
-  await does(world)
+  await perform(world)
   const events = (await listBookingEvents(services.db, world.id)).slice(before)
   const crew = historyForCrew(events).map((event) => eventTexts(event, String))
   const own = events.map(({ kind, detail }) =>
@@ -259,14 +260,14 @@ async function expectTold(services: Services, { act, guest, state, does, expecte
   )
   const isMailed = guest !== 'a family without an address'
   const { guest: toGuest, team, relay } = expected({ state, isMailed })
-  const wanted: Mails = { ...(isMailed && toGuest), ...team, ...(guest !== 'a guest' && relay) }
+  const expectedMails: Mails = { ...(isMailed && toGuest), ...team, ...(guest !== 'a guest' && relay) }
   const mails = await services.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
-  expect([name, ...mails.map(({ kind }) => kind)]).toEqual([name, ...Object.keys(wanted).sort()])
+  expect([name, ...mails.map(({ kind }) => kind)]).toEqual([name, ...Object.keys(expectedMails).sort()])
   const received = [`history: ${crew.join(' ; ')}`, ...own]
   for (const { kind, payload, created_at } of mails) {
     const mail = await composeMail(kind, readPayload(payload), mailSettings, new Date(created_at), 'k')
     const text = plain(`${mail.subject}\n${mail.text}`).replace(/\s*\n(?!\n)/g, ' ')
-    const missing = (wanted[kind as MailKind] ?? []).filter((words) => !says(text, words))
+    const missing = (expectedMails[kind as MailKind] ?? []).filter((words) => !containsWords(text, words))
     expect([name, kind, ...missing]).toEqual([name, kind])
     received.push(kind, text)
   }

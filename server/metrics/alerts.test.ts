@@ -13,7 +13,7 @@ type Rules = { groups: { rules: { alert: string; expr: string; annotations: { su
 /** Prometheus itself provides `up`, for each target. */
 const fromPrometheus = ['up']
 
-test('every figure and every task an alert looks at is one that the site tells', async () => {
+test('every metric and every task that an alert uses is one that the site exports', async () => {
   const { groups }: Rules = parse(readFileSync('docs/deploy/alerts.yml', 'utf8'))
   const rules = groups.flatMap((group) => group.rules)
   expect(rules.length).toBeGreaterThan(8)
@@ -26,8 +26,8 @@ test('every figure and every task an alert looks at is one that the site tells',
   metrics.answered('page', 200, 0.1)
   await jobs.stop()
   const { text } = await eventually('the lag of the event loop', async () => {
-    const written = await metrics.write(services)
-    return written.text.includes('nodejs_eventloop_lag_p99_seconds') ? written : undefined
+    const metricsText = await metrics.write(services)
+    return metricsText.text.includes('nodejs_eventloop_lag_p99_seconds') ? metricsText : undefined
   })
   await closeServices(services)
   await database.remove()

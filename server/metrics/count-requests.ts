@@ -1,22 +1,22 @@
 import type { RequestListener } from 'node:http'
 
 /** Records a request answered with this status after so many seconds; `aborted` if the client left before. */
-export type NoteAnswer = (kind: RequestKind, status: number | 'aborted', seconds: number) => void
+export type ReportAnswer = (kind: RequestKind, status: number | 'aborted', seconds: number) => void
 
 /**
- * Wraps the listener and reports each answer to `answered`: kind, status, and the seconds until the last byte was
+ * Wraps the listener and reports each answer to `reportAnswer`: kind, status, and the seconds until the last byte was
  * handed to the network. An answer from memory is complete when the listener returns, and costs two clock readings.
  */
-export function countRequests(answer: RequestListener, answered: NoteAnswer): RequestListener {
+export function countRequests(handleRequest: RequestListener, reportAnswer: ReportAnswer): RequestListener {
   return (incoming, outgoing) => {
     const startedAt = performance.now()
-    const note = () => {
+    const report = () => {
       const status = outgoing.headersSent ? outgoing.statusCode : 'aborted'
-      answered(requestKind(incoming.method, incoming.url ?? ''), status, (performance.now() - startedAt) / 1000)
+      reportAnswer(requestKind(incoming.method, incoming.url ?? ''), status, (performance.now() - startedAt) / 1000)
     }
-    answer(incoming, outgoing)
-    if (outgoing.writableEnded) note()
-    else outgoing.once('close', note)
+    handleRequest(incoming, outgoing)
+    if (outgoing.writableEnded) report()
+    else outgoing.once('close', report)
   }
 }
 

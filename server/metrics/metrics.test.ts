@@ -28,7 +28,7 @@ describe.each(engines)('on %s', (engine) => {
     await database.remove()
   })
 
-  test('a mail is old from when it could have left, paced ones from their turn on', async () => {
+  test('the age of a mail begins when it could have left, for a paced one when its time has come', async () => {
     const ago = (ms: number) => new Date(testNow.getTime() - ms)
     const { db } = services
     expect(await figures()).toMatchObject({ site_mails_waiting: 0, site_mails_oldest_seconds: 0 })
@@ -45,20 +45,20 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  test('a transaction counts with the time it waited for another', async () => {
+  test('the time of a transaction includes waiting for a lock', async () => {
     const holders = engine === 'sqlite' ? 1 : 10
     const before = (await figures()).site_database_wait_seconds_sum ?? 0
-    const held = Promise.withResolvers<void>()
-    const holding = Array.from({ length: holders }, () => services.db.transaction().execute(() => held.promise))
+    const blocker = Promise.withResolvers<void>()
+    const holding = Array.from({ length: holders }, () => services.db.transaction().execute(() => blocker.promise))
     const waiting = services.db.transaction().execute(async () => {})
     await sleep(300)
-    held.resolve()
+    blocker.resolve()
     await Promise.all([...holding, waiting])
     const after = await figures()
     expect((after.site_database_wait_seconds_sum ?? 0) - before).toBeGreaterThan(0.25)
   })
 
-  test('a job that ends well tells when, one that fails does not', async () => {
+  test('a job that succeeds exports its time, and one that fails does not', async () => {
     await services.db.schema.alterTable('bookings').renameTo('gone').execute()
     await startJobs(services).stop()
     const task = (name: string) => `site_task_success_timestamp_seconds{task="${name}"}`
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 })
 
-test('while the database is away this is told, and no figure of the last time', async () => {
+test('while the database is down the metrics say so, without stale figures', async () => {
   const database = await openTestDatabase('sqlite')
   const services = await openServices(testSettings(database))
   const metrics = openMetrics()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { withTimeout } from '../../platform/db/with-timeout.ts'
 import { nodeReleasedAt } from '../../platform/node-release.ts'
 import { countMails, waitingMails } from '../mail/outbox.ts'
-import type { NoteAnswer } from './count-requests.ts'
+import type { ReportAnswer } from './count-requests.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -55,8 +55,8 @@ export function openMetrics() {
   gauge('node_released_timestamp_seconds', 'When this Node was released.').set(nodeReleasedAt().getTime() / 1000)
 
   return {
-    /** See {@link NoteAnswer}. */
-    answered(...[kind, status, seconds]: Parameters<NoteAnswer>) {
+    /** See {@link ReportAnswer}. */
+    answered(...[kind, status, seconds]: Parameters<ReportAnswer>) {
       requests.inc({ kind, status })
       answers.observe({ kind }, seconds)
     },
@@ -85,10 +85,10 @@ export function openMetrics() {
  * undefined when none could. A paced mail must wait for its turn.
  */
 async function readOutboxBacklog(db: Database, now: Date) {
-  const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
+  const readyAt = sql<number>`coalesce(paced_at, created_at)`
   const { oldest } = await waitingMails(db)
-    .where(couldLeaveAt, '<=', now.getTime())
-    .select(({ fn }) => fn.min(couldLeaveAt).as('oldest'))
+    .where(readyAt, '<=', now.getTime())
+    .select(({ fn }) => fn.min(readyAt).as('oldest'))
     .executeTakeFirstOrThrow()
   return { ...(await countMails(db)), oldest: oldest === null ? undefined : new Date(Number(oldest)) }
 }

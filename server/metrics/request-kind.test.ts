@@ -19,7 +19,7 @@ test.each([
   expect(requestKind(method, url)).toBe(kind)
 })
 
-test('whatever is asked for counts as one of the few kinds', () => {
+test('every possible request counts as one of the few kinds', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ unit: 'binary' }), (method, url) => {
       expect(requestKinds).toContain(requestKind(method, url))

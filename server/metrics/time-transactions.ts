@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/connect.ts'
 
 /**
- * Reports to `waited` how many seconds each transaction waited before its first statement: for a connection, and on
+ * Reports to `reportWait` how many seconds each transaction waited before its first statement: for a connection, and on
  * SQLite for other writers. For one that never began, it reports the time until it failed.
  */
-export function timeTransactions(db: Database, waited: (seconds: number) => void): void {
+export function timeTransactions(db: Database, reportWait: (seconds: number) => void): void {
   const open = db.transaction.bind(db)
   db.transaction = () => {
     const transaction = open()
@@ -12,15 +12,15 @@ export function timeTransactions(db: Database, waited: (seconds: number) => void
     transaction.execute = (act) => {
       const startedAt = performance.now()
       let hasBegun = false
-      const note = () => {
-        if (!hasBegun) waited((performance.now() - startedAt) / 1000)
+      const reportOnce = () => {
+        if (!hasBegun) reportWait((performance.now() - startedAt) / 1000)
         hasBegun = true
       }
-      const timed: typeof act = (tx) => {
-        note()
+      const timedAct: typeof act = (tx) => {
+        reportOnce()
         return act(tx)
       }
-      return execute(timed).finally(note)
+      return execute(timedAct).finally(reportOnce)
     }
     return transaction
   }

@@ -31,17 +31,17 @@ export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
  */
 async function ownReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
   const sum = sumRappen(payments)
-  const ofAccount = tx.selectFrom('bank_entries').selectAll().where('account', '=', account)
-  const isSame = (rows: Awaited<ReturnType<typeof ofAccount.execute>>) =>
+  const entriesOfAccount = tx.selectFrom('bank_entries').selectAll().where('account', '=', account)
+  const isSame = (rows: Awaited<ReturnType<typeof entriesOfAccount.execute>>) =>
     rows.some(({ booked_on, value_day }) => booked_on === bookedOn || value_day === valueDay) &&
     rows.reduce((total, { amount_rappen }) => total + amount_rappen, 0) === sum
-  const stored = await ofAccount.where('entry_reference', '=', reference).execute()
+  const stored = await entriesOfAccount.where('entry_reference', '=', reference).execute()
   if (stored.length === 0 || isSame(stored)) return reference
-  const longer = sql`substr(entry_reference, 1, ${sql.lit(reference.length + 1)})`
+  const prefix = sql`substr(entry_reference, 1, ${sql.lit(reference.length + 1)})`
   // As it is named below, or by an earlier release: another of the bank's own may begin like this one.
-  const named = ofAccount.where(longer, 'in', [`${reference}~`, `${reference}#`])
-  const alike = Map.groupBy(await named.execute(), (row) => row.entry_reference)
-  return [...alike].find(([, rows]) => isSame(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
+  const numbered = entriesOfAccount.where(prefix, 'in', [`${reference}~`, `${reference}#`])
+  const byReference = Map.groupBy(await numbered.execute(), (row) => row.entry_reference)
+  return [...byReference].find(([, rows]) => isSame(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
 }
 
 async function storePayments(tx: Transaction, entry: BankEntry, now: Date): Promise<string[] | undefined> {
@@ -58,10 +58,10 @@ async function storePayments(tx: Transaction, entry: BankEntry, now: Date): Prom
   for (const [index, { amountRappen: amount_rappen }] of entry.payments.entries()) {
     const id = randomUUID()
     const sums = { position: index + 1, is_detailed: isDetailed ? 1 : 0, amount_rappen } as const
-    const about = { account, entry_reference, booked_on, value_day, read_at: now.getTime() }
+    const commonColumns = { account, entry_reference, booked_on, value_day, read_at: now.getTime() }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('bank_entries')
-      .values({ id, ...about, ...sums, state: 'unknown' })
+      .values({ id, ...commonColumns, ...sums, state: 'unknown' })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) return undefined
@@ -71,7 +71,7 @@ async function storePayments(tx: Transaction, entry: BankEntry, now: Date): Prom
 }
 
 /** Keeps what may tell a person what the payment `id` is for. */
-export async function keepHints(tx: Transaction, id: string, payment: BankPayment): Promise<void> {
+export async function storeHints(tx: Transaction, id: string, payment: BankPayment): Promise<void> {
   const { payer, message, references } = payment
   const hints = { payer, message, creditor_reference: references[0] ?? null }
   await tx.updateTable('bank_entries').set(hints).where('id', '=', id).execute()
@@ -102,9 +102,9 @@ export function findUnknownPayment(tx: Transaction, id: string) {
 export async function identifyPayment(
   tx: Transaction,
   id: string,
-  known: Pick<Updateable<Tables['bank_entries']>, 'state' | 'booking_id' | 'creditor_reference'>,
+  changes: Pick<Updateable<Tables['bank_entries']>, 'state' | 'booking_id' | 'creditor_reference'>,
 ): Promise<void> {
-  const row = { ...known, payer: null, message: null }
+  const row = { ...changes, payer: null, message: null }
   await tx.updateTable('bank_entries').set(row).where('id', '=', id).execute()
 }
 
@@ -112,9 +112,9 @@ export async function identifyPayment(
  * Leaves `partRappen` of the unknown payment `id`, and keeps the rest as a payment of its own, whose id it gives. Both count as detailed: a
  * file that tells the same entry later, in whatever detail, then takes back nothing of what a person decided.
  */
-export async function keepRest(tx: Transaction, id: string, partRappen: number): Promise<string> {
-  const known = tx.selectFrom('bank_entries').selectAll()
-  const payment = await known.where('id', '=', id).executeTakeFirstOrThrow()
+export async function splitOffRest(tx: Transaction, id: string, partRappen: number): Promise<string> {
+  const query = tx.selectFrom('bank_entries').selectAll()
+  const payment = await query.where('id', '=', id).executeTakeFirstOrThrow()
   const { account, entry_reference, amount_rappen } = payment
   const { last } = await tx
     .selectFrom('bank_entries')
@@ -122,7 +122,7 @@ export async function keepRest(tx: Transaction, id: string, partRappen: number):
     .where('account', '=', account)
     .where('entry_reference', '=', entry_reference)
     .executeTakeFirstOrThrow()
-  const rest = {
+  const remainder = {
     id: randomUUID(),
     position: Number(last) + 1,
     amount_rappen: amount_rappen - partRappen,
@@ -130,11 +130,11 @@ export async function keepRest(tx: Transaction, id: string, partRappen: number):
   } as const
   await tx
     .insertInto('bank_entries')
-    .values({ ...payment, ...rest })
+    .values({ ...payment, ...remainder })
     .execute()
   const part = { amount_rappen: partRappen, is_detailed: 1 } as const
   await tx.updateTable('bank_entries').set(part).where('id', '=', id).execute()
-  return rest.id
+  return remainder.id
 }
 
 /** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */

@@ -3,7 +3,7 @@ import { statementIban } from '../../demo/bank-file.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { act, look } from '../../tests/support/logbook.ts'
+import { act, viewSection } from '../../tests/support/logbook.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
@@ -19,7 +19,7 @@ import { checkLedgers } from './accounts/check-ledgers.ts'
 import { recordPayment, recordRefund } from './acts/payments.server.ts'
 import { listDonations } from './donations.ts'
 
-const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
+const noneCounted = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
 describe.each(engines)('donations on %s', (engine) => {
   let database: TestDatabase
@@ -44,10 +44,10 @@ describe.each(engines)('donations on %s', (engine) => {
     ...more,
   })
   const takenBack = { direction: 'DBIT' as const, isReversal: true }
-  const given = async () =>
+  const donatedRappen = async () =>
     (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
   const desk = async () => {
-    const { cash } = await look(services, 'cash', { hasCashRows: true })
+    const { cash } = await viewSection(services, 'cash', { hasCashRows: true })
     return cash
   }
   /** An outing of 900 CHF that was paid and does not take place. */
@@ -62,10 +62,13 @@ describe.each(engines)('donations on %s', (engine) => {
     return { ...booking, pageKey, manageKey: await grantKey(services.db, 'booking', services.now(), mailed) }
   }
 
-  test('what the bank brings under their reference is given, once, and the name of who gave is not kept', async () => {
-    expect(await storeStatement(services, [gift('N1', '50.00'), gift('N2', '20.05')])).toEqual({ ...none, paid: 2 })
-    expect(await storeStatement(services, [gift('N1', '50.00')])).toEqual({ ...none, 'already-read': 1 })
-    expect((await given()).sort()).toEqual(['gift 2005', 'gift 5000'])
+  test('a payment with the reference of donations is stored as a donation, once, without the name of the donor', async () => {
+    expect(await storeStatement(services, [gift('N1', '50.00'), gift('N2', '20.05')])).toEqual({
+      ...noneCounted,
+      paid: 2,
+    })
+    expect(await storeStatement(services, [gift('N1', '50.00')])).toEqual({ ...noneCounted, 'already-read': 1 })
+    expect((await donatedRappen()).sort()).toEqual(['gift 2005', 'gift 5000'])
     const entries = await services.db.selectFrom('bank_entries').select(['payer', 'message', 'booking_id']).execute()
     expect(entries).toEqual([1, 2].map(() => ({ payer: null, message: null, booking_id: null })))
     const { donations, unknown, table = [], open } = await desk()
@@ -75,23 +78,23 @@ describe.each(engines)('donations on %s', (engine) => {
     expect(csv).toMatch(/2027-05-21;;;;RF03DON;Don;Virement;;50\.00/)
   })
 
-  test('twenty imports of one file at once book its gift once', async () => {
+  test('twenty imports of one file at once store its donation once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => storeStatement(instances[index % 2] as Services, [gift('N1', '50')])),
     )
-    expect(await given()).toEqual(['gift 5000'])
+    expect(await donatedRappen()).toEqual(['gift 5000'])
   })
 
-  test('what the bank takes back of a gift is known, never more than came', async () => {
+  test('a donation that the bank takes back is recognised, never for more than was received', async () => {
     await storeStatement(services, [gift('N1', '50')])
-    expect(await storeStatement(services, [gift('N2', '80', takenBack)])).toEqual({ ...none, unknown: 1 })
-    expect(await storeStatement(services, [gift('N3', '50', takenBack)])).toEqual({ ...none, paid: 1 })
-    expect((await given()).sort()).toEqual(['gift 5000', 'return 5000'])
+    expect(await storeStatement(services, [gift('N2', '80', takenBack)])).toEqual({ ...noneCounted, unknown: 1 })
+    expect(await storeStatement(services, [gift('N3', '50', takenBack)])).toEqual({ ...noneCounted, paid: 1 })
+    expect((await donatedRappen()).sort()).toEqual(['gift 5000', 'return 5000'])
     expect(await bankRows(services)).toEqual(['matched 5000 N1/1', 'unknown -8000 N2/1', 'matched -5000 N3/1'])
     expect((await desk()).donations).toMatchObject([{ gifts: 1, sumRappen: 0 }])
   })
 
-  test('a person says that a payment without a reference was given', async () => {
+  test('a payment without a reference can be assigned as a donation', async () => {
     await storeStatement(services, [
       { chf: '30', name: 'N1', payments: [{ chf: '30', payer: 'Luc Rey', text: 'Don' }] },
     ])
@@ -99,12 +102,12 @@ describe.each(engines)('donations on %s', (engine) => {
     const assign = () => act(services, { intent: 'assign-payment', id: waiting?.id, reference: 'rf03 don' })
     expect(await assign()).toEqual({ kind: 'done' })
     expect(await assign()).toEqual({ kind: 'unknown' })
-    expect(await given()).toEqual(['gift 3000'])
+    expect(await donatedRappen()).toEqual(['gift 3000'])
     expect(await bankRows(services)).toEqual(['assigned 3000 N1/1'])
     expect((await desk()).wrong).toEqual([])
   })
 
-  test('the report tells them on a line of their own, among no value of outings', async () => {
+  test('the year report has donations on a line of their own, not among the value of outings', async () => {
     await storeStatement(services, [gift('N1', '50')])
     const report = await readYearReport(services.db, 2027, testNow)
     expect(report.donations).toEqual({ year: 2027, gifts: 1, sumRappen: 5_000 })
@@ -112,7 +115,7 @@ describe.each(engines)('donations on %s', (engine) => {
     expect(csvText(reportTable(report))).toContain('Dons (à part des sorties)')
   })
 
-  test('rows are only added, and what somebody wrote past the site is found at night', async () => {
+  test('donation rows are only added, and those written outside the program are found at night', async () => {
     await storeStatement(services, [gift('N1', '50')])
     await expect(services.db.updateTable('donations').set({ amount_rappen: 1 }).execute()).rejects.toThrow('only added')
     await expect(services.db.deleteFrom('donations').execute()).rejects.toThrow('only added')
@@ -124,7 +127,7 @@ describe.each(engines)('donations on %s', (engine) => {
     expect((await desk()).wrong).toEqual([donationReference])
   })
 
-  test('twenty presses at once leave what comes back once: out of the account, given, and told to both', async () => {
+  test('twenty presses donate a refund once: it leaves the account, becomes a donation, and is mailed to both', async () => {
     const { id, manageKey } = await storeToRefund()
     expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { canLeave: true } })
     const answers = await Promise.all(
@@ -133,7 +136,7 @@ describe.each(engines)('donations on %s', (engine) => {
     const kinds = answers.map((answer) => ('reason' in answer ? answer.reason : answer.kind))
     expect(kinds.filter((kind) => kind === 'done')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'nothing-to-leave')).toHaveLength(19)
-    expect(await given()).toEqual(['gift 90000'])
+    expect(await donatedRappen()).toEqual(['gift 90000'])
     expect(await viewManagedBooking(services, manageKey)).toMatchObject({
       view: { canLeave: false, account: { toRefundRappen: 0, paidRappen: 0 } },
     })
@@ -151,17 +154,17 @@ describe.each(engines)('donations on %s', (engine) => {
     expect(csv).toMatch(/;CE-.+;RF03DON;Don;Laissé par la personne;;900\.00/)
   })
 
-  test('nothing is left where nothing comes back, where the sum is another, or while donations are off', async () => {
+  test('no refund can be donated if there is none, if the sum has changed, or while donations are off', async () => {
     const { id, manageKey, pageKey } = await storeToRefund()
-    const refused = (reason: string) => ({ kind: 'refused', reason })
-    expect(await guestActs.leave(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
-    expect(await guestActs.leave(services, pageKey, 90_000)).toMatchObject(refused('other-state'))
-    const off = { ...services, settings: { ...services.settings, donations: false } }
-    expect(await guestActs.leave(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
-    expect(await viewManagedBooking(off, manageKey)).toMatchObject({ view: { canLeave: false } })
+    const refusal = (reason: string) => ({ kind: 'refused', reason })
+    expect(await guestActs.leave(services, manageKey, 100)).toMatchObject(refusal('sum-changed'))
+    expect(await guestActs.leave(services, pageKey, 90_000)).toMatchObject(refusal('other-state'))
+    const withoutDonations = { ...services, settings: { ...services.settings, donations: false } }
+    expect(await guestActs.leave(withoutDonations, manageKey, 90_000)).toMatchObject(refusal('nothing-to-leave'))
+    expect(await viewManagedBooking(withoutDonations, manageKey)).toMatchObject({ view: { canLeave: false } })
     await recordRefund(services, id)
-    expect(await guestActs.leave(services, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
-    expect(await given()).toEqual([])
+    expect(await guestActs.leave(services, manageKey, 90_000)).toMatchObject(refusal('nothing-to-leave'))
+    expect(await donatedRappen()).toEqual([])
     expect(await queuedMails(services)).not.toContain('booking-left')
   })
 })

@@ -23,7 +23,7 @@ export async function addDonation(tx: Transaction, donation: Donation, now: Date
 }
 
 /** The gifts that came through the bank less its returns, in Rappen: the bank cannot take back more than that. */
-export async function givenThroughBank(tx: Transaction): Promise<number> {
+export async function donatedThroughBank(tx: Transaction): Promise<number> {
   return donatedRappen((await listDonations(tx)).filter((donation) => sourceOf(donation) === 'bank'))
 }
 
@@ -37,7 +37,7 @@ export async function bookDonation(
   now: Date,
 ): Promise<boolean> {
   const isReturn = amountRappen < 0
-  if (isReturn && (await givenThroughBank(tx)) + amountRappen < 0) return false
+  if (isReturn && (await donatedThroughBank(tx)) + amountRappen < 0) return false
   const row = { id: bankRowId(bankEntryId), amountRappen: Math.abs(amountRappen), valueDay }
   await addDonation(tx, { ...row, kind: isReturn ? 'return' : 'gift' }, now)
   return true

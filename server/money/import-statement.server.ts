@@ -15,14 +15,14 @@ import {
 } from '../../domain/money/match-statement.ts'
 import type { StatementNote, StatementRefusal } from '../../domain/money/statement-file.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, type Guard, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
-import { bookReceipt, findOpen } from './accounts/ledger-book.ts'
-import { findUnknownPayment, identifyPayment, keepHints, keepRest, storeEntry } from './bank-entries.ts'
-import { bookDonation, givenThroughBank } from './donations.ts'
+import { bookReceipt, findOpenBookings } from './accounts/ledger-book.ts'
+import { findUnknownPayment, identifyPayment, splitOffRest, storeEntry, storeHints } from './bank-entries.ts'
+import { bookDonation, donatedThroughBank } from './donations.ts'
 import { claimPayout } from './online/online-records.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
@@ -39,17 +39,19 @@ export type ImportOutcome =
  * this file or another, changes nothing; a payment that cannot be matched is kept for a person to assign.
  */
 export function importStatement(services: MoneyServices, file: Uint8Array): Promise<ImportOutcome> {
-  return orUnavailable(services, 'import a statement', async (): Promise<ImportOutcome> => {
+  return catchUnavailable(services, 'import a statement', async (): Promise<ImportOutcome> => {
     const read = await readStatementFile(file, services.settings.iban)
     if (read.kind === 'refused') return read
     const { matches, reused } = await guardedTransaction(services, (tx) =>
-      bookEntries(tx, inOrder(read.entries), services.now()),
+      bookEntries(tx, sortByDay(read.entries), services.now()),
     )
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
-    const referencesOf = (wanted: Verdict) =>
+    const referencesOf = (chosenVerdict: Verdict) =>
       matches.flatMap(({ verdict, shares: [share] }) =>
-        verdict === wanted ? (readBookingReference(share?.reference ?? '', association.prefixes.booking) ?? []) : [],
+        verdict === chosenVerdict
+          ? (readBookingReference(share?.reference ?? '', association.prefixes.booking) ?? [])
+          : [],
       )
     const notes = { partial: referencesOf('partial'), tooMuch: referencesOf('too-much'), reused }
     return { kind: 'done', counts, ...notes, passedOver: read.passedOver }
@@ -63,27 +65,30 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
  * where the outing is offered.
  */
 export function assignByReference(services: MoneyServices, id: string, typed: string, partRappen?: number) {
-  const wrong = (code: MoneyErrorCode, field = 'reference') => ({ kind: 'invalid' as const, errors: [{ field, code }] })
-  return orUnavailable(services, 'assign a payment', () =>
+  const fieldError = (code: MoneyErrorCode, field = 'reference') => ({
+    kind: 'invalid' as const,
+    errors: [{ field, code }],
+  })
+  return catchUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
       await takeLock(tx, 'statements', now)
       const isGift = bareReference(typed) === donationReference
       const reference = readBookingReference(typed, association.prefixes.booking)
       const booking = reference ? await findBookingByReference(tx, reference) : undefined
-      if (!isGift && !booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
+      if (!isGift && !booking) return fieldError(typed.trim() ? 'reference-unknown' : 'reference-required')
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
-      const { amountRappen: whole, valueDay } = payment
-      const amountRappen = partRappen === undefined ? whole : Math.sign(whole) * partRappen
-      if (Math.abs(amountRappen) > Math.abs(whole)) return wrong('more-than-came', 'amount')
+      const { amountRappen: fullRappen, valueDay } = payment
+      const amountRappen = partRappen === undefined ? fullRappen : Math.sign(fullRappen) * partRappen
+      if (Math.abs(amountRappen) > Math.abs(fullRappen)) return fieldError('more-than-came', 'amount')
       const receipt = { amountRappen, valueDay, bankEntryId: id }
       const isBooked = booking
         ? await bookReceipt(tx, { ...receipt, bookingId: booking.id }, now)
         : await bookDonation(tx, receipt, now)
-      if (!isBooked) return wrong('reference-unfit')
+      if (!isBooked) return fieldError('reference-unfit')
       const purpose = booking ? { booking_id: booking.id } : { creditor_reference: donationReference }
-      if (amountRappen !== whole) await keepRest(tx, id, amountRappen)
+      if (amountRappen !== fullRappen) await splitOffRest(tx, id, amountRappen)
       await identifyPayment(tx, id, { state: 'assigned', ...purpose })
       // The payer has just been erased, so it must be overwritten in the files too.
       await markWipeDue(tx, now)
@@ -95,7 +100,7 @@ export function assignByReference(services: MoneyServices, id: string, typed: st
 async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: Date) {
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
-  const read: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
+  const paymentsRead: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
   // Some banks give one reference to several entries of a day: only one that another file has used is worth a look.
   const byReference = Map.groupBy(entries, ({ reference }) => reference)
   const reused: string[] = []
@@ -104,17 +109,17 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
     await nextTurn()
     const { ids, isReused } = await storeEntry(tx, entry, now)
     if (ids && isReused && byReference.get(entry.reference)?.length === 1) reused.push(entry.reference)
-    const payments = ids ? entry.payments.map(withOwnReferences) : entry.payments
-    read.push(...payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
+    const payments = ids ? entry.payments.map(withBookingReferences) : entry.payments
+    paymentsRead.push(...payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
   }
-  const references = read.flatMap(({ id, payment: { references, alsoNamed = [] } }) =>
+  const references = paymentsRead.flatMap(({ id, payment: { references, unverifiedReferences: alsoNamed = [] } }) =>
     id === undefined ? [] : [...references, ...alsoNamed],
   )
-  const bookings = await findOpen(tx, [...new Set(references)])
+  const bookings = await findOpenBookings(tx, [...new Set(references)])
   const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
   // Even while donations are off: a printed slip may be paid years later.
-  open.set(donationReference, -(await givenThroughBank(tx)))
-  const matches = matchStatement(read, open)
+  open.set(donationReference, -(await donatedThroughBank(tx)))
+  const matches = matchStatement(paymentsRead, open)
   for (const match of matches) {
     await nextTurn()
     const { id, payment, valueDay, shares } = match
@@ -122,12 +127,12 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
     if (shares.length === 0) {
       const receipt = { amountRappen: payment.amountRappen, valueDay, bankEntryId: id }
       const isPayout = await claimPayout(tx, { ...receipt, text: [payment.payer, payment.message].join(' ') })
-      await (isPayout ? identifyPayment(tx, id, { state: 'assigned' }) : keepHints(tx, id, payment))
+      await (isPayout ? identifyPayment(tx, id, { state: 'assigned' }) : storeHints(tx, id, payment))
       if (isPayout) match.verdict = 'payout'
     }
     let bankEntryId = id
     for (const [index, { reference, amountRappen }] of shares.entries()) {
-      const rest = index < shares.length - 1 ? await keepRest(tx, bankEntryId, amountRappen) : ''
+      const rest = index < shares.length - 1 ? await splitOffRest(tx, bankEntryId, amountRappen) : ''
       const bookingId = bookings.get(reference)?.id
       const receipt = { amountRappen, valueDay, bankEntryId }
       await identifyPayment(tx, bankEntryId, { state: 'matched', booking_id: bookingId, creditor_reference: reference })
@@ -139,16 +144,16 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
 }
 
 /** A payment with what its message calls our bookings, `CE-…`, as their creditor references. */
-function withOwnReferences(payment: BankPayment): BankPayment {
-  const named = bookingReferencesIn(payment.message ?? '', association.prefixes.booking)
-  return { ...payment, alsoNamed: named.map(bookingCreditorReference) }
+function withBookingReferences(payment: BankPayment): BankPayment {
+  const references = bookingReferencesIn(payment.message ?? '', association.prefixes.booking)
+  return { ...payment, unverifiedReferences: references.map(bookingCreditorReference) }
 }
 
 /**
  * Sorts by day and bank reference, so that two simultaneous imports meet their entries in the same order and the result
  * does not depend on the order of a file. Of an entry that an archive contains twice, the detailed one comes first.
  */
-function inOrder(entries: readonly BankEntry[]): BankEntry[] {
+function sortByDay(entries: readonly BankEntry[]): BankEntry[] {
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
   return entries.toSorted(
     (a, b) =>

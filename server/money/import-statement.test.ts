@@ -20,7 +20,7 @@ import { closeServices, openServices, type Services } from '../services.ts'
 import { checkLedgers } from './accounts/check-ledgers.ts'
 import { assignByReference, importStatement } from './import-statement.server.ts'
 
-const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
+const noneCounted = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
 /** On PostgreSQL there are two instances, which act as two processes; see `two-answers.test.ts`. */
 describe.each(engines)('importing statements on %s', (engine) => {
@@ -61,14 +61,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
     return rows.reduce((sum, row) => sum + row.amount_rappen, 0)
   }
 
-  test('a payment of what is open pays the outing; read again, also in another file, it changes nothing', async () => {
+  test('a payment of what is open pays the outing, and the same payment again, also in another file, changes nothing', async () => {
     const { id, slip } = await storeOuting()
     const entry = { chf: '900.00', name: 'N1', payments: [{ chf: '900.00', reference: slip, payer: 'Ana Favre' }] }
-    expect(await storeStatement(services, [entry])).toEqual({ ...none, paid: 1 })
+    expect(await storeStatement(services, [entry])).toEqual({ ...noneCounted, paid: 1 })
     expect(await openRappen(id)).toBe(0)
-    expect(await storeStatement(services, [{ ...entry, payments: [] }])).toEqual({ ...none, 'already-read': 1 })
+    expect(await storeStatement(services, [{ ...entry, payments: [] }])).toEqual({ ...noneCounted, 'already-read': 1 })
     expect(await storeStatement(services, [entry, { chf: '5', name: 'N2' }])).toEqual({
-      ...{ ...none, 'already-read': 1, unknown: 1 },
+      ...{ ...noneCounted, 'already-read': 1, unknown: 1 },
     })
     expect(await bankRows(services)).toEqual(['matched 90000 N1/1', 'unknown 500 N2/1'])
     const history = await listBookingEvents(services.db, id)
@@ -77,23 +77,23 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(rows.filter(({ payer }) => payer !== null)).toEqual([])
   })
 
-  test('two halves pay an outing, the next payment is too much, and so is one for what was given back', async () => {
+  test('two halves pay an outing, and a further payment, or one for a refunded outing, is too much', async () => {
     const { id, slip } = await storeOuting()
-    const half = (name: string, chf = '450') => [{ chf, name, payments: [{ chf, text: `pour ${slip}` }] }]
-    expect(await storeStatement(services, half('N1'))).toEqual({ ...none, partial: 1 })
+    const halfPayment = (name: string, chf = '450') => [{ chf, name, payments: [{ chf, text: `pour ${slip}` }] }]
+    expect(await storeStatement(services, halfPayment('N1'))).toEqual({ ...noneCounted, partial: 1 })
     expect(await openRappen(id)).toBe(45_000)
-    expect(await storeStatement(services, half('N2'))).toEqual({ ...none, paid: 1 })
+    expect(await storeStatement(services, halfPayment('N2'))).toEqual({ ...noneCounted, paid: 1 })
     expect(await openRappen(id)).toBe(0)
-    expect(await storeStatement(services, half('N3', '0.05'))).toEqual({ ...none, 'too-much': 1 })
+    expect(await storeStatement(services, halfPayment('N3', '0.05'))).toEqual({ ...noneCounted, 'too-much': 1 })
     const cancelled = await storeOuting('2027-07-15')
     await cancelBooking(services, cancelled.id, { reason: 'guest' })
-    const late = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelled.slip }] }
-    expect(await storeStatement(services, [late])).toEqual({ ...none, 'too-much': 1 })
+    const latePayment = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelled.slip }] }
+    expect(await storeStatement(services, [latePayment])).toEqual({ ...noneCounted, 'too-much': 1 })
     expect(await account(id)).toMatchObject({ paidRappen: 90_005, openRappen: 0, toRefundRappen: 5 })
     expect(await account(cancelled.id)).toMatchObject({ paidRappen: 90_000, toRefundRappen: 90_000 })
   })
 
-  test('one transfer pays two outings that it names and that owe exactly that, however it names them, and only once', async () => {
+  test('one transfer pays two outings that it names and that together owe exactly that, however it names them, and only once', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
     const [first, second] = await Promise.all(outings.map(({ id }) => findBooking(services.db, id)))
     const text = `${outings[0]?.slip}, ${second?.reference}`
@@ -101,16 +101,16 @@ describe.each(engines)('importing statements on %s', (engine) => {
     // Less than both owe: only one has check digits, and it takes all of it.
     await storeStatement(services, [transfer('100', 'N1')])
     expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([80_000, 90_000])
-    expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...none, paid: 1 })
+    expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...noneCounted, paid: 1 })
     expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([0, 0])
     expect([await broughtFor(`${first?.id}`), await broughtFor(`${second?.id}`)]).toEqual([90_000, 90_000])
-    expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...none, 'already-read': 1 })
+    expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...noneCounted, 'already-read': 1 })
     expect(await bankRows(services)).toEqual(['matched 10000 N1/1', 'matched 80000 N2/1', 'matched 90000 N2/2'])
     await checkLedgers(services)
     expect(services.alerts.has('ledger')).toBe(false)
   })
 
-  test('what the bank takes back is open again, all of it or a part, and only if it had come', async () => {
+  test('an amount that the bank takes back is open again, in whole or in part, and only if it was received', async () => {
     const { id, slip } = await storeOuting()
     const other = await storeOuting('2027-07-15')
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
@@ -135,28 +135,28 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['payment', 'payment', 'refund', 'reversal'])
   })
 
-  test('the day of the bank counts, and an outing that is given waits for a person', async () => {
+  test('the day of the bank counts, and a payment for an offered outing waits for a person', async () => {
     const { id, slip } = await storeOuting()
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
     const [entry] = await services.db.selectFrom('bank_entries').select('value_day').execute()
     expect(await account(id)).toMatchObject({ paidOn: entry?.value_day })
-    const given = await storeOuting('2027-07-15')
+    const offered = await storeOuting('2027-07-15')
     await services.db
       .updateTable('bookings')
       .set({ offered_value_chf: 900, total_chf: 0 })
-      .where('id', '=', given.id)
+      .where('id', '=', offered.id)
       .execute()
-    const payment = { chf: '900', name: 'N2', payments: [{ chf: '900', reference: given.slip }] }
-    expect(await storeStatement(services, [payment])).toEqual({ ...none, unknown: 1 })
+    const payment = { chf: '900', name: 'N2', payments: [{ chf: '900', reference: offered.slip }] }
+    expect(await storeStatement(services, [payment])).toEqual({ ...noneCounted, unknown: 1 })
   })
 
-  test('a batch told as a sum is replaced by its payments, and not the other way round', async () => {
+  test('a batch imported as one sum is replaced by its payments, and not the other way round', async () => {
     const notification = sampleStatement('notification.001.08')
     const statement = sampleStatement('statement.001.08')
-    expect(await importFile(services, statement)).toEqual({ ...none, unknown: 3 })
+    expect(await importFile(services, statement)).toEqual({ ...noneCounted, unknown: 3 })
     const [sum] = await unknownPayments(services)
     expect(sum?.amountRappen).toBe(124_350)
-    expect(await importFile(services, notification)).toEqual({ ...none, unknown: 4 })
+    expect(await importFile(services, notification)).toEqual({ ...noneCounted, unknown: 4 })
     // A page that still shows the sum must not assign another one in its place.
     expect(await assignByReference(services, `${sum?.id}`, (await storeOuting()).slip)).toEqual({ kind: 'unknown' })
     const after = await bankRows(services)
@@ -165,7 +165,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
       ...['unknown 9350 20261120LAC0000101/3', 'unknown 75000 20261120LAC0000102/1'],
       'unknown -25000 20261120LAC0000104/1',
     ])
-    expect(await importFile(services, statement)).toEqual({ ...none, 'already-read': 3 })
+    expect(await importFile(services, statement)).toEqual({ ...noneCounted, 'already-read': 3 })
     await emptyDatabase(services)
     await importFile(services, notification)
     await importFile(services, statement)
@@ -175,39 +175,59 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await bankRows(services)).toEqual(after)
   })
 
-  test('a reference that the bank gives to another entry later, of another sum or day, is another payment', async () => {
+  test('a reference of the bank used again later, for another sum or day, is another payment', async () => {
     const { id, slip } = await storeOuting()
-    const paid = (chf: string, day: string) => ({ chf, day, name: 'N1', payments: [{ chf, reference: slip }] })
-    const first = paid('400', '2027-05-21')
-    const others = [paid('300', '2027-05-26'), paid('400', '2027-05-27'), paid('200', '2027-05-21')]
-    const read = async (...entries: WrittenEntry[]) => {
+    const paymentOn = (chf: string, day: string) => ({ chf, day, name: 'N1', payments: [{ chf, reference: slip }] })
+    const first = paymentOn('400', '2027-05-21')
+    const others = [paymentOn('300', '2027-05-26'), paymentOn('400', '2027-05-27'), paymentOn('200', '2027-05-21')]
+    const importEntries = async (...entries: WrittenEntry[]) => {
       const outcome = await importStatement(services, writeStatement(entries))
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       return outcome
     }
-    expect(await read(first)).toMatchObject({ counts: { partial: 1 }, reused: [], tooMuch: [] })
-    expect(await read(paid('300', '2027-05-26'))).toMatchObject({ counts: { partial: 1 }, reused: ['N1'] })
+    expect(await importEntries(first)).toMatchObject({ counts: { partial: 1 }, reused: [], tooMuch: [] })
+    expect(await importEntries(paymentOn('300', '2027-05-26'))).toMatchObject({
+      counts: { partial: 1 },
+      reused: ['N1'],
+    })
     const { reference } = (await findBooking(services.db, id)) ?? {}
-    expect(await read(paid('400', '2027-05-27'))).toMatchObject({ counts: { 'too-much': 1 }, tooMuch: [reference] })
+    expect(await importEntries(paymentOn('400', '2027-05-27'))).toMatchObject({
+      counts: { 'too-much': 1 },
+      tooMuch: [reference],
+    })
     // What the bank takes back under the reference under which it came is no second reading of it either.
-    const back = { chf: '200', day: '2027-05-28', name: 'N1', direction: 'DBIT' as const, isReversal: true }
-    expect(await read(others[2] as WrittenEntry, back)).toMatchObject({ counts: { unknown: 1 }, reused: [] })
+    const reversedPayment = { chf: '200', day: '2027-05-28', name: 'N1', direction: 'DBIT' as const, isReversal: true }
+    expect(await importEntries(others[2] as WrittenEntry, reversedPayment)).toMatchObject({
+      counts: { unknown: 1 },
+      reused: [],
+    })
     expect(await account(id)).toMatchObject({ paidRappen: 130_000, toRefundRappen: 40_000 })
     const rows = await bankRows(services)
-    for (const entries of [[first], others, [back], [...others, back, first], [...others].reverse()])
-      expect((await read(...entries)).counts).toEqual({ ...none, 'already-read': entries.length })
+    for (const entries of [
+      [first],
+      others,
+      [reversedPayment],
+      [...others, reversedPayment, first],
+      [...others].reverse(),
+    ])
+      expect((await importEntries(...entries)).counts).toEqual({ ...noneCounted, 'already-read': entries.length })
     expect(await bankRows(services)).toEqual(rows)
   })
 
-  test('a reference that is the beginning of another is that of another payment, also of the same sum and day', async () => {
+  test('a reference of the bank that begins another one is of another payment, even with the same sum and day', async () => {
     const { id, slip } = await storeOuting()
-    const paid = (name: string, day: string, chf: string) => ({ chf, day, name, payments: [{ chf, reference: slip }] })
-    await storeStatement(services, [paid('1', '2027-05-21', '100'), paid('10', '2027-05-22', '300')])
-    expect(await storeStatement(services, [paid('1', '2027-05-22', '300')])).toMatchObject({ 'already-read': 0 })
+    const paymentOn = (name: string, day: string, chf: string) => ({
+      chf,
+      day,
+      name,
+      payments: [{ chf, reference: slip }],
+    })
+    await storeStatement(services, [paymentOn('1', '2027-05-21', '100'), paymentOn('10', '2027-05-22', '300')])
+    expect(await storeStatement(services, [paymentOn('1', '2027-05-22', '300')])).toMatchObject({ 'already-read': 0 })
     expect((await account(id)).paidRappen).toBe(70_000)
   })
 
-  test('two entries of one reference are the same two in a file that holds one of them, whichever came first', async () => {
+  test('two entries with one reference are recognised in a file that has one of them, whichever came first', async () => {
     const { slip } = await storeOuting()
     const [one, other] = ['400', '300'].map((chf) => ({ chf, name: 'N1', payments: [{ chf, reference: slip }] })) as [
       WrittenEntry,
@@ -233,10 +253,10 @@ describe.each(engines)('importing statements on %s', (engine) => {
       .set({ entry_reference: 'N1' })
       .where('amount_rappen', '=', 40_000)
       .execute()
-    expect(await storeStatement(services, [one, other])).toEqual({ ...none, 'already-read': 2 })
+    expect(await storeStatement(services, [one, other])).toEqual({ ...noneCounted, 'already-read': 2 })
   })
 
-  test('one transfer pays two outings: a person assigns a part, and the rest stays unknown, to the last Rappen', async () => {
+  test('one transfer for two outings: a person assigns a part, and the rest stays unknown, to the last Rappen', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
     const [first, second] = outings as [(typeof outings)[0], (typeof outings)[0]]
     const payment = { chf: '1500.05', payer: 'Inès Rochat', text: 'Deux sorties' }
@@ -252,8 +272,8 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await unknownPayments(services)).toMatchObject([
       { amountRappen: 60_005, payer: 'Inès Rochat', message: 'Deux sorties' },
     ])
-    const halves = ['assigned 90000 N1/1', 'unknown 60005 N1/2']
-    expect(await bankRows(services)).toEqual(halves)
+    const twoRows = ['assigned 90000 N1/1', 'unknown 60005 N1/2']
+    expect(await bankRows(services)).toEqual(twoRows)
     const detailed = {
       ...entry,
       payments: [
@@ -261,9 +281,9 @@ describe.each(engines)('importing statements on %s', (engine) => {
         { chf: '600.05', reference: second.slip },
       ],
     }
-    for (const again of [entry, { ...entry, payments: [] }, detailed])
-      expect((await storeStatement(services, [again]))['already-read']).toBeGreaterThan(0)
-    expect(await bankRows(services)).toEqual(halves)
+    for (const repeatedEntry of [entry, { ...entry, payments: [] }, detailed])
+      expect((await storeStatement(services, [repeatedEntry]))['already-read']).toBeGreaterThan(0)
+    expect(await bankRows(services)).toEqual(twoRows)
     expect(await assign(second.slip, 60_000)).toEqual({ kind: 'done' })
     expect(await assign(donationReference)).toEqual({ kind: 'done' })
     expect(await unknownPayments(services)).toEqual([])
@@ -275,7 +295,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(services.alerts.has('ledger')).toBe(false)
   })
 
-  test('what the bank takes back of two outings at once is assigned in parts too', async () => {
+  test('a reversal by the bank for two outings is assigned in parts too', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
     for (const [index, { slip }] of outings.entries())
       await storeStatement(services, [{ chf: '900', name: `N${index}`, payments: [{ chf: '900', reference: slip }] }])
@@ -289,7 +309,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([90_000, 10_000])
   })
 
-  test('what nobody knows waits for a person, who says once what it is for', async () => {
+  test('an unknown payment waits for a person, who assigns it once', async () => {
     const { id, slip } = await storeOuting()
     const payment = { chf: '900', payer: 'Inès Rochat', text: 'Sortie de samedi' }
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
@@ -302,11 +322,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await openRappen(id)).toBe(0)
     expect(await unknownPayments(services)).toEqual([])
     const entry = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
-    expect(await storeStatement(services, [entry])).toEqual({ ...none, 'already-read': 1 })
+    expect(await storeStatement(services, [entry])).toEqual({ ...noneCounted, 'already-read': 1 })
     expect(await bankRows(services)).toEqual(['assigned 90000 N1/1'])
   })
 
-  test('a file that is refused, and one whose booking fails, leaves nothing', async () => {
+  test('a refused file, and one whose import fails, leave nothing stored', async () => {
     const { slip } = await storeOuting()
     const file = writeStatement([
       { chf: '1', name: 'N1' },
@@ -323,15 +343,15 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await bankRows(services)).toEqual([])
   })
 
-  test('others have their turns while many payments are read and booked', async () => {
+  test('other requests are answered while many payments are read and stored', async () => {
     const count = 500
     let turns = 0
     let isOver = false
-    const take = () => {
+    const countTurn = () => {
       turns += 1
-      if (!isOver) setImmediate(take)
+      if (!isOver) setImmediate(countTurn)
     }
-    setImmediate(take)
+    setImmediate(countTurn)
     await storeStatement(
       services,
       Array.from({ length: count }, (_, index) => ({ chf: '20', name: `N${index}` })),
@@ -349,7 +369,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     { minLength: 1, maxLength: 8 },
   )
 
-  test('in any order, twice over and split over files, the same rows and the same outings are paid', async () => {
+  test('in any order, twice over and split over files, the rows and the paid outings are the same', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
     const slips = [...outings.map(({ slip }) => slip), 'RF777K4Q2M']
     const end = async () => [await bankRows(services), await Promise.all(outings.map(({ id }) => account(id)))]
@@ -371,14 +391,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(
         amounts.chain((entries) => {
-          const written = entries.map(({ chf, outing, parts }, index) => ({
+          const entriesOfFile = entries.map(({ chf, outing, parts }, index) => ({
             chf: String((Number(chf) * 100 * parts) / 100),
             name: `N${index}`,
             payments: Array.from({ length: parts }, () => ({ chf, reference: slips[outing] ?? '' })),
           }))
-          const twice = [...written, ...written]
+          const twice = [...entriesOfFile, ...entriesOfFile]
           return fc.tuple(
-            fc.constant(written),
+            fc.constant(entriesOfFile),
             fc.shuffledSubarray(twice, { minLength: twice.length }),
             fc.nat({ max: twice.length }),
           )
@@ -386,7 +406,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
         async ([entries, shuffled, cut]) => {
           await begin()
           await storeStatement(services, entries)
-          const once = await end()
+          const stateAfterOnce = await end()
           await begin()
           // The same entry twice in one statement would count as two, so each gets a file of its own.
           await importFile(
@@ -399,7 +419,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
             ),
           )
           for (const entry of shuffled.slice(cut)) await storeStatement(services, [entry])
-          expect(await end()).toEqual(once)
+          expect(await end()).toEqual(stateAfterOnce)
           for (const { id } of outings) {
             const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = await account(id)
             expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
@@ -420,10 +440,10 @@ describe.each(engines)('importing statements on %s', (engine) => {
   const rush = (slip: string) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => importFile(instances[index % 2] as Services, file(slip))))
 
-  test('twenty imports of one file at once store and book it once', async () => {
+  test('twenty imports of one file at once store its payments once', async () => {
     const { id, slip } = await storeOuting()
     const counts = await rush(slip)
-    expect(counts.filter(({ paid }) => paid === 1)).toEqual([{ ...none, partial: 9, paid: 1 }])
+    expect(counts.filter(({ paid }) => paid === 1)).toEqual([{ ...noneCounted, partial: 9, paid: 1 }])
     expect(counts.filter((count) => count['already-read'] === 10)).toHaveLength(19)
     expect(await bankRows(services)).toHaveLength(10)
     expect(await account(id)).toMatchObject({ paidRappen: 90_000, openRappen: 0, toRefundRappen: 0 })
@@ -431,7 +451,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(10)
   })
 
-  test('without the unique key the same rush books it again and again: the key is what forbids it', async () => {
+  test('without the unique key the same rush stores payments again and again', async () => {
     await sql`drop index bank_entries_once`.execute(services.db)
     const { slip } = await storeOuting()
     await rush(slip)

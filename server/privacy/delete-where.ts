@@ -6,20 +6,20 @@ type Content = { email?: unknown; name?: unknown; phone?: unknown } & Partial<
 >
 
 /** The column of a table that holds what people sent or are sent, as JSON. */
-const contents = { submissions: 'fields', outbox: 'payload' }
+const contentColumns = { submissions: 'fields', outbox: 'payload' }
 
-type Table = keyof typeof contents
+type Table = keyof typeof contentColumns
 
 /**
- * The ids of the rows whose content is `wanted`, oldest first. The JSON is parsed here because the two engines have
+ * The ids of the rows whose content `matches`, oldest first. The JSON is parsed here because the two engines have
  * different JSON functions.
  */
-export async function listWhere(db: Database, table: Table, wanted: (content: Content) => boolean): Promise<string[]> {
-  const content = sql.ref(contents[table])
+export async function listWhere(db: Database, table: Table, matches: (content: Content) => boolean): Promise<string[]> {
+  const content = sql.ref(contentColumns[table])
   const { rows } = await sql<{ id: string; json: string }>`
     select id, ${content} as json from ${sql.table(table)} where ${content} is not null
     order by created_at, id`.execute(db)
-  return rows.filter(({ json }) => wanted(JSON.parse(json))).map(({ id }) => id)
+  return rows.filter(({ json }) => matches(JSON.parse(json))).map(({ id }) => id)
 }
 
 /** Deletes the rows with these ids, and returns their number. */

@@ -47,14 +47,14 @@ export async function erasePerson(
 export async function eraseRows(tx: Transaction, address: string, now: Date) {
   const found = await findPerson(tx, address)
   const { bookings, mailbox } = found
-  const held: { reference: string; isOut: boolean }[] = []
+  const blocking: { reference: string; isOut: boolean }[] = []
   for (const { id, reference, status, ends_at } of bookings) {
     const isOut = await isStillOut(tx, id, now)
-    const isToCome = status === 'confirmed' && ends_at > now.getTime()
-    if (isOut || isToCome || status === 'pending' || status === 'postponed') held.push({ reference, isOut })
+    const isUpcoming = status === 'confirmed' && ends_at > now.getTime()
+    if (isOut || isUpcoming || status === 'pending' || status === 'postponed') blocking.push({ reference, isOut })
   }
-  const takingPart = found.relays.filter(({ left_at }) => left_at === null).map(({ id, name }) => ({ id, name }))
-  if (held.length + takingPart.length > 0) return { held: { outings: held, relays: takingPart } }
+  const activeRelays = found.relays.filter(({ left_at }) => left_at === null).map(({ id, name }) => ({ id, name }))
+  if (blocking.length + activeRelays.length > 0) return { held: { outings: blocking, relays: activeRelays } }
 
   for (const { id } of found.relays) await forgetRelayAddress(tx, id)
   for (const { id } of bookings) await anonymiseBooking(tx, id, now)

@@ -14,31 +14,31 @@ export async function findPerson(db: Database, address: string) {
   // Whoever asks need not remember how they once spelled their address. Compared here, because no engine knows which
   // spellings reach the same mailbox.
   const isEmail = address.includes('@')
-  const same = isEmail ? mailboxOf : phoneAddress
-  const wanted = same(address)
+  const normalize = isEmail ? mailboxOf : phoneAddress
+  const normalized = normalize(address)
   const spellings = new Set([address])
-  function isTheirs({ email, phone }: { email?: unknown; phone?: unknown } = {}): boolean {
-    const theirs = isEmail ? email : email ? undefined : phone
-    if (typeof theirs !== 'string' || same(theirs) !== wanted) return false
-    spellings.add(theirs)
+  function belongsToPerson({ email, phone }: { email?: unknown; phone?: unknown } = {}): boolean {
+    const comparedAddress = isEmail ? email : email ? undefined : phone
+    if (typeof comparedAddress !== 'string' || normalize(comparedAddress) !== normalized) return false
+    spellings.add(comparedAddress)
     return true
   }
-  const named = await db
+  const candidates = await db
     .selectFrom('bookings')
     .select(['id', 'reference', 'name', 'phone', 'email', 'status', 'ends_at'])
     .where('anonymised_at', 'is', null)
     .orderBy('starts_at')
     .execute()
-  const bookings = named.filter(isTheirs)
-  const relays = (await listRelayAddresses(db)).filter(isTheirs)
+  const bookings = candidates.filter(belongsToPerson)
+  const relays = (await listRelayAddresses(db)).filter(belongsToPerson)
   const ids = new Set(bookings.map(({ id }) => id))
   const people: { name?: unknown; phone?: unknown }[] = [...bookings]
-  const messages = await listWhere(db, 'submissions', (fields) => isTheirs(fields) && people.push(fields) > 0)
+  const messages = await listWhere(db, 'submissions', (fields) => belongsToPerson(fields) && people.push(fields) > 0)
   const mails = await listWhere(db, 'outbox', ({ booking, message, request, wait }) =>
-    booking ? isTheirs(booking) || ids.has(String(booking.id)) : isTheirs(message ?? request ?? wait),
+    booking ? belongsToPerson(booking) || ids.has(String(booking.id)) : belongsToPerson(message ?? request ?? wait),
   )
-  const paid = db.selectFrom('checkouts').select('booking_id').where('session_id', 'is not', null)
-  const payments = (await paid.execute()).filter(({ booking_id }) => ids.has(booking_id)).length
+  const paidCheckouts = db.selectFrom('checkouts').select('booking_id').where('session_id', 'is not', null)
+  const payments = (await paidCheckouts.execute()).filter(({ booking_id }) => ids.has(booking_id)).length
   const mailbox = isEmail ? mailboxKey(await siteSecret(db), address) : ''
   return { bookings, relays, people, messages, mails, payments, mailbox, spellings: [...spellings] }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { departure, fromDeparture, inputTotalChf } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
+import { findInFiles, findInRows } from '../../tests/support/traces.ts'
 import { writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -29,7 +29,7 @@ const family = {
 const traces = ['Zephyrine', 'zephyrine', 'quelconque', 'jackets-20-40-kg']
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
 
-describe.each(engines)('families that a relay brought, on %s', (engine) => {
+describe.each(engines)('families registered by a relay, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
   const counts = ({ db }: Services) =>
@@ -37,15 +37,15 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
   const mailsAreGone = (services: Services) =>
     eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
 
-  test('a day after the outing nothing names them, to the byte, nor says which relay it was; numbers stay', () =>
+  test('a day after the outing nothing names the family or its relay any more, and numbers are kept', () =>
     run(async (services) => {
       // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id: relayId, key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id, family)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, family)
       await mailsAreGone(services)
-      expect(await foundInRows(services, traces)).not.toEqual([])
-      expect(foundInFiles(services, traces)).not.toEqual([])
+      expect(await findInRows(services, traces)).not.toEqual([])
+      expect(findInFiles(services, traces)).not.toEqual([])
       stage.now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
@@ -54,8 +54,8 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       await runPrivacyJob(services)
-      expect(await foundInRows(services, traces)).toEqual([])
-      expect(foundInFiles(services, traces)).toEqual([])
+      expect(await findInRows(services, traces)).toEqual([])
+      expect(findInFiles(services, traces)).toEqual([])
       expect(await findBooking(services.db, outing.id)).toMatchObject({
         status: 'confirmed',
         startsAt: departure,
@@ -76,10 +76,10 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'unknown' })
     }))
 
-  test('an outing that did not take place is forgotten as late, since its page must say so, and counts for nothing', () =>
+  test('a family whose outing did not take place is forgotten later, since its page must say so, and is not counted', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id, family)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, family)
       await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
       await mailsAreGone(services)
       stage.now = fromDeparture({ days: 1, hours: 3 })
@@ -87,22 +87,22 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
       stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
-      expect(await foundInRows(services, traces)).toEqual([])
-      expect(foundInFiles(services, traces)).toEqual([])
+      expect(await findInRows(services, traces)).toEqual([])
+      expect(findInFiles(services, traces)).toEqual([])
       expect(await counts(services)).toEqual([])
     }))
 
   test.each([
     ['written', {}],
     ['waiting', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ])('what their relay was told of the outing goes with them, %s', (state, env) =>
+  ])('the mails to its relay are erased with the family, %s', (state, env) =>
     run(async (services) => {
       // Each leaves while it is so; a worker would drop what later acts have made untrue.
       const sendOrStopMails = () => (state === 'written' ? mailsAreGone(services) : services.outbox.stop())
       const { key } = await storeRelay(services)
       await sendOrStopMails()
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
-      await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
+      await openPlace(services, { ...placeInput, time: '15:00' }, { notifiesRelays: true })
       await moveBooking(services, outing.id, { date: '2027-07-14', time: '11:00' })
       await sendOrStopMails()
       stage.now = fromDeparture({ days: -1 })
@@ -110,32 +110,32 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await sendOrStopMails()
       await cancelBooking(services, outing.id, { reason: 'other' })
       await sendOrStopMails()
-      const named = async () => {
+      const findNamedPlaces = async () => {
         const files = (await writtenMails(stage.database.dataDir).catch(() => [])).map(
           ({ subject, text }) => `${subject} ${text}`,
         )
         const rows = await services.db.selectFrom('outbox').select('payload').execute()
         return [...files, ...rows.map(({ payload }) => payload)].filter((each) => each?.includes(outing.reference))
       }
-      expect(await named()).toHaveLength(3)
+      expect(await findNamedPlaces()).toHaveLength(3)
       stage.now = fromDeparture({ days: 1, hours: 4, ms: 1 })
       await runPrivacyJob(services)
       await runPrivacyJob(services)
-      expect(await named()).toEqual([])
-      expect(await foundInRows(services, [outing.id, key])).toEqual([outing.id])
+      expect(await findNamedPlaces()).toEqual([])
+      expect(await findInRows(services, [outing.id, key])).toEqual([outing.id])
       const keys = await services.db.selectFrom('keys').select('expires_at').where('kind', '=', 'relay').execute()
       expect(keys.every(({ expires_at }) => Number(expires_at) > stage.now.getTime())).toBe(true)
     }, env),
   )
 
-  test('outings of a quarter add up under their relay, and each counts once', () =>
+  test('outings of a quarter add up for their relay, and each counts once', () =>
     run(async (services) => {
       const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       const [one, two] = [await storePlace(services), await storePlace(services, { date: '2027-09-30', duration: 4 })]
-      await taken(services, first.key, one.id)
-      await taken(services, first.key, two.id, { adults: '1', children: '0' })
+      await expectPlaceTaken(services, first.key, one.id)
+      await expectPlaceTaken(services, first.key, two.id, { adults: '1', children: '0' })
       const third = await storePlace(services, { date: '2027-10-01' })
-      await taken(services, second.key, third.id)
+      await expectPlaceTaken(services, second.key, third.id)
       stage.now = new Date(third.endsAt.getTime() + dayMs + 1)
       await Promise.all([runPrivacyJob(services), runPrivacyJob(services)])
       expect(await counts(services)).toEqual(
@@ -147,10 +147,10 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       expect(await counts(services)).toHaveLength(2)
     }))
 
-  test('who asks to be erased after the outing takes the relay along, and still counts', () =>
+  test('a family erased on request after its outing is still counted for its relay', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      await taken(services, key, (await storePlace(services)).id, family)
+      await expectPlaceTaken(services, key, (await storePlace(services)).id, family)
       await mailsAreGone(services)
       stage.now = fromDeparture({ hours: 4 })
       expect(await erasePerson(services, family.email)).toMatchObject({ kind: 'done', bookings: 1 })
@@ -158,18 +158,18 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       expect(await counts(services)).toMatchObject([{ outings: 1 }])
     }))
 
-  test('the address of a relay that has left goes with the last family it brought', () =>
+  test('the address of a relay that has left is erased with its last family', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)
-      await taken(services, key, (await storePlace(services)).id)
+      await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await mailsAreGone(services)
       await retireRelay(services, id)
       await runPrivacyJob(services)
-      expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])
+      expect(await findInRows(services, ['social@exemple.ch'])).not.toEqual([])
       stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
-      expect(await foundInRows(services, ['social@exemple.ch'])).toEqual([])
-      expect(foundInFiles(services, ['social@exemple.ch'])).toEqual([])
+      expect(await findInRows(services, ['social@exemple.ch'])).toEqual([])
+      expect(findInFiles(services, ['social@exemple.ch'])).toEqual([])
       expect(await listRelays(services.db, stage.now)).toEqual([])
     }))
 })

@@ -8,7 +8,7 @@ const body = (encoding: string, text: string) =>
   `Subject: Bonjour\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${text}\r\n`
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.{20}/g, '$&\r\n')
 
-test('a mail is found by what it says, however its parts are written', async () => {
+test('a mail file is found by its text, however its parts are encoded', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-mails-'))
   const folder = join(dataDir, 'mail')
   mkdirSync(folder)
@@ -29,6 +29,6 @@ test('a mail is found by what it says, however its parts are written', async () 
   rmSync(dataDir, { recursive: true })
 })
 
-test('without a folder of mails there is nothing to do', async () => {
+test('a missing folder of mails is no error', async () => {
   expect(await deleteMailFilesNaming({ dataDir: '/nonexistent' }, ['zoe@exemple.ch'])).toBe(0)
 })

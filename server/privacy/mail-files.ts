@@ -8,27 +8,30 @@ export async function deleteFilesBefore(folder: string, instant: Date, name = /^
   return deleteFiles(folder, async (file) => name.test(file) && (await stat(file)).mtime < instant)
 }
 
-/** Deletes the mail files that contain any of `marks` (addresses, references), in any case. Returns how many. */
+/** Deletes the mail files that contain any of `searchTerms` (addresses, references), in any case. Returns how many. */
 export async function deleteMailFilesNaming(
-  place: Pick<Settings, 'dataDir'>,
-  marks: readonly string[],
+  settings: Pick<Settings, 'dataDir'>,
+  searchTerms: readonly string[],
 ): Promise<number> {
-  const sought = marks.map(standingAlone)
-  return deleteFiles(mailFolder(place), async (file) => {
-    const text = decodedMail(await readFile(file, 'latin1'))
-    return sought.some((mark) => mark.test(text))
+  const patterns = searchTerms.map(wholeWord)
+  return deleteFiles(mailFolder(settings), async (file) => {
+    const text = decodeMail(await readFile(file, 'latin1'))
+    return patterns.some((pattern) => pattern.test(text))
   })
 }
 
 /** How many mail files hold a text that `isNaming`. */
-export function countMailFiles(place: Pick<Settings, 'dataDir'>, isNaming: (text: string) => boolean): Promise<number> {
-  const isFound = async (file: string) => isNaming(decodedMail(await readFile(file, 'latin1')))
-  return deleteFiles(mailFolder(place), isFound, { isCountOnly: true })
+export function countMailFiles(
+  settings: Pick<Settings, 'dataDir'>,
+  isNaming: (text: string) => boolean,
+): Promise<number> {
+  const isFound = async (file: string) => isNaming(decodeMail(await readFile(file, 'latin1')))
+  return deleteFiles(mailFolder(settings), isFound, { isCountOnly: true })
 }
 
 /** Matches whole words: `zoe@exemple.ch` does not match `anne-zoe@exemple.ch`. */
-function standingAlone(mark: string): RegExp {
-  return new RegExp(`(?<![\\w.+-])${mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
+function wholeWord(term: string): RegExp {
+  return new RegExp(`(?<![\\w.+-])${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
 async function deleteFiles(
@@ -54,7 +57,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): false {
 }
 
 /** A mail's source followed by its decoded parts, so that a word is found in any encoding. */
-function decodedMail(source: string): string {
+function decodeMail(source: string): string {
   const unfolded = source.replace(/=\r?\n/g, '')
   const quoted = unfolded.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

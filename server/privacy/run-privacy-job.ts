@@ -33,7 +33,7 @@ type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
  */
 export async function runPrivacyJob(services: JobServices): Promise<void> {
   const { db, now, log, settings } = services
-  const limit = (kept: keyof typeof retention) => retentionLimit(kept, now())
+  const limit = (period: keyof typeof retention) => retentionLimit(period, now())
   const bookings = await listBookingsToAnonymise(db, limit('bookingMonths'))
   for (const { id } of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
   const families = await forgetFamilies(services, limit('familyHours'))
@@ -77,9 +77,9 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
 }
 
 /** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
-function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction) => Promise<Count>): Promise<Count> {
+function erase<Count>({ db, now }: JobServices, eraseRows: (tx: Transaction) => Promise<Count>): Promise<Count> {
   return guardedTransaction({ db }, async (tx) => {
-    const count = await forget(tx)
+    const count = await eraseRows(tx)
     if (count !== 0) await markWipeDue(tx, now())
     return count
   })
@@ -93,11 +93,11 @@ function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction) => Pro
 async function forgetFamilies(services: JobServices, limit: Date): Promise<number> {
   const { db, now, settings } = services
   const secret = await siteSecret(db)
-  const placed = await listPlacedBefore(db, limit)
-  const references = placed.map(({ reference }) => reference)
+  const placedOutings = await listPlacedBefore(db, limit)
+  const references = placedOutings.map(({ reference }) => reference)
   // Before the rows: if a run is interrupted in between, the next one still finds the references in them.
-  if (placed.length > 0) await deleteMailFilesNaming(settings, references)
-  for (const { id, email } of placed) {
+  if (placedOutings.length > 0) await deleteMailFilesNaming(settings, references)
+  for (const { id, email } of placedOutings) {
     await erase(services, async (tx) => {
       await anonymiseBooking(tx, id, now())
       await deleteWhere(tx, 'outbox', ({ booking }) => booking?.id === id)
@@ -108,7 +108,7 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
   const addresses = relays.map(({ email }) => email)
   if (relays.length > 0) await deleteMailFilesNaming(settings, addresses)
   for (const { id } of relays) await erase(services, (tx) => forgetRelayAddress(tx, id))
-  return placed.length
+  return placedOutings.length
 }
 
 /** The bookings whose outing ended before `limit` and that are not anonymised yet. */

@@ -6,12 +6,12 @@ import type { Settings } from '../../platform/env.ts'
 import { countMailFiles } from './mail-files.ts'
 
 /** Parts of a name that name nobody. */
-const common = new Set('des les von van der famille madame monsieur'.split(' '))
+const commonWords = new Set('des les von van der famille madame monsieur'.split(' '))
 
 /** The parts of names in a text, or in its JSON, where the first word of a line stands behind `\n`. */
 const partsOf = (text: string) =>
   wordsOf(text.replace(/\\[nrt]/g, ' ')).flatMap((word) => word.match(/\p{L}{3,}/gu) ?? [])
-const figuresOf = (text: string) => text.replace(/\D/g, '')
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
  * In how many texts of others these people may still be named, who have just been erased, by where they are: by a part of
@@ -24,21 +24,21 @@ export async function countStillNamed(
   settings: Pick<Settings, 'dataDir'>,
   people: readonly { name?: unknown; phone?: unknown }[],
 ) {
-  const names = new Set(people.flatMap(({ name }) => partsOf(`${name ?? ''}`)).filter((part) => !common.has(part)))
-  const numbers = people.map(({ phone }) => figuresOf(`${phone ?? ''}`).slice(-9)).filter(({ length }) => length >= 7)
+  const names = new Set(people.flatMap(({ name }) => partsOf(`${name ?? ''}`)).filter((part) => !commonWords.has(part)))
+  const numbers = people.map(({ phone }) => digitsOf(`${phone ?? ''}`).slice(-9)).filter(({ length }) => length >= 7)
   const isNaming = (text: string) =>
-    partsOf(text).some((part) => names.has(part)) || numbers.some((number) => figuresOf(text).includes(number))
+    partsOf(text).some((part) => names.has(part)) || numbers.some((number) => digitsOf(text).includes(number))
   const count = async (rows: { execute: () => Promise<object[]> }) =>
     (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
-  const isWritten = sql<SqlBool>`detail like '%"word"%' or detail like '%"label"%'`
-  const written = [...noteNames.map((name) => optionalFields[name].column), 'invoice_to'] as const
-  const events = db.selectFrom('booking_events').select('detail').where(isWritten)
+  const hasFreeText = sql<SqlBool>`detail like '%"word"%' or detail like '%"label"%'`
+  const textColumns = [...noteNames.map((name) => optionalFields[name].column), 'invoice_to'] as const
+  const events = db.selectFrom('booking_events').select('detail').where(hasFreeText)
   return {
     banner: await count(db.selectFrom('mornings').select('said')),
     settings: await count(db.selectFrom('fact_changes').select(['before', 'value'])),
     crewNotes: await count(db.selectFrom('handovers').select('said')),
     messages: await count(db.selectFrom('submissions').select('fields')),
-    bookings: (await count(db.selectFrom('bookings').select(written))) + (await count(events)),
+    bookings: (await count(db.selectFrom('bookings').select(textColumns))) + (await count(events)),
     bank: await count(db.selectFrom('bank_entries').select(['payer', 'message'])),
     mails: await count(db.selectFrom('outbox').select('payload')),
     files: await countMailFiles(settings, isNaming),

@@ -30,7 +30,7 @@ import { tapQuay, viewQuay } from './quay.server.ts'
 /** The outing leaves on 14 July 2027 at 10:00 and is back at 13:00, lake time. */
 const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
 
-const why = { reason: 'weather', word: '' }
+const reasonFields = { reason: 'weather', word: '' }
 const stretch = {
   intent: 'close',
   date: '2027-07-14',
@@ -43,9 +43,9 @@ const stretch = {
 /** What the desk does, on the minute at which it does it. */
 const acts: [name: string, time: string, act: Record<string, string> | undefined][] = [
   ['nothing', '10:30', undefined],
-  ['cancels at sea', '10:30', { intent: 'cancel', ...why }],
-  ['cancels five minutes before', '09:55', { intent: 'cancel', ...why }],
-  ['postpones', '09:55', { intent: 'postpone', ...why }],
+  ['cancels at sea', '10:30', { intent: 'cancel', ...reasonFields }],
+  ['cancels five minutes before', '09:55', { intent: 'cancel', ...reasonFields }],
+  ['postpones', '09:55', { intent: 'postpone', ...reasonFields }],
   ['postpones all', '09:55', { ...stretch, act: 'postpone' }],
   ['cancels all', '09:55', { ...stretch, act: 'cancel' }],
   ['cancels all at sea', '10:30', { ...stretch, act: 'cancel' }],
@@ -54,7 +54,7 @@ const acts: [name: string, time: string, act: Record<string, string> | undefined
 ]
 const links = ['holds', 'is revoked', 'is renewed with all others'] as const
 
-describe.each(engines)('people tapped aboard on %s', (engine) => {
+describe.each(engines)('people aboard, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
 
   async function outing(services: Services, fields = {}): Promise<string> {
@@ -68,7 +68,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
     expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
   }
   /** Where it stands in the three places, each empty where it is not there. */
-  async function shown(services: Services, id: string) {
+  async function shownStates(services: Services, id: string) {
     const key = await grantKey(services.db, 'logbook', stage.now)
     const logbook = await viewLogbook(services, { key, section: 'requests' })
     const { sheet } = (await viewQuay(services, await grantKey(services.db, 'quay', stage.now))) as never as {
@@ -93,7 +93,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         [false, true].map((isMailed) => [name, link, isMailed ? 'a mail' : 'the team', time, act] as const),
       ),
     ),
-  )('the desk %s, the quay’s link %s, by a key from %s', (_, link, from, time, act) =>
+  )('people stay visible as aboard: the desk %s, the quay’s link %s, by a key from %s', (_, link, from, time, act) =>
     stage.run(async (services) => {
       const id = await outing(services)
       // Moved to another week, it is not what sails next.
@@ -125,23 +125,23 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         isNext: false,
         isLateAtQuay: false,
       }
-      expect(await shown(services, id)).toEqual(aboard)
-      if (link !== 'holds') expect((await shown(services, id)).water).toContain('lien coupé depuis')
+      expect(await shownStates(services, id)).toEqual(aboard)
+      if (link !== 'holds') expect((await shownStates(services, id)).water).toContain('lien coupé depuis')
       stage.now = at('13:15')
-      expect(await shown(services, id)).toEqual({ ...aboard, isOverdue: true, isLateAtQuay: true })
+      expect(await shownStates(services, id)).toEqual({ ...aboard, isOverdue: true, isLateAtQuay: true })
       expect((await findBooking(services.db, id))?.personsAboard).toBe(4)
 
       // The team says that they are back, and a tap may still say so.
       stage.now = at('13:20')
-      const back = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
-      expect(await actOnLogbook(services, back)).toMatchObject({ kind: 'done' })
-      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+      const backAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'done' })
+      expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
       await tap(services, id, await grantKey(services.db, 'quay', stage.now), 'returned', '13:20')
-      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+      expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }),
   )
 
-  test('counted again, or by another phone, since it was moved, they are overdue at the end at which they left', () =>
+  test('people counted again after a move, or by another phone, are overdue at the end of the start at which they left', () =>
     stage.run(async (services) => {
       const id = await outing(services)
       const quay = await grantKey(services.db, 'quay', at('08:00'))
@@ -154,10 +154,10 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       stage.now = at('10:05')
       await tap(services, id, quay, 'aboard', '10:05')
       stage.now = at('13:15')
-      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
     }))
 
-  test('tapped aboard without network, they are on the water though the outing was moved meanwhile', () =>
+  test('people tapped aboard offline are on the water, although the outing was moved meanwhile', () =>
     stage.run(async (services) => {
       const id = await outing(services)
       const quay = await grantKey(services.db, 'quay', at('08:00'))
@@ -168,10 +168,10 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       stage.now = at('10:30')
       await tap(services, id, quay, 'aboard', '09:50')
       stage.now = at('13:15')
-      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
     }))
 
-  test('they stay when the desk settles what two phones say while they are out, until it says so after the end', () =>
+  test('people stay aboard when the desk settles a contradiction during the outing, until it settles it after the end', () =>
     stage.run(async (services) => {
       const id = await outing(services)
       const quay = await grantKey(services.db, 'quay', at('08:00'))
@@ -183,14 +183,17 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       const asBooked = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
       expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
       expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'refused' })
-      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', water: expect.stringContaining('à bord (4)') })
+      expect(await shownStates(services, id)).toMatchObject({
+        sheet: 'aboard',
+        water: expect.stringContaining('à bord (4)'),
+      })
       stage.now = at('13:15')
-      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
       expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
-      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+      expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }))
 
-  test('the desk notes that they are back, and is asked about the hours that they have not sailed', () =>
+  test('the desk records that people are back, and is asked about the hours not sailed', () =>
     stage.run(async (services) => {
       const id = await outing(services)
       const quay = await grantKey(services.db, 'quay', at('08:00'))
@@ -201,18 +204,18 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       stage.now = at('11:10')
       const done = { kind: 'done', booking: { state: { kind: 'returned', persons: 4 }, toSettle: { hours: 2 } } }
       expect(await actOnLogbook(services, isBack)).toMatchObject(done)
-      expect(await shown(services, id)).toMatchObject({ water: undefined, sheet: 'returned' })
+      expect(await shownStates(services, id)).toMatchObject({ water: undefined, sheet: 'returned' })
       expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'refused' })
       // It was another boat: whoever counts them again is heard, and a lost link takes nobody off the water.
       stage.now = at('11:20')
       await tap(services, id, quay, 'aboard', '11:20')
-      expect(await shown(services, id)).toMatchObject({ water: 'à bord (4)' })
+      expect(await shownStates(services, id)).toMatchObject({ water: 'à bord (4)' })
       expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'done' })
       await actOnLogbook(services, { key: isBack.key, intent: 'new-link' })
-      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard' })
+      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard' })
     }))
 
-  test('of several that were as booked, what was tapped of one since the page was read is not settled unread', () =>
+  test('outings settled together as booked leave out one that was tapped since the page was read', () =>
     stage.run(async (services) => {
       const one = await outing(services, { boatType: 'classique' })
       const other = await outing(services)
@@ -236,12 +239,12 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       expect(await actOnLogbook(services, { ...asBooked, id: one })).toMatchObject({ reason: 'other-state' })
     }))
 
-  test('the guest’s page says what the quay does, from the start on', () =>
+  test('the guest’s page follows what the quay taps, from the start on', () =>
     stage.run(async (services) => {
       const id = await outing(services, { email: 'ana@exemple.ch' })
       const quay = await grantKey(services.db, 'quay', at('08:00'))
       const guest = await grantKey(services.db, 'booking', at('08:00'), { opens: id })
-      const read = async (time: string) => {
+      const readPages = async (time: string) => {
         stage.now = at(time)
         const seen = await viewManagedBooking(services, guest)
         if (seen.kind !== 'seen') throw new Error(seen.kind)
@@ -252,25 +255,25 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         await tap(services, id, quay, kind, time)
       }
       await tapAt('09:50', 'aboard')
-      expect(await read('09:55')).toBe('confirmed')
+      expect(await readPages('09:55')).toBe('confirmed')
       // Late, they are not thanked yet.
-      expect(await read('13:40')).toBe('on-water')
+      expect(await readPages('13:40')).toBe('on-water')
       await tapAt('13:45', 'returned')
-      expect(await read('13:46')).toBe('over')
+      expect(await readPages('13:46')).toBe('over')
       await tapAt('13:50', 'absent')
-      expect(await read('13:51')).toBe('cancelled-no-show')
+      expect(await readPages('13:51')).toBe('cancelled-no-show')
     }))
 
-  type Step = [time: string, who: 'crew' | 'second' | 'desk' | 'guest', did: string | Record<string, string>]
-  type Story = { steps: Step[]; asked: Record<string, unknown>; end: unknown[]; mails?: string[] }
+  type Step = [time: string, actor: 'crew' | 'second' | 'desk' | 'guest', action: string | Record<string, string>]
+  type Scenario = { steps: Step[]; expectedQuestions: Record<string, unknown>; end: unknown[]; mails?: string[] }
   const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })
   const asBooked = { intent: 'as-booked' }
 
   /**
-   * `asked`: what « À régler » proposes at that time, after what was done until then. `end`, in the evening: the status,
+   * `expectedQuestions`: what « À régler » proposes at that time, after what was done until then. `end`, in the evening: the status,
    * hours held, CHF open, persons in the report, hours in the report, and what is still asked.
    */
-  const stories: Record<string, Story> = {
+  const scenarios: Record<string, Scenario> = {
     'a family comes late': {
       steps: [
         ...([
@@ -279,7 +282,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
           ['13:00', 'crew', 'returned'],
         ] as Step[]),
       ],
-      asked: { '11:00': ['aboard'], '13:00': [] },
+      expectedQuestions: { '11:00': ['aboard'], '13:00': [] },
       end: ['confirmed', 3, 900, 3, 3, []],
     },
     'nobody comes': {
@@ -287,7 +290,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['10:20', 'crew', 'absent'],
         ['11:05', 'desk', { intent: 'no-show' }],
       ],
-      asked: { '10:59': [], '11:00': ['no-show'], '11:05': [] },
+      expectedQuestions: { '10:59': [], '11:00': ['no-show'], '11:05': [] },
       end: ['cancelled', 0, 900, 0, 0, []],
       mails: ['booking-cancelled'],
     },
@@ -299,7 +302,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['13:00', 'crew', 'returned'],
         ['18:00', 'desk', asBooked],
       ],
-      asked: { '11:10': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
+      expectedQuestions: { '11:10': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
       end: ['cancelled', 0, 900, 2, 3, []],
       mails: ['booking-cancelled'],
     },
@@ -310,7 +313,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['10:25', 'crew', 'undo'],
         ['13:00', 'crew', 'returned'],
       ],
-      asked: { '10:20': ['cut-short 1'], '10:25': ['aboard'] },
+      expectedQuestions: { '10:20': ['cut-short 1'], '10:25': ['aboard'] },
       end: ['confirmed', 3, 900, 2, 3, []],
     },
     'it is cut short with people aboard, whom the desk was shown': {
@@ -319,7 +322,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['10:25', 'desk', cutShort(1)],
         ['12:00', 'crew', 'returned'],
       ],
-      asked: { '10:25': ['aboard'], '12:00': [] },
+      expectedQuestions: { '10:25': ['aboard'], '12:00': [] },
       end: ['confirmed', 1, 300, 2, 1, []],
       mails: ['booking-waived'],
     },
@@ -330,7 +333,12 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['10:22', 'desk', cutShort(1)],
         ['10:25', 'crew', 'undo'],
       ],
-      asked: { '10:20': ['cut-short 1'], '10:22': [], '12:00': ['aboard'], '14:00': ['as-booked', 'aboard'] },
+      expectedQuestions: {
+        '10:20': ['cut-short 1'],
+        '10:22': [],
+        '12:00': ['aboard'],
+        '14:00': ['as-booked', 'aboard'],
+      },
       end: ['confirmed', 1, 300, 2, 1, ['as-booked', 'aboard']],
       mails: ['booking-waived'],
     },
@@ -340,7 +348,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['11:10', 'crew', 'returned'],
         ['11:12', 'desk', cutShort(2)],
       ],
-      asked: { '11:10': ['cut-short 2'], '11:12': [] },
+      expectedQuestions: { '11:10': ['cut-short 2'], '11:12': [] },
       end: ['confirmed', 2, 600, 2, 2, []],
       mails: ['booking-waived'],
     },
@@ -350,7 +358,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['11:10', 'crew', 'returned'],
         ['11:12', 'desk', asBooked],
       ],
-      asked: { '11:10': ['cut-short 2'], '11:12': [] },
+      expectedQuestions: { '11:10': ['cut-short 2'], '11:12': [] },
       end: ['confirmed', 3, 900, 2, 3, []],
     },
     'the phone falls into the lake': {
@@ -359,7 +367,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['11:00', 'desk', { intent: 'new-link' }],
         ['14:05', 'desk', asBooked],
       ],
-      asked: { '11:00': ['aboard'], '13:59': ['aboard'], '14:00': ['as-booked', 'aboard'] },
+      expectedQuestions: { '11:00': ['aboard'], '13:59': ['aboard'], '14:00': ['as-booked', 'aboard'] },
       end: ['confirmed', 3, 900, 4, 3, []],
     },
     'a stolen link says that nobody came, and then that they are back': {
@@ -370,7 +378,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['10:40', 'desk', { intent: 'revoke-link' }],
         ['13:00', 'crew', 'returned'],
       ],
-      asked: { '10:20': ['cut-short 1'], '10:40': ['aboard'] },
+      expectedQuestions: { '10:20': ['cut-short 1'], '10:40': ['aboard'] },
       end: ['confirmed', 3, 900, 4, 3, []],
     },
     'two phones disagree': {
@@ -380,7 +388,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['13:00', 'second', 'returned'],
         ['13:05', 'desk', asBooked],
       ],
-      asked: { '11:00': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
+      expectedQuestions: { '11:00': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
       end: ['confirmed', 3, 900, 2, 3, []],
     },
     'it is moved with people aboard': {
@@ -391,17 +399,17 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['15:00', 'crew', 'aboard 3'],
         ['18:00', 'crew', 'returned'],
       ],
-      asked: { '09:55': ['aboard'], '10:05': [], '15:00': ['aboard'] },
+      expectedQuestions: { '09:55': ['aboard'], '10:05': [], '15:00': ['aboard'] },
       end: ['confirmed', 3, 900, 3, 3, []],
       mails: ['booking-moved'],
     },
     'it is cancelled at sea': {
       steps: [
         ['10:00', 'crew', 'aboard 4'],
-        ['10:50', 'desk', { intent: 'cancel', ...why }],
+        ['10:50', 'desk', { intent: 'cancel', ...reasonFields }],
         ['11:30', 'crew', 'returned'],
       ],
-      asked: { '10:50': ['aboard'], '11:30': [] },
+      expectedQuestions: { '10:50': ['aboard'], '11:30': [] },
       end: ['cancelled', 0, 0, 4, 1, []],
       mails: ['booking-cancelled'],
     },
@@ -410,7 +418,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['09:40', 'second', 'aboard 2'],
         ['09:50', 'guest', 'cancel'],
       ],
-      asked: { '09:50': ['aboard'], '14:00': ['as-booked', 'aboard'] },
+      expectedQuestions: { '09:50': ['aboard'], '14:00': ['as-booked', 'aboard'] },
       end: ['cancelled', 0, 450, 0, 0, ['as-booked', 'aboard']],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
@@ -421,7 +429,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['12:50', 'crew', 'returned'],
         ['18:00', 'desk', asBooked],
       ],
-      asked: { '09:50': ['aboard'], '12:50': ['contradiction'], '18:00': [] },
+      expectedQuestions: { '09:50': ['aboard'], '12:50': ['contradiction'], '18:00': [] },
       end: ['cancelled', 0, 450, 0, 0, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
@@ -432,7 +440,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['11:30', 'crew', 'returned'],
         ['12:00', 'desk', cutShort(2)],
       ],
-      asked: { '11:30': ['contradiction'], '12:00': [] },
+      expectedQuestions: { '11:30': ['contradiction'], '12:00': [] },
       end: ['cancelled', 0, 600, 2, 2, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest', 'booking-waived'],
     },
@@ -443,7 +451,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['12:50', 'crew', 'returned'],
         ['18:00', 'desk', cutShort(3)],
       ],
-      asked: { '12:50': ['contradiction'], '18:00': [] },
+      expectedQuestions: { '12:50': ['contradiction'], '18:00': [] },
       end: ['cancelled', 0, 900, 2, 3, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest', 'booking-waived'],
     },
@@ -453,14 +461,14 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         ['09:50', 'guest', 'cancel'],
         ['09:55', 'crew', 'returned'],
       ],
-      asked: { '13:00': [] },
+      expectedQuestions: { '13:00': [] },
       end: ['cancelled', 0, 450, 0, 0, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
-    'nobody taps': { steps: [], asked: { '10:30': [] }, end: ['confirmed', 3, 900, 2, 3, []] },
+    'nobody taps': { steps: [], expectedQuestions: { '10:30': [] }, end: ['confirmed', 3, 900, 2, 3, []] },
   }
 
-  test.each(Object.entries(stories))('%s', (_, { steps, asked, end, mails = [] }) =>
+  test.each(Object.entries(scenarios))('À régler: %s', (_, { steps, expectedQuestions, end, mails = [] }) =>
     stage.run(async (services) => {
       const id = await outing(services, { email: 'ana@exemple.ch' })
       stage.now = at('09:00')
@@ -471,36 +479,36 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         second: await grantKey(services.db, 'quay', at('08:00')),
         guest: await grantKey(services.db, 'booking', at('08:00'), { opens: id }),
       }
-      const asks = async () => {
+      const questionsAsked = async () => {
         const key = await grantKey(services.db, 'logbook', stage.now)
         const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
         const items = view.toSettle.map((item) => (item.kind === 'cut-short' ? `cut-short ${item.hours}` : item.kind))
         return [...items, ...view.underWay.flatMap(({ state }) => (state?.kind === 'aboard' ? 'aboard' : []))]
       }
-      const act = async (time: string, who: Step[1], did: Step[2]) => {
-        if (who === 'guest') return guestActs.cancel(services, keys.guest, 900)
-        if (typeof did === 'string' && who !== 'desk') {
-          const [kind = '', persons] = did.split(' ')
+      const act = async (time: string, actor: Step[1], action: Step[2]) => {
+        if (actor === 'guest') return guestActs.cancel(services, keys.guest, 900)
+        if (typeof action === 'string' && actor !== 'desk') {
+          const [kind = '', persons] = action.split(' ')
           const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time), ...(persons && { persons }) }
-          return tapQuay(services, keys[who], JSON.stringify([sent]), who)
+          return tapQuay(services, keys[actor], JSON.stringify([sent]), actor)
         }
-        if (typeof did === 'string') throw new Error(did)
-        const of = did.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
-        const sent = { key: await grantKey(services.db, 'logbook', stage.now), id: of, ...did }
-        const isAboard = (await asks()).includes('aboard')
-        const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${did.intent}`)
+        if (typeof action === 'string') throw new Error(action)
+        const targetId = action.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
+        const sent = { key: await grantKey(services.db, 'logbook', stage.now), id: targetId, ...action }
+        const isAboard = (await questionsAsked()).includes('aboard')
+        const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${action.intent}`)
         // Who was not shown that people are aboard is asked once.
         if (isAboard && takesOff)
           expect(await actOnLogbook(services, sent)).toMatchObject({ kind: 'refused', reason: 'aboard' })
         return actOnLogbook(services, { ...sent, ...(isAboard && takesOff && { aboard: '4' }) })
       }
-      const times = [...new Set([...steps.map(([time]) => time), ...Object.keys(asked)])].sort()
+      const times = [...new Set([...steps.map(([time]) => time), ...Object.keys(expectedQuestions)])].sort()
       for (const time of times) {
         stage.now = at(time)
-        for (const [when, who, did] of steps)
-          if (when === time) expect(['done', 'seen']).toContain((await act(time, who, did)).kind)
+        for (const [actionTime, actor, action] of steps)
+          if (actionTime === time) expect(['done', 'seen']).toContain((await act(time, actor, action)).kind)
         await runDueJobs(services)
-        if (asked[time]) expect([time, await asks()]).toEqual([time, asked[time]])
+        if (expectedQuestions[time]) expect([time, await questionsAsked()]).toEqual([time, expectedQuestions[time]])
       }
       stage.now = at('22:00')
       await runDueJobs(services)
@@ -509,14 +517,16 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       const { total } = await readYearReport(services.db, 2027, stage.now)
       const { status } = booking ?? {}
       const { persons, hours } = total.paid
-      expect([status, await heldHours(services, id), openRappen / 100, persons, hours, await asks()]).toEqual(end)
+      expect([status, await heldHours(services, id), openRappen / 100, persons, hours, await questionsAsked()]).toEqual(
+        end,
+      )
       expect((await queuedMails(services)).filter((kind) => !before.includes(kind))).toEqual(mails)
       expect(wrongLedgers(await readAllMoney(services.db))).toEqual([])
     }),
   )
 
   test(
-    'of what was forged, came late, was revoked or is of another key, no tap moves hours, money, status or mails',
+    'forged, late, revoked or foreign taps move no hours, money, status or mails',
     () =>
       stage.run(async (services) => {
         const ids = {
@@ -557,12 +567,12 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         const before = await bytes()
         const key = (kind: 'quay' | 'logbook' | 'feed', from = at('06:00')) => grantKey(services.db, kind, from)
         const desk = await key('logbook')
-        const [good, lost] = [await key('quay'), await key('quay')]
+        const [good, revokedKey] = [await key('quay'), await key('quay')]
         const foreign = [await key('feed'), desk, await key('quay', new Date('2027-07-11T08:00:00Z')), 'x']
         const dates = [new Date(0), at('00:01'), at('09:59'), at('10:01'), at('12:40'), at('23:00'), new Date(8.64e15)]
         for (const time of hours) {
           stage.now = at(time)
-          for (const quay of [good, lost, ...foreign])
+          for (const quay of [good, revokedKey, ...foreign])
             for (const kind of tapKinds) {
               const taps = Object.values(ids).flatMap((bookingId) =>
                 dates.map((tappedAt) => ({ id: randomUUID(), bookingId, kind, tappedAt, persons: 3 })),
@@ -573,7 +583,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         }
         expect((await services.db.selectFrom('taps').select('id').execute()).length).toBeGreaterThan(100)
         expect(await bytes()).toBe(before)
-        await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(lost).slice(0, 8) })
+        await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(revokedKey).slice(0, 8) })
         await actOnLogbook(services, { key: desk, intent: 'new-link' })
         await jobs()
         expect(await bytes()).toBe(before)

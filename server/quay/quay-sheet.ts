@@ -4,7 +4,13 @@ import { type BoardingState, boardingOf, knownTaps } from '../../domain/booking/
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { type BookingEvent, licenceState } from '../../domain/booking/booking-event.ts'
 import { optionalFields, optionalNames } from '../../domain/booking/optional-fields.ts'
-import { backBy, isToCall, mayStillCome, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
+import {
+  expectedReturn,
+  isToCall,
+  mayStillCome,
+  type OutingState,
+  outingState,
+} from '../../domain/booking/outing-state.ts'
 import { addDays, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -14,7 +20,7 @@ import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listCrewNotes } from '../records/crew-notes.ts'
-import { isTappedLately, listTapped, nothingTapped } from '../records/taps.ts'
+import { isTappedLately, listTapsByBooking, noTaps } from '../records/taps.ts'
 
 const shownFields = [
   ...(['id', 'boatType', 'skipperOption', 'startsAt', 'endsAt'] as const),
@@ -57,20 +63,21 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     listCrewNotes(db),
   ])
   const ids = rows.map(({ id }) => id)
-  const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
-  const read = rows.map((row) => {
+  const [tappedOf, histories] = await Promise.all([listTapsByBooking(db, rows), listEventsOf(db, ids)])
+  const outingsRead = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
-    const { taps, boat } = tappedOf.get(row.id) ?? nothingTapped
+    const { taps, boat } = tappedOf.get(row.id) ?? noTaps
     return { booking, boat, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps, now) }
   })
-  const isOfToday = ({ booking: { startsAt, endsAt } }: Pick<Read, 'booking'>) => startsAt < to && endsAt > from
-  const gone = read
+  const isOfToday = ({ booking: { startsAt, endsAt } }: Pick<OutingWithStates, 'booking'>) =>
+    startsAt < to && endsAt > from
+  const departed = outingsRead
     .filter(({ booking, boarding, state }) => {
-      const isStruck = isToCall(state) || (mayStillCome(state) && booking.endsAt > now)
-      return isStruck && isOfToday({ booking }) && boarding.kind === 'expected'
+      const isCrossedOut = isToCall(state) || (mayStillCome(state) && booking.endsAt > now)
+      return isCrossedOut && isOfToday({ booking }) && boarding.kind === 'expected'
     })
     .map(({ booking, boat, state }) => ({ ...pick(booking, goneFields), boat, state: state as OutingState }))
-  const outings = read
+  const outings = outingsRead
     .filter((each) => {
       const { booking, boarding, state } = each
       // The sheet still says that nobody came, and keeps what was tapped: a slip is undone, and somebody may come.
@@ -78,15 +85,15 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       return state?.kind === 'aboard' || (isShown && isOfToday(each))
     })
     // A boat that should be back comes first, and what is over last: between them stands what comes next.
-    .sort((one, other) => placeOf(one, now) - placeOf(other, now))
+    .sort((one, other) => sortRank(one, now) - sortRank(other, now))
     .map(({ booking, boat, taps, ...each }) => ({
       ...pick(booking, shownFields),
       /** Which of the equal boats it has, while its hours are held. */
       boat,
       /** What has become of it, if it is not as it was tapped. */
-      gone: goneOf({ booking, ...each }),
+      gone: goneFact({ booking, ...each }),
       /** When it is to be back, which a move leaves as it was for those who are aboard. */
-      dueBackAt: backBy({ ...booking, state: each.state }),
+      dueBackAt: expectedReturn({ ...booking, state: each.state }),
       /** Without prices; empty without wishes. */
       wishes: wishesInWords(booking.wishes),
       licence: licenceState(booking, bookingTerms),
@@ -94,15 +101,15 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     }))
   // Who is aboard is aboard today, whenever the outing is to sail by now.
   const isToday = ({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>) =>
-    startsAt < next || read.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
-  const dayFrom = (from: Date, to: Date, isOn: (outing: Pick<Booking, 'id' | 'startsAt'>) => boolean) => {
+    startsAt < next || outingsRead.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
+  const dayFrom = (from: Date, to: Date, isOnDay: (outing: Pick<Booking, 'id' | 'startsAt'>) => boolean) => {
     const day = dayAt(from, bookingTerms.timeZone)
     return {
       day,
       sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
       /** What does not sail, while its guest may come all the same. */
-      gone: gone.filter(isOn),
-      outings: outings.filter(isOn),
+      gone: departed.filter(isOnDay),
+      outings: outings.filter(isOnDay),
       // Why else hours are closed is not said: a place kept for a family is one of the reasons.
       closures: closures
         .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
@@ -119,14 +126,18 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   }
 }
 
-type Read = { booking: Booking & { history: BookingEvent[] }; boarding: BoardingState; state: OutingState | undefined }
+type OutingWithStates = {
+  booking: Booking & { history: BookingEvent[] }
+  boarding: BoardingState
+  state: OutingState | undefined
+}
 
-function placeOf({ booking, state }: Read, now: Date): number {
-  if (backBy({ ...booking, state }) > now) return 1
+function sortRank({ booking, state }: OutingWithStates, now: Date): number {
+  if (expectedReturn({ ...booking, state }) > now) return 1
   return state?.kind === 'aboard' ? 0 : 2
 }
 
-function goneOf({ booking: { status }, boarding, state }: Read) {
+function goneFact({ booking: { status }, boarding, state }: OutingWithStates) {
   if (boarding.kind === 'aboard' && state?.kind !== 'aboard') return 'back'
   if (status === 'cancelled' || status === 'postponed') return status
   return state && 'gone' in state ? state.gone : undefined

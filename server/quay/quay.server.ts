@@ -24,7 +24,7 @@ export type QuayAnswer =
 
 /** The sheet of today and tomorrow for the holder of `key`, as `phone` sees it. Changes nothing. */
 export function viewQuay(services: ChangeServices, key: string, phone = ''): Promise<QuayAnswer> {
-  return withKey(services, 'quay', () => see(services, key, phoneOfKey(key, phone)))
+  return withKey(services, 'quay', () => readAnswer(services, key, phoneOfKey(key, phone)))
 }
 
 /**
@@ -38,11 +38,11 @@ function phoneOfKey(key: string, phone: string): string {
 /** More than one phone can tap while it has no network, and few enough for one transaction. */
 const maxTaps = 100
 /** Of one outing and key: more than a crew that corrects itself needs, and too few to weigh on anything. */
-const maxKept = 50
+const maxTapsOfKey = 50
 /** Of these by one phone: whoever plays with the link leaves room for the others. */
-const maxOfPhone = 20
+const maxTapsOfPhone = 20
 /** A phone's clock is not further off than this. */
-const clockOffMs = 5 * 60_000
+const maxClockErrorMs = 5 * 60_000
 
 /** `tappedAt` as JSON writes a date, or in ms since 1970, as a page sends it that stands open since an earlier release. */
 const sentFields = { id: z.uuid(), tappedAt: z.union([z.string(), z.number()]).pipe(z.coerce.date()) }
@@ -60,7 +60,7 @@ const sentSchema = z.discriminatedUnion('kind', [
   // A word for the next crew goes the way of a tap.
   z.object({ ...sentFields, kind: z.literal('word'), said: crewNoteText }),
 ])
-type Sent = z.output<typeof sentSchema>
+type SentTap = z.output<typeof sentSchema>
 
 /**
  * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A tap counts who
@@ -69,22 +69,22 @@ type Sent = z.output<typeof sentSchema>
  */
 export function tapQuay(services: ChangeServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
-    const me = phoneOfKey(key, phone)
-    const { taps, unread } = readTaps(json)
-    if (taps.length === 0) return see(services, key, me, unread)
+    const ownPhone = phoneOfKey(key, phone)
+    const { taps, unreadable } = readTaps(json)
+    if (taps.length === 0) return readAnswer(services, key, ownPhone, unreadable)
     const guard: Guard = (tx) => lockKey(tx, 'quay', key, services.now())
     const gone = await guardedTransaction({ db: services.db, guard }, async (tx) => {
       const now = services.now()
-      const granted = await findKey(tx, 'quay', key, now)
-      if (!granted) throw new KeyRefused()
-      const { name, createdAt } = granted
-      return storeTaps(tx, datedTaps(taps, { from: createdAt.getTime(), now }), now, { name, phone: me })
+      const openedKey = await findKey(tx, 'quay', key, now)
+      if (!openedKey) throw new KeyRefused()
+      const { name, createdAt } = openedKey
+      return storeTaps(tx, withServerTime(taps, { from: createdAt.getTime(), now }), now, { name, phone: ownPhone })
     })
-    return see(services, key, me, unread + gone)
+    return readAnswer(services, key, ownPhone, unreadable + gone)
   })
 }
 
-async function see({ db, now }: ChangeServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
+async function readAnswer({ db, now }: ChangeServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
   const at = now()
   const found = await findKey(db, 'quay', key, at)
   if (!found) throw new KeyRefused()
@@ -102,22 +102,22 @@ export function pressTap(
 }
 
 /** The taps and words, and how many of them cannot be read. */
-function readTaps(json: string): { taps: Sent[]; unread: number } {
-  const list = z.array(z.unknown()).max(maxTaps).safeParse(parsed(json)).data ?? []
+function readTaps(json: string): { taps: SentTap[]; unreadable: number } {
+  const list = z.array(z.unknown()).max(maxTaps).safeParse(parseJson(json)).data ?? []
   const taps = list.flatMap((each) => sentSchema.safeParse(each).data ?? [])
-  return { taps, unread: list.length - taps.length }
+  return { taps, unreadable: list.length - taps.length }
 }
 
 /** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
-function datedTaps(taps: readonly Sent[], { from, now }: { from: number; now: Date }) {
+function withServerTime(taps: readonly SentTap[], { from, now }: { from: number; now: Date }) {
   const aheadMs = Math.max(0, ...taps.map(({ tappedAt }) => tappedAt.getTime() - now.getTime()))
   return taps.map((tap) => {
-    const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, from - clockOffMs))
+    const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, from - maxClockErrorMs))
     return { ...tap, tappedAt, receivedAt: now }
   })
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
@@ -128,7 +128,7 @@ function parsed(json: string): unknown {
 /** Gives how many are not kept: of an outing that is not on the sheet, too early, too many, or another under a known id. */
 async function storeTaps(
   tx: Transaction,
-  sent: ReturnType<typeof datedTaps>,
+  sent: ReturnType<typeof withServerTime>,
   now: Date,
   { name, phone }: Record<'name' | 'phone', string>,
 ): Promise<number> {
@@ -151,7 +151,7 @@ async function storeTaps(
     const stored = await listTaps(tx, id)
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     // A phone without network does not know of a move, and who taps on it may be aboard.
-    const isTrue = (tap: (typeof tapped)[number]) =>
+    const isPlausible = (tap: (typeof tapped)[number]) =>
       [booking.startsAt, new Date(startAtBoarding(outing, tap.tappedAt))].some((startsAt) => {
         const endsAt = new Date(startsAt.getTime() + durationOf(booking) * hourMs)
         const { state } = boardingOf(stored, booking)
@@ -160,21 +160,21 @@ async function storeTaps(
           isTappable(tap.kind, { startsAt }, state, timeOf(tap), bookingTerms.timeZone)
         )
       })
-    const ofKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
-    const ofPhone = ofKey.filter((tap) => tap.phone === phone)
-    let room = Math.min(maxKept - ofKey.length, maxOfPhone - ofPhone.length)
+    const tapsOfKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
+    const tapsOfPhone = tapsOfKey.filter((tap) => tap.phone === phone)
+    let remaining = Math.min(maxTapsOfKey - tapsOfKey.length, maxTapsOfPhone - tapsOfPhone.length)
     for (const tap of tapped) {
       // That they are aboard is never lost for a number that is too large.
       const persons = 'persons' in tap ? Math.min(tap.persons, maxAboard(booking, bookingTerms)) : undefined
       const storedTap = { ...tap, persons, phone }
-      const same = stored.find(({ id }) => id === tap.id)
+      const sameTap = stored.find(({ id }) => id === tap.id)
       // Its id may also be that of a tap of another outing.
-      const isKept = same
-        ? same.kind === storedTap.kind && same.persons === storedTap.persons
-        : isTrue(tap) && room > 0 && (await insertTap(tx, storedTap, now, name))
+      const isKept = sameTap
+        ? sameTap.kind === storedTap.kind && sameTap.persons === storedTap.persons
+        : isPlausible(tap) && remaining > 0 && (await insertTap(tx, storedTap, now, name))
       if (!isKept) ignored += 1
-      if (same || !isKept) continue
-      room -= 1
+      if (sameTap || !isKept) continue
+      remaining -= 1
       stored.push(storedTap)
     }
     await countAboard(tx, booking)

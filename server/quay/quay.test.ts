@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay, storeRequest } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-kinds.ts'
@@ -48,10 +48,10 @@ const json = (...taps: Tapped[]) =>
     })),
   )
 
-describe.each(engines)('the sheet at the quay on %s', (engine) => {
+describe.each(engines)('the sheet at the quay, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const key = ({ db }: Services, kind: TeamKeyKind = 'quay') => grantKey(db, kind, at('08:00'), { name: 'Zoé' })
-  async function seen(services: Services, key: string, ...taps: Tapped[]) {
+  async function readSheet(services: Services, key: string, ...taps: Tapped[]) {
     let answer = await viewQuay(services, key)
     for (const [phone, own] of Map.groupBy(taps, ({ phone = 'phone-one' }) => phone))
       answer = await tapQuay(services, key, json(...own), phone)
@@ -65,17 +65,17 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
     return seen.view
   }
   const stateOf = async (services: Services, key: string) => {
-    const [outing] = (await seen(services, key)).sheet.today.outings
+    const [outing] = (await readSheet(services, key)).sheet.today.outings
     return boardingFrom(outing ?? { startsAt: stage.now, known: nothingKnown }, []).state
   }
 
-  test('shows what sails today and tomorrow, when the sun sets, and no word of money', () =>
+  test('the sheet shows the outings of today and tomorrow, the sunset, and no money', () =>
     stage.run(async (services) => {
       await add(services, { wishes: [{ id: 'fondue-fromage', quantity: 1 }], skipperOption: 'sans-skipper' })
       await add(services, { date: '2027-07-15', boatType: 'classique' })
       await add(services, { date: '2027-07-16' })
       stage.now = at('08:00')
-      const { sheet, keyEndsAt } = await seen(services, await key(services))
+      const { sheet, keyEndsAt } = await readSheet(services, await key(services))
       expect(sheet.today.outings).toMatchObject([
         {
           name: 'Ana Favre',
@@ -94,45 +94,49 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       )
     }))
 
-  test('a wrong, ended, revoked key, or one to something else, opens and taps nothing', () =>
+  test('a key that is wrong, ended, revoked or of another kind neither opens the sheet nor taps', () =>
     stage.run(async (services) => {
       stage.now = at('09:00')
       const bookingId = await add(services)
       const quay = await key(services)
       const others = [await key(services, 'logbook'), await key(services, 'feed'), 'x', '', '\u0000', 'x'.repeat(9_000)]
-      const tries = async (key: string) => {
+      const tryKey = async (key: string) => {
         expect(await viewQuay(services, key)).toEqual({ kind: 'key-refused' })
         expect(await tapQuay(services, key, json({ bookingId, kind: 'aboard' }))).toEqual({ kind: 'key-refused' })
       }
-      for (const key of others) await tries(key)
+      for (const key of others) await tryKey(key)
       stage.now = new Date(at('00:00').getTime() + 2 * dayMs - 1)
       expect((await viewQuay(services, quay)).kind).toBe('seen')
       stage.now = new Date(at('00:00').getTime() + 2 * dayMs)
-      await tries(quay)
+      await tryKey(quay)
       stage.now = at('09:00')
       const [row] = await services.db.selectFrom('keys').select('hash').where('kind', '=', 'quay').execute()
       await revokeTeamKeys(services.db, String(row?.hash.slice(0, 8)))
-      await tries(quay)
+      await tryKey(quay)
       expect(await services.db.selectFrom('taps').selectAll().execute()).toEqual([])
     }))
 
-  test('of more than the boat holds, as many are aboard as it holds', () =>
+  test('more persons than the boat holds are counted as many as it holds', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('10:00')
-      const { ignored } = await seen(services, await key(services), { bookingId, kind: 'aboard', persons: 7 })
+      const { ignored } = await readSheet(services, await key(services), { bookingId, kind: 'aboard', persons: 7 })
       expect(ignored).toBe(0)
       expect((await findBooking(services.db, bookingId))?.personsAboard).toBe(5)
     }))
 
-  test('a tap sent twice is one; of hostile ones none is kept, and nothing breaks', () =>
+  test('a tap sent twice is stored once, and hostile taps are ignored without an error', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       const later = await add(services, { date: '2027-07-18' })
       stage.now = at('10:00')
       const quay = await key(services)
       const tap = { bookingId, kind: 'aboard', id: randomUUID() }
-      await Promise.all([seen(services, quay, tap), seen(services, quay, tap), seen(services, quay, tap, tap)])
+      await Promise.all([
+        readSheet(services, quay, tap),
+        readSheet(services, quay, tap),
+        readSheet(services, quay, tap, tap),
+      ])
       const bad = [
         { ...tap, id: randomUUID(), persons: 0 },
         { ...tap, id: randomUUID(), persons: 2.5 },
@@ -141,7 +145,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         { ...tap, id: randomUUID(), bookingId: 'none' },
         { ...tap, id: randomUUID(), at: new Date(Number.NaN) },
       ]
-      const { ignored } = await seen(services, quay, ...bad)
+      const { ignored } = await readSheet(services, quay, ...bad)
       expect(ignored).toBe(bad.length)
       for (const text of ['', '{}', '[', 'null', '[null,1,"x",{}]', `[${'{},'.repeat(30_000)}{}]`, 'x'.repeat(100_000)])
         expect((await tapQuay(services, quay, text)).kind).toBe('seen')
@@ -151,37 +155,37 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       await expect(services.db.updateTable('taps').set({ persons: 3 }).execute()).rejects.toThrow()
     }))
 
-  test('a boat that should be back stands first, and one that is back last', () =>
+  test('a boat that is overdue comes first on the sheet, and one that is back comes last', () =>
     stage.run(async (services) => {
-      const back = await add(services, { time: '09:00', boatType: 'classique', name: 'Back' })
-      const late = await add(services, { time: '09:00', name: 'Late' })
+      const returnedOuting = await add(services, { time: '09:00', boatType: 'classique', name: 'Back' })
+      const lateOuting = await add(services, { time: '09:00', name: 'Late' })
       await add(services, { time: '14:00', name: 'Next' })
       stage.now = at('12:05')
       const quay = await key(services)
-      const order = async () => (await seen(services, quay)).sheet.today.outings.map(({ name }) => name)
-      await seen(services, quay, { bookingId: late, kind: 'aboard', at: at('09:00') })
-      await seen(services, quay, { bookingId: back, kind: 'returned', at: at('11:00') })
+      const order = async () => (await readSheet(services, quay)).sheet.today.outings.map(({ name }) => name)
+      await readSheet(services, quay, { bookingId: lateOuting, kind: 'aboard', at: at('09:00') })
+      await readSheet(services, quay, { bookingId: returnedOuting, kind: 'returned', at: at('11:00') })
       expect(await order()).toEqual(['Late', 'Next', 'Back'])
-      await seen(services, quay, { bookingId: late, kind: 'returned', at: at('12:04') })
+      await readSheet(services, quay, { bookingId: lateOuting, kind: 'returned', at: at('12:04') })
       expect(await order()).toEqual(['Next', 'Back', 'Late'])
     }))
 
-  test('a word for the next crew is stored once, shown to the quay and the logbook until ticked, and gone after 30 days', () =>
+  test('a crew note is stored once, shown at the quay and in the logbook until resolved, and deleted after 30 days', () =>
     stage.run(async (services) => {
       stage.now = at('12:05')
       const [quay, other] = [await key(services), await key(services)]
       const text = '  <img src=x onerror=alert(1)> & essence\nà un quart '
-      const sent = (said: unknown, id = randomUUID()) => ({ id, kind: 'word', said, tappedAt: at('12:00') }) as const
-      const first = sent(text)
+      const noteTap = (said: unknown, id = randomUUID()) => ({ id, kind: 'word', said, tappedAt: at('12:00') }) as const
+      const first = noteTap(text)
       const sendNotes = async (key: string, ...words: object[]) => {
         const answer = await tapQuay(services, key, JSON.stringify(words))
         if (answer.kind !== 'seen') throw new Error(answer.kind)
         return answer
       }
       await Promise.all([sendNotes(quay, first), sendNotes(quay, first), sendNotes(quay, first, first)])
-      const shown = { id: first.id, said: '<img src=x onerror=alert(1)> & essence à un quart', leftAt: at('12:00') }
-      expect((await seen(services, other)).sheet.words).toEqual([shown])
-      const bad = [sent(''), sent('\u200b '), sent('é'.repeat(141)), sent(undefined), sent(7)]
+      const shownNote = { id: first.id, said: '<img src=x onerror=alert(1)> & essence à un quart', leftAt: at('12:00') }
+      expect((await readSheet(services, other)).sheet.words).toEqual([shownNote])
+      const bad = [noteTap(''), noteTap('\u200b '), noteTap('é'.repeat(141)), noteTap(undefined), noteTap(7)]
       const { ignored } = await sendNotes(quay, ...bad)
       expect(ignored).toBe(bad.length)
 
@@ -191,7 +195,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await act({ intent: 'handover', words: 'Le gilet S manque' })).kind).toBe('done')
       const { crewNotes } = await firstPage(services)
       expect(crewNotes.map(({ text, by }) => [text, by])).toEqual([
-        [shown.said, 'Zoé'],
+        [shownNote.said, 'Zoé'],
         ['Le gilet S manque', 'Zoé'],
       ])
       expect((await act({ intent: 'ticked', id: first.id })).kind).toBe('done')
@@ -202,11 +206,11 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const sheet = day.kind === 'seen' && day.view.section === 'sheet' ? day.view.sheet.crewNotes : []
       expect(sheet.map(({ isResolved }) => isResolved)).toEqual([true, false])
 
-      const many = Array.from({ length: 30 }, (_, number) => sent(`Mot ${number}`))
+      const many = Array.from({ length: 30 }, (_, number) => noteTap(`Mot ${number}`))
       expect((await sendNotes(quay, ...many)).ignored).toBe(10)
       expect((await firstPage(services)).crewNotes).toHaveLength(21)
       // Whoever fills the list with one link keeps nobody with another from leaving a word, whatever the two are called.
-      expect((await sendNotes(other, sent('Fuite d’essence'))).ignored).toBe(0)
+      expect((await sendNotes(other, noteTap('Fuite d’essence'))).ignored).toBe(0)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'done' })
       const revoking = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
       expect(await act(revoking)).toMatchObject({ kind: 'done' })
@@ -226,7 +230,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await services.db.selectFrom('handovers').selectAll().execute()).toEqual([])
     }))
 
-  test('an absence costs nothing before somebody of the team has answered what the first page asks', () =>
+  test('an absence costs nothing until the team has answered the question on the first page', () =>
     stage.run(async (services) => {
       const [bookingId, other] = [await add(services, { email: 'ana@exemple.ch' }), await add(services, classique)]
       const questions = async () =>
@@ -234,7 +238,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       stage.now = at('10:40')
       const quay = await key(services)
       const absent = { kind: 'absent', at: at('10:30') }
-      await seen(services, quay, { bookingId, ...absent }, { bookingId: other, ...absent })
+      await readSheet(services, quay, { bookingId, ...absent }, { bookingId: other, ...absent })
       expect(await questions()).toEqual([])
       stage.now = at('11:00')
       await runDueJobs(services)
@@ -245,7 +249,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         booking: { status: 'cancelled' },
       })
       // The sheet still says so, for whoever comes after all.
-      expect((await seen(services, quay)).sheet.today.outings.map(({ gone }) => gone).sort()).toEqual([
+      expect((await readSheet(services, quay)).sheet.today.outings.map(({ gone }) => gone).sort()).toEqual([
         'cancelled',
         undefined,
       ])
@@ -262,28 +266,30 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await findBooking(services.db, other))?.status).toBe('confirmed')
     }))
 
-  test('a tap that is sent again with another meaning is told, also under the id of another outing', () =>
+  test('a tap sent again with another meaning is reported, also under the id of another outing', () =>
     stage.run(async (services) => {
       const [bookingId, other] = [await add(services), await add(services, classique)]
       stage.now = at('10:10')
       const quay = await key(services)
       const tap = { bookingId, kind: 'aboard', persons: 2, id: randomUUID() }
-      const ignored = async (replaced: Partial<Tapped> = {}) =>
-        (await seen(services, quay, { ...tap, ...replaced })).ignored
-      expect([await ignored(), await ignored()]).toEqual([0, 0])
+      const countIgnored = async (replaced: Partial<Tapped> = {}) =>
+        (await readSheet(services, quay, { ...tap, ...replaced })).ignored
+      expect([await countIgnored(), await countIgnored()]).toEqual([0, 0])
       for (const replaced of [{ persons: 3 }, { kind: 'returned' }, { kind: 'undo' }, { bookingId: other }])
-        expect(await ignored(replaced)).toBe(1)
+        expect(await countIgnored(replaced)).toBe(1)
       expect(await services.db.selectFrom('taps').select(['kind', 'persons']).execute()).toEqual([
         { kind: 'aboard', persons: 2 },
       ])
       const word = (said: string) => JSON.stringify([{ id: tap.id, kind: 'word', said, tappedAt: at('10:10') }])
-      const left = async (said: string) => (await tapQuay(services, quay, word(said))) as { ignored?: number }
-      expect([(await left('Essence')).ignored, (await left('Essence')).ignored, (await left('Gaz')).ignored]).toEqual([
-        0, 0, 1,
-      ])
+      const sendNote = async (said: string) => (await tapQuay(services, quay, word(said))) as { ignored?: number }
+      expect([
+        (await sendNote('Essence')).ignored,
+        (await sendNote('Essence')).ignored,
+        (await sendNote('Gaz')).ignored,
+      ]).toEqual([0, 0, 1])
     }))
 
-  test('of an outing that has not left, no tap moves anything, whatever its date', () =>
+  test('no tap changes an outing that has not left, whatever its date', () =>
     stage.run(async (services) => {
       const [today, tomorrow] = [
         await add(services),
@@ -296,44 +302,44 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const taps = [today, tomorrow].flatMap((bookingId) =>
         kinds.flatMap((kind) => dates.map((at) => ({ bookingId, kind, at, id: randomUUID() }))),
       )
-      const early = { bookingId: tomorrow, kind: 'aboard', at: at('09:49'), id: randomUUID() }
-      const { ignored, sheet } = await seen(services, quay, ...taps, early)
+      const earlyTap = { bookingId: tomorrow, kind: 'aboard', at: at('09:49'), id: randomUUID() }
+      const { ignored, sheet } = await readSheet(services, quay, ...taps, earlyTap)
       expect(ignored).toBe(taps.length + 1)
       expect(await services.db.selectFrom('taps').selectAll().execute()).toEqual([])
       expect([await heldHours(services, today), await heldHours(services, tomorrow)]).toEqual([3, 3])
       expect(sheet.today.outings).toMatchObject([{ known: nothingKnown }])
     }))
 
-  test('a tap that is dated far away hides no later one, and is never later than its arrival', () =>
+  test('a tap with a date far away hides no later one, and is never later than its arrival', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('10:10')
       const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'absent', at: new Date(8.64e15) })
+      await readSheet(services, quay, { bookingId, kind: 'absent', at: new Date(8.64e15) })
       expect(await stateOf(services, quay)).toEqual({ kind: 'absent', at: at('10:10') })
       stage.now = at('10:11')
-      await seen(services, quay, { bookingId, kind: 'aboard', at: at('10:11') })
+      await readSheet(services, quay, { bookingId, kind: 'aboard', at: at('10:11') })
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', at: at('10:11') })
-      const late = await grantKey(services.db, 'quay', at('10:30'))
+      const lateKey = await grantKey(services.db, 'quay', at('10:30'))
       stage.now = at('10:31')
-      await seen(services, late, { bookingId, kind: 'aboard', persons: 1, at: new Date(0), phone: 'phone-two' })
+      await readSheet(services, lateKey, { bookingId, kind: 'aboard', persons: 1, at: new Date(0), phone: 'phone-two' })
       const stored = await services.db.selectFrom('taps').selectAll().where('persons', '=', 1).execute()
       expect(new Date(Number(stored[0]?.tapped_at))).toEqual(at('10:25'))
     }))
 
-  test('a phone 5 minutes off, and one an hour without network, count as they tapped', () =>
+  test('taps of a phone that is 5 minutes off, and of one an hour without network, count at their real times', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('11:25')
       const quay = await key(services)
-      await seen(
+      await readSheet(
         services,
         quay,
         { bookingId, kind: 'aboard', at: at('10:02') },
         { bookingId, kind: 'returned', at: at('10:20') },
       )
       expect(await stateOf(services, quay)).toEqual({ kind: 'returned', persons: 2, at: at('10:20') })
-      await seen(
+      await readSheet(
         services,
         quay,
         { bookingId, kind: 'aboard', at: at('11:30') },
@@ -342,26 +348,26 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'returned' })
     }))
 
-  test('nobody can tap in the name of another phone: the sheet names none, and another key makes another of it', () =>
+  test('nobody can tap in the name of another phone, since the sheet names none and each key gives other names', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('10:10')
       const [quay, other] = [await key(services), await key(services)]
-      const { sheet } = await seen(services, quay, { bookingId, kind: 'aboard' })
-      const seenByOther = JSON.stringify((await seen(services, other)).sheet)
+      const { sheet } = await readSheet(services, quay, { bookingId, kind: 'aboard' })
+      const seenByOther = JSON.stringify((await readSheet(services, other)).sheet)
       for (const text of [JSON.stringify(sheet), seenByOther]) expect(text).not.toContain('phone-one')
       const { phone } = await services.db.selectFrom('taps').select('phone').executeTakeFirstOrThrow()
       for (const secret of phone.split(':')) expect(seenByOther).not.toContain(secret)
-      await seen(services, other, { bookingId, kind: 'undo', at: at('10:05') })
+      await readSheet(services, other, { bookingId, kind: 'undo', at: at('10:05') })
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
     }))
 
-  test('however much is sent, fifty taps of a key are kept for an outing, and the sheet stays small', () =>
+  test('at most fifty taps of a key are stored for an outing, and the sheet stays small', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('10:30')
       const [quay, other] = [await key(services), await key(services)]
-      for (let sent = 0; sent < 20; sent++) {
+      for (let noteTap = 0; noteTap < 20; noteTap++) {
         const taps = Array.from({ length: 100 }, (_, index) => {
           const persons = (index % 7) + 1
           return {
@@ -369,20 +375,20 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
             kind: 'aboard',
             persons,
             at: new Date(at('10:01').getTime() + index),
-            phone: `phone-${sent}`,
+            phone: `phone-${noteTap}`,
           }
         })
-        await seen(services, quay, ...taps)
+        await readSheet(services, quay, ...taps)
       }
       const rows = await services.db.selectFrom('taps').select('id').execute()
       expect(rows).toHaveLength(50)
-      const { ignored, sheet } = await seen(services, other, { bookingId, kind: 'aboard', at: at('10:29') })
+      const { ignored, sheet } = await readSheet(services, other, { bookingId, kind: 'aboard', at: at('10:29') })
       expect(ignored).toBe(0)
       expect(JSON.stringify(sheet).length).toBeLessThan(5_000)
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 2 })
     }))
 
-  test('one phone that taps without end leaves room for the others', () =>
+  test('a phone that taps without end leaves room for the others', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('10:30')
@@ -392,14 +398,14 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         kind: index % 2 === 0 ? 'aboard' : 'undo',
         at: new Date(at('10:01').getTime() + index),
       }))
-      const { ignored } = await seen(services, quay, ...taps)
+      const { ignored } = await readSheet(services, quay, ...taps)
       expect(ignored).toBe(40)
       const other = { bookingId, kind: 'aboard', persons: 4, at: at('10:29'), phone: 'phone-two' }
-      expect((await seen(services, quay, other)).ignored).toBe(0)
+      expect((await readSheet(services, quay, other)).ignored).toBe(0)
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 4 })
     }))
 
-  test('every byte is the same for two days that differ only in who paid', () =>
+  test('the sheet is the same to the byte for two days that differ only in who paid', () =>
     stage.run(async (services) => {
       const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
       const [first, second] = [
@@ -412,24 +418,25 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         stage.now = at('11:30')
         const quay = await key(services)
         const bytes: string[] = []
-        const look = async (...taps: Tapped[]) => bytes.push(JSON.stringify(await seen(services, quay, ...taps)))
-        await look()
+        const recordSheet = async (...taps: Tapped[]) =>
+          bytes.push(JSON.stringify(await readSheet(services, quay, ...taps)))
+        await recordSheet()
         const [a = '', b = '', c = ''] = ids
         const phone = 'phone-one'
-        await look({ bookingId: a, kind: 'absent', phone }, { bookingId: b, kind: 'aboard', phone })
-        await look({ bookingId: b, kind: 'returned', at: at('11:00'), phone })
-        await look({ bookingId: c, kind: 'returned', at: at('11:00'), phone })
+        await recordSheet({ bookingId: a, kind: 'absent', phone }, { bookingId: b, kind: 'aboard', phone })
+        await recordSheet({ bookingId: b, kind: 'returned', at: at('11:00'), phone })
+        await recordSheet({ bookingId: c, kind: 'returned', at: at('11:00'), phone })
         stage.now = at('18:30')
         await runDueJobs(services)
-        await look()
+        await recordSheet()
         const names = new Map(ids.map((id, index) => [id, `outing-${index}`]))
         const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
         return bytes.map((text) => text.replace(uuid, (id) => names.get(id) ?? 'tap'))
       }
 
-      const placed = async () => {
+      const storePlacedOuting = async () => {
         const place = await storePlace(services)
-        await taken(services, (await storeRelay(services)).key, place.id)
+        await expectPlaceTaken(services, (await storeRelay(services)).key, place.id)
         const { booking_id } = await services.db
           .selectFrom('places')
           .select('booking_id')
@@ -438,7 +445,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         return String(booking_id)
       }
       const one = await sheetOf(async () => {
-        const offered = await placed()
+        const offered = await storePlacedOuting()
         const paid = await add(services, first)
         await recordPayment(services, paid, { valueDay: '2027-06-01', means: 'cash' })
         const unpaid = await add(services, second)
@@ -461,7 +468,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(one).toHaveLength(5)
     }))
 
-  test('what does not sail stays on the sheet, struck, until its guest is reached and its hour is over; the same bytes for whoever pays', () =>
+  test('an outing called off stays on the sheet, struck through, until its guest is reached and its hour is over', () =>
     stage.run(async (services) => {
       async function sheetOf(fields: Record<string, unknown>) {
         await emptyDatabase(services)
@@ -470,23 +477,23 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         stage.now = at('09:00')
         const quay = await key(services)
         const logbook = await key(services, 'logbook')
-        const acted = (intent: string, more = {}) => actOnLogbook(services, { key: logbook, intent, id, ...more })
-        await acted('postpone', { reason: 'weather', word: '' })
-        const before = (await seen(services, quay)).sheet
+        const actOnOuting = (intent: string, more = {}) => actOnLogbook(services, { key: logbook, intent, id, ...more })
+        await actOnOuting('postpone', { reason: 'weather', word: '' })
+        const before = (await readSheet(services, quay)).sheet
         expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'to-call' } }])
-        expect(await acted('not-reached')).toMatchObject({ kind: 'refused' })
-        expect(await acted('reached')).toMatchObject({ kind: 'done' })
-        expect((await seen(services, quay)).sheet.today.gone).toMatchObject([{ id, state: { told: 'told' } }])
+        expect(await actOnOuting('not-reached')).toMatchObject({ kind: 'refused' })
+        expect(await actOnOuting('reached')).toMatchObject({ kind: 'done' })
+        expect((await readSheet(services, quay)).sheet.today.gone).toMatchObject([{ id, state: { told: 'told' } }])
         // The way back is there for an hour, wherever it was noted.
         expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'told' } }])
         stage.now = at('10:00')
         expect((await firstPage(services)).calls).toEqual([])
-        expect(await acted('not-reached')).toMatchObject({ kind: 'done' })
+        expect(await actOnOuting('not-reached')).toMatchObject({ kind: 'done' })
         expect((await firstPage(services)).calls).toHaveLength(1)
-        expect((await seen(services, quay)).sheet.today).toMatchObject({ outings: [], gone: [{ id }] })
-        await acted('reached')
+        expect((await readSheet(services, quay)).sheet.today).toMatchObject({ outings: [], gone: [{ id }] })
+        await actOnOuting('reached')
         stage.now = at('13:00')
-        expect((await seen(services, quay)).sheet.today.gone).toEqual([])
+        expect((await readSheet(services, quay)).sheet.today.gone).toEqual([])
         return JSON.stringify(before).replaceAll(id, 'outing')
       }
       const paid = await sheetOf({})
@@ -494,35 +501,35 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await sheetOf({ isOffered: true })).toBe(paid)
     }))
 
-  test('the first page tells who is on the water, also when they should be back', () =>
+  test('the first page of the logbook shows who is on the water, also when they should be back', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       const other = await add(services, { boatType: 'classique' })
-      const underWay = async () =>
+      const activeOutings = async () =>
         (await firstPage(services)).underWay.map(({ id, state }) => [id, state && stateTexts(state)])
       stage.now = at('10:05')
       const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'aboard', persons: 4 })
-      const both = [
+      await readSheet(services, quay, { bookingId, kind: 'aboard', persons: 4 })
+      const expectedStates = [
         [bookingId, 'à bord (4)'],
         [other, 'attendue'],
       ]
-      expect((await underWay()).sort()).toEqual(both.sort())
+      expect((await activeOutings()).sort()).toEqual(expectedStates.sort())
       // Nobody has tapped the other: by its hour it is over.
       stage.now = at('13:20')
-      expect(await underWay()).toEqual([[bookingId, 'à bord (4)']])
+      expect(await activeOutings()).toEqual([[bookingId, 'à bord (4)']])
       stage.now = at('15:00')
       await runDueJobs(services)
-      expect(await underWay()).toEqual([[bookingId, 'à bord (4)']])
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('14:58') })
-      expect(await underWay()).toEqual([])
+      expect(await activeOutings()).toEqual([[bookingId, 'à bord (4)']])
+      await readSheet(services, quay, { bookingId, kind: 'returned', at: at('14:58') })
+      expect(await activeOutings()).toEqual([])
     }))
 
-  test('whoever blocks hours is told who sails in them', () =>
+  test('closing hours names who sails in them', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('10:05')
-      await seen(services, await key(services), { bookingId, kind: 'aboard', persons: 4 })
+      await readSheet(services, await key(services), { bookingId, kind: 'aboard', persons: 4 })
       const day = {
         date: '2027-07-14',
         time: '10:00',
@@ -538,7 +545,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       })
     }))
 
-  test('every byte is the same for outings that came through the booking form and through a relay, on each boat', () =>
+  test('the sheet is the same to the byte for outings of the booking form and of a relay, on each boat', () =>
     stage.run(async (services) => {
       const questions = [
         { boatType: 'classique', date: '2027-07-14', time: '10:00', wishes: [{ id: 'bouee', quantity: 1 }] },
@@ -557,7 +564,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
           .orderBy('starts_at')
           .orderBy('boat_type')
           .execute()
-        const text = JSON.stringify(await seen(services, await key(services)))
+        const text = JSON.stringify(await readSheet(services, await key(services)))
         return ids.reduce((bytes, { id }, index) => bytes.replaceAll(id, `outing-${index}`), text)
       }
       const booked = await sheetOf(async () => {
@@ -567,7 +574,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
           expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done' })
         }
       })
-      const placed = await sheetOf(async () => {
+      const storePlacedOuting = await sheetOf(async () => {
         const { key: relay } = await storeRelay(services)
         for (const { phone = persons.phone, wishes, ...hours } of questions) {
           const place = await storePlace(services, { ...hours, skipperOption: 'avec-skipper', duration: 3 })
@@ -575,22 +582,22 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
           expect(await takePlace(services, relay, place.id, form)).toMatchObject({ kind: 'done' })
         }
       })
-      expect(placed).toBe(booked)
-      expect(placed).toMatch(/Bouée.*079 123 45 67/)
+      expect(storePlacedOuting).toBe(booked)
+      expect(storePlacedOuting).toMatch(/Bouée.*079 123 45 67/)
     }))
 
-  test('a day after the outing nobody knows whose phones tapped, and the state is the same', () =>
+  test('a day after the outing the phones that tapped are erased, and the state is the same', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('11:00')
       const quay = await key(services)
-      await seen(
+      await readSheet(
         services,
         quay,
         { bookingId, kind: 'aboard' },
         { bookingId, kind: 'absent', phone: 'phone-two', at: at('10:02') },
       )
-      await seen(services, quay, { bookingId, kind: 'undo', phone: 'phone-two', at: at('10:03') })
+      await readSheet(services, quay, { bookingId, kind: 'undo', phone: 'phone-two', at: at('10:03') })
       const rowsOf = () => services.db.selectFrom('taps').selectAll().orderBy('tapped_at').execute()
       stage.now = new Date(at('13:00').getTime() + dayMs - hourMs)
       await runPrivacyJob(services)

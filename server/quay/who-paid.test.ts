@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { outingsTable } from '../../bord/commands/export.ts'
-import { storePlace, storeRelay, storeRequest, take } from '../../demo/steps.ts'
+import { storePlace, storeRelay, storeRequest, takeFamilyPlace } from '../../demo/steps.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
@@ -17,8 +17,8 @@ import type { Services } from '../services.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
 import { tapQuay, viewQuay } from './quay.server.ts'
 
-// One outing that comes through each of its real doors, and whatever then happens to it: nobody but who does the
-// accounts sees which door it was.
+// One outing that is booked in each of the real ways, and whatever then happens to it: nobody but who does the
+// accounts sees which way it was.
 
 const stage = openStage('sqlite', { SMTP_URL: 'smtp://127.0.0.1:1' })
 const at = (time: string, day = '14') => new Date(`2027-07-${day}T${time}:00+02:00`)
@@ -26,7 +26,7 @@ const outing = { boatType: 'classique', date: '2027-07-14', time: '10:00', durat
 const guest = { name: 'Ana', email: 'ana@exemple.ch', phone: '079 123 45 67', message: '', participants: 3 }
 const wishes = [{ id: 'bouee', quantity: 1 }]
 
-const doors: Record<string, (services: Services) => Promise<unknown>> = {
+const bookingWays: Record<string, (services: Services) => Promise<unknown>> = {
   form: async (services) => {
     const { id } = await storeRequest(services, bookingInput({ ...outing, ...guest, wishes }))
     return confirmBooking(services, id)
@@ -39,27 +39,27 @@ const doors: Record<string, (services: Services) => Promise<unknown>> = {
   relay: async (services) => {
     const { key } = await storeRelay(services)
     const { email, phone } = guest
-    return take(services, key, (await storePlace(services, outing)).id, { email, phone, wishes })
+    return takeFamilyPlace(services, key, (await storePlace(services, outing)).id, { email, phone, wishes })
   },
 }
 
-type Hands = {
+type Actors = {
   services: Services
   key: string
   team: (intent: string, fields?: object) => Promise<unknown>
   tap: (kind: string, time: string) => Promise<unknown>
 }
-const why = { reason: 'weather', word: '' }
-const early = () => {
+const reasonFields = { reason: 'weather', word: '' }
+const pastOuting = () => {
   stage.now = at('09:00', '10')
 }
-const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
+const laterEvents: Record<string, (actors: Actors) => Promise<unknown>> = {
   'the team moves it, and puts another at the wheel': async ({ team }) => {
     await team('move', { date: '2027-07-14', time: '14:00', word: '' })
     return team('skipper', { skipper: 'skipper-2' })
   },
   'its guest moves and corrects it': async ({ services, key }) => {
-    early()
+    pastOuting()
     const moved = await guestActs.move(services, key, { date: '2027-07-14', time: '14:00' })
     expect(moved).toMatchObject({ kind: 'done' })
     const corrected = {
@@ -70,14 +70,14 @@ const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
     }
     return guestActs.correct(services, key, corrected)
   },
-  'it is postponed': ({ team }) => team('postpone', why),
+  'it is postponed': ({ team }) => team('postpone', reasonFields),
   'it is postponed, and another start chosen': async ({ services, key, team }) => {
-    await team('postpone', why)
+    await team('postpone', reasonFields)
     return guestActs.move(services, key, { date: '2027-07-15', time: '14:00' })
   },
-  'the team cancels it': ({ team }) => team('cancel', why),
+  'the team cancels it': ({ team }) => team('cancel', reasonFields),
   'its guest cancels it': ({ services, key }) => {
-    early()
+    pastOuting()
     return guestActs.cancel(services, key, 0)
   },
   'it comes back early': async ({ tap }) => {
@@ -96,7 +96,7 @@ const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
 }
 
 /** The sheet at the quay and the calendar, and of what is not owed the crew's list. */
-async function allSeen(services: Services): Promise<string[]> {
+async function allOutputs(services: Services): Promise<string[]> {
   const { db, now } = services
   const quay = await viewQuay(services, await grantKey(db, 'quay', at('08:00')))
   const feed = await teamFeed(services, await grantKey(db, 'feed', now()))
@@ -111,46 +111,48 @@ async function allSeen(services: Services): Promise<string[]> {
   return texts.map((text) => text.replaceAll(id, 'outing').replaceAll(reference, 'reference').replace(uuid, 'tap'))
 }
 
-test.each(Object.entries(fates))('no byte tells through which door an outing came: %s', (_, happen) =>
-  stage.run(async (services) => {
-    const { db } = services
-    async function bytesOf(door: string): Promise<string[]> {
-      await emptyDatabase(services)
-      stage.now = new Date('2027-06-01T07:00:00Z')
-      expect(await doors[door]?.(services)).toMatchObject({ kind: 'done' })
-      const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-      const logbook = await grantKey(db, 'logbook', at('08:00'))
-      const quay = await grantKey(db, 'quay', at('08:00'))
-      const team = async (intent: string, fields = {}) => {
-        const outcome = await actOnLogbook(services, { key: logbook, intent, id, ...fields })
-        expect([intent, outcome.kind]).toEqual([intent, 'done'])
-        return outcome
+test.each(Object.entries(laterEvents))(
+  'sheet and feed are the same to the byte whichever way an outing was booked: %s',
+  (_, happen) =>
+    stage.run(async (services) => {
+      const { db } = services
+      async function bytesOf(way: string): Promise<string[]> {
+        await emptyDatabase(services)
+        stage.now = new Date('2027-06-01T07:00:00Z')
+        expect(await bookingWays[way]?.(services)).toMatchObject({ kind: 'done' })
+        const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+        const logbook = await grantKey(db, 'logbook', at('08:00'))
+        const quay = await grantKey(db, 'quay', at('08:00'))
+        const team = async (intent: string, fields = {}) => {
+          const outcome = await actOnLogbook(services, { key: logbook, intent, id, ...fields })
+          expect([intent, outcome.kind]).toEqual([intent, 'done'])
+          return outcome
+        }
+        if (way !== 'relay') await team('paid', { means: 'cash' })
+        const tap = async (kind: string, time: string) => {
+          const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time) }
+          const body = JSON.stringify([{ ...sent, ...(kind === 'aboard' && { persons: 2 }) }])
+          const outcome = await tapQuay(services, quay, body)
+          expect(outcome).toMatchObject({ kind: 'seen', ignored: 0 })
+          return outcome
+        }
+        stage.now = at('09:00')
+        const key = await grantKey(db, 'booking', at('09:00', '10'), { opens: id })
+        const outcome = await happen({ services, key, team, tap })
+        expect(['done', 'seen']).toContain((outcome as { kind?: string }).kind)
+        if (stage.now < at('09:00')) stage.now = at('09:00')
+        const outputs = await allOutputs(services)
+        stage.now = at('18:30')
+        await runDueJobs(services)
+        outputs.push(...(await allOutputs(services)))
+        // By now the family that a relay has brought is nameless.
+        stage.now = at('20:00', '15')
+        await runPrivacyJob(services)
+        const [sheet = '', calendar = ''] = await allOutputs(services)
+        return [...outputs, sheet, calendar]
       }
-      if (door !== 'relay') await team('paid', { means: 'cash' })
-      const tap = async (kind: string, time: string) => {
-        const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time) }
-        const body = JSON.stringify([{ ...sent, ...(kind === 'aboard' && { persons: 2 }) }])
-        const outcome = await tapQuay(services, quay, body)
-        expect(outcome).toMatchObject({ kind: 'seen', ignored: 0 })
-        return outcome
-      }
-      stage.now = at('09:00')
-      const key = await grantKey(db, 'booking', at('09:00', '10'), { opens: id })
-      const outcome = await happen({ services, key, team, tap })
-      expect(['done', 'seen']).toContain((outcome as { kind?: string }).kind)
-      if (stage.now < at('09:00')) stage.now = at('09:00')
-      const seen = await allSeen(services)
-      stage.now = at('18:30')
-      await runDueJobs(services)
-      seen.push(...(await allSeen(services)))
-      // By now the family that a relay has brought is nameless.
-      stage.now = at('20:00', '15')
-      await runPrivacyJob(services)
-      const [sheet = '', calendar = ''] = await allSeen(services)
-      return [...seen, sheet, calendar]
-    }
-    const [form, telephone, relay] = [await bytesOf('form'), await bytesOf('telephone'), await bytesOf('relay')]
-    expect(telephone).toEqual(form)
-    expect(relay).toEqual(form)
-  }),
+      const [form, telephone, relay] = [await bytesOf('form'), await bytesOf('telephone'), await bytesOf('relay')]
+      expect(telephone).toEqual(form)
+      expect(relay).toEqual(form)
+    }),
 )

@@ -13,7 +13,7 @@ import { listBookingEvents } from './bookings.ts'
 describe.each(engines)('the history of a booking on %s', (engine) => {
   const { run } = openStage(engine)
 
-  test('is never changed or deleted, and it is the database that sees to it', () =>
+  test('the history is never changed or deleted, and the database enforces it', () =>
     run(async (services) => {
       const { db } = services
       const { id } = await storeBooking(services)
@@ -28,7 +28,7 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
       expect(await listBookingEvents(db, id)).toEqual(before)
     }))
 
-  test('shows neither guest nor crew what a later release has written of it', () =>
+  test('details that a later release adds are shown to neither guest nor crew', () =>
     run(async (services) => {
       const { db, now } = services
       const { manageKey: _, ...booking } = await storeBooking(services)
@@ -69,7 +69,7 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
       expect(JSON.stringify(await listBookingEvents(db, booking.id))).not.toMatch(/Zoé|Joran|Leica|Sourire/)
     }))
 
-  test('lets go of its words when the person is erased', () =>
+  test('the texts in the history are erased with the person', () =>
     run(async (services) => {
       const { db } = services
       const { id } = await storeBooking(services)

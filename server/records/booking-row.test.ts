@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { nothingAdded } from '../../domain/booking/optional-fields.ts'
+import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { departure } from '../../tests/support/booking-input.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { fromRow, toRow } from './booking-row.ts'
@@ -17,7 +17,7 @@ const booking: Booking = {
   personsAboard: undefined,
   name: 'Ana Favre',
   email: 'ana@exemple.ch',
-  ...nothingAdded,
+  ...noOptionalValues,
   phone: '+41 79 000 00 00',
   wishes: [{ id: 'bouee', quantity: 2 }],
   needs: [{ code: 'jackets-10-20-kg', quantity: 2 }],
@@ -31,7 +31,7 @@ const booking: Booking = {
   calendarSequence: 2,
 }
 
-test('what is written of a booking is what is read back', () => {
+test('a stored booking is read back unchanged', () => {
   expect(fromRow(toRow(booking))).toEqual(booking)
   const changed = { ...booking, message: 'Merci', needsProof: false }
   expect(fromRow(toRow(changed))).toEqual(changed)
@@ -39,7 +39,7 @@ test('what is written of a booking is what is read back', () => {
   expect(fromRow(toRow(offered))).toEqual(offered)
 })
 
-test('of a booking, what is undefined is emptied, and what is not named left alone', () => {
+test('an update sets undefined columns to null, and leaves those not named', () => {
   expect(toRow({ phone: undefined, needsProof: false })).toEqual({
     phone: null,
     is_brief: 0,

@@ -9,36 +9,36 @@ type Row = Selectable<Tables['bookings']>
 type Column<Value> = { name: keyof Row; write: (value: Value) => unknown; read: (stored: never) => Value }
 
 const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
-  id: asItIs('id'),
-  reference: asItIs('reference'),
-  status: asItIs('status'),
-  boatType: asItIs('boat_type'),
-  skipperOption: asItIs('skipper_option'),
-  startsAt: instant('starts_at'),
-  endsAt: instant('ends_at'),
-  participants: asItIs('participants'),
-  personsAboard: asItIs('persons_aboard'),
-  name: asItIs('name'),
-  email: asItIs('email'),
-  ...eachField(optionalNames, (name) => asItIs<string | undefined>(optionalFields[name].column)),
-  wishes: json('wishes'),
-  needs: json('needs'),
-  priceLines: json('price_lines'),
-  totalChf: asItIs('total_chf'),
-  offeredValueChf: asItIs('offered_value_chf'),
-  frozenTerms: json('frozen_terms'),
-  heldUntil: instant('held_until'),
+  id: plainColumn('id'),
+  reference: plainColumn('reference'),
+  status: plainColumn('status'),
+  boatType: plainColumn('boat_type'),
+  skipperOption: plainColumn('skipper_option'),
+  startsAt: instantColumn('starts_at'),
+  endsAt: instantColumn('ends_at'),
+  participants: plainColumn('participants'),
+  personsAboard: plainColumn('persons_aboard'),
+  name: plainColumn('name'),
+  email: plainColumn('email'),
+  ...eachField(optionalNames, (name) => plainColumn<string | undefined>(optionalFields[name].column)),
+  wishes: jsonColumn('wishes'),
+  needs: jsonColumn('needs'),
+  priceLines: jsonColumn('price_lines'),
+  totalChf: plainColumn('total_chf'),
+  offeredValueChf: plainColumn('offered_value_chf'),
+  frozenTerms: jsonColumn('frozen_terms'),
+  heldUntil: instantColumn('held_until'),
   needsProof: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
-  createdAt: instant('created_at'),
-  calendarSequence: asItIs('calendar_sequence'),
+  createdAt: instantColumn('created_at'),
+  calendarSequence: plainColumn('calendar_sequence'),
 }
 
 /** A booking, or some of its fields, as the values of their columns. */
 export function toRow(booking: Booking): Row
 export function toRow(fields: Partial<Booking>): Partial<Row>
 export function toRow(fields: Partial<Booking>): Partial<Row> {
-  const given = Object.entries(fields) as [keyof Booking, never][]
-  return Object.fromEntries(given.map(([field, value]) => [columns[field].name, columns[field].write(value)]))
+  const fieldEntries = Object.entries(fields) as [keyof Booking, never][]
+  return Object.fromEntries(fieldEntries.map(([field, value]) => [columns[field].name, columns[field].write(value)]))
 }
 
 /** Reads a booking back from its row. */
@@ -48,14 +48,14 @@ export function fromRow(row: Row): Booking {
 }
 
 /** What a booking may lack is null in its row. */
-function asItIs<Value>(name: keyof Row): Column<Value> {
+function plainColumn<Value>(name: keyof Row): Column<Value> {
   return { name, write: (value) => value ?? null, read: (stored) => (stored ?? undefined) as Value }
 }
 
-function instant(name: keyof Row): Column<Date> {
+function instantColumn(name: keyof Row): Column<Date> {
   return { name, write: (value) => value.getTime(), read: (stored) => new Date(stored) }
 }
 
-function json<Value>(name: keyof Row): Column<Value> {
+function jsonColumn<Value>(name: keyof Row): Column<Value> {
   return { name, write: JSON.stringify, read: (stored) => JSON.parse(stored) }
 }

@@ -4,7 +4,7 @@ import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
 import { type BookingEvent, type BookingEventDetail, eventDetails } from '../../domain/booking/booking-event.ts'
 import { type BookingActor, holdsHours } from '../../domain/booking/life-cycle.ts'
-import { nothingAdded, type OptionalColumns } from '../../domain/booking/optional-fields.ts'
+import { noOptionalValues, type OptionalColumns } from '../../domain/booking/optional-fields.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -77,8 +77,8 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
  * PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<Booking | undefined> {
-  const same = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
-  const row = await same.where('id', '=', id).returningAll().executeTakeFirst()
+  const touched = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
+  const row = await touched.where('id', '=', id).returningAll().executeTakeFirst()
   return row && fromRow(row)
 }
 
@@ -157,7 +157,7 @@ export async function claimBooking(
 const noNeeds = '[]'
 
 /** The columns that name and describe nobody: they stay once a guest is erased. */
-type LastingColumn =
+type KeptColumn =
   | ('id' | 'reference' | 'status' | 'boat_type' | 'skipper_option' | 'starts_at' | 'ends_at' | 'participants')
   | ('wishes' | 'price_lines' | 'total_chf' | 'frozen_terms' | 'held_until' | 'created_at' | 'calendar_sequence')
   | ('team_reminded_at' | 'guest_reminded_at' | 'is_brief' | 'offered_value_chf' | 'persons_aboard' | 'sailed_hours')
@@ -181,12 +181,12 @@ export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number>
 /**
  * Removes who booked, their message and needs, the free text in the history, and by what their request was recognised:
  * the idempotency key was chosen by the guest's browser. A new column compiles once it is said whether it goes
- * or is a {@link LastingColumn}. False where that was done before.
+ * or is a {@link KeptColumn}. False where that was done before.
  */
 export async function eraseGuest(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const erased: Required<Omit<Updateable<Tables['bookings']>, LastingColumn>> = {
+  const erased: Required<Omit<Updateable<Tables['bookings']>, KeptColumn>> = {
     ...anonymousPerson,
-    ...(toRow(nothingAdded) as OptionalColumns<null>),
+    ...(toRow(noOptionalValues) as OptionalColumns<null>),
     needs: noNeeds,
     invoice_to: null,
     idempotency_key: `anonymised:${id}`,

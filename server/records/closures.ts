@@ -3,7 +3,7 @@ import type { Closure } from '../../domain/booking/closure.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** Stores a closure; its hours are taken separately (see `closeWhatIsFree`). False when there is one with its id. */
+/** Stores a closure; its hours are taken separately (see `closeFreeHours`). False when there is one with its id. */
 export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<boolean> {
   const { startsAt, endsAt, ...facts } = closure
   const row = { ...facts, starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }

@@ -11,13 +11,17 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
-import { listTapped } from './taps.ts'
+import { listTapsByBooking } from './taps.ts'
 
-type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
+type HolderRows = { bookings: Booking[]; places: Place[]; closures: Closure[] }
 
 /** What holds hours of `resources` in `spans`, each kind soonest first. */
-export async function listHolders(db: Database, resources: readonly Resource[], spans: readonly Slot[]): Promise<Held> {
-  const within = sql.join<SqlBool>(
+export async function listHolders(
+  db: Database,
+  resources: readonly Resource[],
+  spans: readonly Slot[],
+): Promise<HolderRows> {
+  const overlapsHours = sql.join<SqlBool>(
     spans.map(
       ({ startsAt, endsAt }) =>
         sql<SqlBool>`(hour_utc >= ${startsAt.getTime() / hourMs} and hour_utc < ${endsAt.getTime() / hourMs})`,
@@ -27,14 +31,14 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
   const ids = db
     .selectFrom('occupied_hours')
     .where('resource', 'in', [...resources])
-    .where(sql<SqlBool>`(${within})`)
+    .where(sql<SqlBool>`(${overlapsHours})`)
     .select('holder_id')
     .$asScalar()
   return readHolders(db, ids)
 }
 
 /** Those with one of these ids, each kind soonest first. */
-export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<Held> {
+export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<HolderRows> {
   const [bookings, places, closures] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
     db.selectFrom('places').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
@@ -47,13 +51,17 @@ export async function readHolders(db: Database, ids: readonly string[] | Express
  * The same as the team is told: outings by reference, closures by reason, places. Of an outing that has begun, or
  * whose people are tapped aboard, it is said whether somebody sails in it.
  */
-export async function conflicts(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Conflict[]> {
-  const tapped = await listTapped(db, bookings)
+export async function listConflicts(
+  db: Database,
+  { bookings, places, closures }: HolderRows,
+  now: Date,
+): Promise<Conflict[]> {
+  const tapped = await listTapsByBooking(db, bookings)
   return [
     ...bookings.map((booking) => {
       const { id, status, reference, name, startsAt, endsAt, personsAboard } = booking
-      const mayBeOut = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
-      const sailing = mayBeOut ? boardingOf(tapped.get(id)?.taps ?? [], booking).state : undefined
+      const mayBeSailing = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
+      const sailing = mayBeSailing ? boardingOf(tapped.get(id)?.taps ?? [], booking).state : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

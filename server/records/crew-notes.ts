@@ -1,4 +1,4 @@
-import { neededText } from '../../domain/person.ts'
+import { requiredText } from '../../domain/person.ts'
 import { maxLineLength, singleLine } from '../../domain/single-line.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 export type CrewNote = { id: string; text: string; at: Date; by: string; isResolved: boolean }
 
 /** What a note may say. */
-export const crewNoteText = neededText(singleLine, 'handover-required', maxLineLength, 'morning-too-long')
+export const crewNoteText = requiredText(singleLine, 'handover-required', maxLineLength, 'morning-too-long')
 
 /** With one key: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
 const maxOpen = 20
@@ -19,10 +19,10 @@ export async function addCrewNote(
   tx: Transaction,
   { keyNumber: key_number, text: said, ...note }: Omit<CrewNote, 'isResolved'> & { keyNumber: string },
 ): Promise<boolean> {
-  const known = await tx.selectFrom('handovers').select('said').where('id', '=', note.id).executeTakeFirst()
-  if (known) return known.said === said
-  const ofKey = tx.selectFrom('handovers').select('id').where('key_number', '=', key_number)
-  if ((await ofKey.where('ticked_at', 'is', null).execute()).length >= maxOpen) return false
+  const storedNote = await tx.selectFrom('handovers').select('said').where('id', '=', note.id).executeTakeFirst()
+  if (storedNote) return storedNote.said === said
+  const notesOfKey = tx.selectFrom('handovers').select('id').where('key_number', '=', key_number)
+  if ((await notesOfKey.where('ticked_at', 'is', null).execute()).length >= maxOpen) return false
   await tx
     .insertInto('handovers')
     .values({ ...note, said, key_number, at: note.at.getTime() })

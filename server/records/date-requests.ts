@@ -13,8 +13,8 @@ export async function listDateRequests(db: Database, today: CalendarDay, relayId
     .where('relays.left_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('month', '>=', today.slice(0, 7))
-  const wanted = relayId === undefined ? open : open.where('relay_id', '=', relayId)
-  const rows = await wanted.orderBy('month').orderBy('date_requests.created_at').execute()
+  const filtered = relayId === undefined ? open : open.where('relay_id', '=', relayId)
+  const rows = await filtered.orderBy('month').orderBy('date_requests.created_at').execute()
   return rows.map(({ weekdays: days, ...row }) => ({
     ...row,
     weekdays: weekdays.filter((day) => days.split(',').includes(day)),
@@ -32,19 +32,19 @@ export async function addDateRequest(
   now: Date,
 ): Promise<'added' | 'known' | 'full'> {
   const row = { relay_id: relayId, month, weekdays: days.join(), persons }
-  const counted = await tx
+  const openCount = await tx
     .selectFrom('date_requests')
     .selectAll()
     .where('relay_id', '=', relayId)
     .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('created_at', '>', now.getTime() - dayMs)]))
     .execute()
-  const isSame = (other: (typeof counted)[number]) =>
+  const isSame = (other: (typeof openCount)[number]) =>
     other.ended_at === null &&
     other.month === month &&
     other.weekdays === row.weekdays &&
     Number(other.persons) === persons
-  if (counted.some(isSame)) return 'known'
-  if (counted.length >= maxDateRequests) return 'full'
+  if (openCount.some(isSame)) return 'known'
+  if (openCount.length >= maxDateRequests) return 'full'
   await tx
     .insertInto('date_requests')
     .values({ ...row, id: randomUUID(), created_at: now.getTime() })
@@ -67,7 +67,7 @@ export async function endDateRequest(tx: Transaction, id: string, now: Date, rel
 
 /** Deletes the requests whose month is over, and those that ended a day ago. */
 export async function deleteDateRequests(tx: Transaction, today: CalendarDay, now: Date): Promise<number> {
-  const over = tx
+  const ended = tx
     .deleteFrom('date_requests')
     .where(({ or, eb }) =>
       or([
@@ -75,5 +75,5 @@ export async function deleteDateRequests(tx: Transaction, today: CalendarDay, no
         eb('created_at', '<', now.getTime() - dayMs).and('ended_at', 'is not', null),
       ]),
     )
-  return Number((await over.executeTakeFirst()).numDeletedRows)
+  return Number((await ended.executeTakeFirst()).numDeletedRows)
 }

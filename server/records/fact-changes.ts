@@ -23,31 +23,31 @@ export async function lastFactChange(db: Database): Promise<number> {
 }
 
 /** The number of the last change of each path. */
-const lastOfEach = (db: Database) =>
+const lastNumbers = (db: Database) =>
   db
     .selectFrom('fact_changes')
     .select(({ fn }) => fn.max('number').as('number'))
     .groupBy('path')
 
 /** The last change of each figure that is not again as written. */
-export async function listStandingChanges(db: Database): Promise<FactChange[]> {
-  const standing = db.selectFrom('fact_changes').selectAll().where('number', 'in', lastOfEach(db))
-  const rows = await standing.orderBy('number').execute()
-  return rows.map(asChange).filter(({ isAsWritten }) => !isAsWritten)
+export async function listChangesInForce(db: Database): Promise<FactChange[]> {
+  const inForce = db.selectFrom('fact_changes').selectAll().where('number', 'in', lastNumbers(db))
+  const rows = await inForce.orderBy('number').execute()
+  return rows.map(toFactChange).filter(({ isAsWritten }) => !isAsWritten)
 }
 
 /** The last change of one path; undefined where there was none. */
 export async function lastChangeOf(db: Database, path: string): Promise<FactChange | undefined> {
   const changes = db.selectFrom('fact_changes').selectAll().where('path', '=', path)
   const row = await changes.orderBy('number', 'desc').limit(1).executeTakeFirst()
-  return row && asChange(row)
+  return row && toFactChange(row)
 }
 
 /** The newest changes, the last one first, without those of which only what is in force is still known. */
-export async function listFactChanges(db: Database, most: number): Promise<FactChange[]> {
-  const known = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')
-  const rows = await known.orderBy('number', 'desc').limit(most).execute()
-  return rows.map(asChange)
+export async function listFactChanges(db: Database, limit: number): Promise<FactChange[]> {
+  const realChanges = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')
+  const rows = await realChanges.orderBy('number', 'desc').limit(limit).execute()
+  return rows.map(toFactChange)
 }
 
 /**
@@ -55,14 +55,14 @@ export async function listFactChanges(db: Database, most: number): Promise<FactC
  * What is in force stays, and the highest number, by which every process knows that it has read all. Gives how many.
  */
 export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise<number> {
-  const last = (await lastOfEach(tx).execute()).map(({ number }) => number)
-  const replaced = tx.deleteFrom('fact_changes').where('at', '<', limit.getTime())
+  const last = (await lastNumbers(tx).execute()).map(({ number }) => number)
+  const oldChanges = tx.deleteFrom('fact_changes').where('at', '<', limit.getTime())
   const { numDeletedRows } = await (last.length > 0
-    ? replaced.where('number', 'not in', last)
-    : replaced
+    ? oldChanges.where('number', 'not in', last)
+    : oldChanges
   ).executeTakeFirst()
-  const standing = tx.updateTable('fact_changes').set(({ ref }) => ({ by: '', before: ref('value') }))
-  const { numUpdatedRows } = await standing
+  const clearAuthors = tx.updateTable('fact_changes').set(({ ref }) => ({ by: '', before: ref('value') }))
+  const { numUpdatedRows } = await clearAuthors
     .where('at', '<', limit.getTime())
     .whereRef('before', '!=', 'value')
     .executeTakeFirst()
@@ -71,8 +71,8 @@ export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise
 
 /** How many there were in the day before `now`. */
 export async function countFactChanges(db: Database, now: Date): Promise<number> {
-  const ofDay = db.selectFrom('fact_changes').where('at', '>', now.getTime() - dayMs)
-  return Number((await ofDay.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0)
+  const changesOfDay = db.selectFrom('fact_changes').where('at', '>', now.getTime() - dayMs)
+  return Number((await changesOfDay.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0)
 }
 
 export async function addFactChange(tx: Transaction, { isAsWritten, at, ...change }: Omit<FactChange, 'number'>) {
@@ -84,7 +84,7 @@ export async function addFactChange(tx: Transaction, { isAsWritten, at, ...chang
 
 type Row = { number: number; path: string; before: string; value: string; as_written: number; at: number; by: string }
 
-function asChange({ number, path, before, value, as_written, at, by }: Row): FactChange {
+function toFactChange({ number, path, before, value, as_written, at, by }: Row): FactChange {
   return {
     ...{ number: Number(number), path, before: JSON.parse(before), value: JSON.parse(value), by },
     ...{ isAsWritten: Number(as_written) === 1, at: new Date(Number(at)) },

@@ -15,13 +15,13 @@ import { findKey, grantKey, hashKey, moveEndsOfKeys, revokeKeys } from './keys.t
 import { findOpenedRelay } from './relays.ts'
 import { findWait, insertWait } from './waits.ts'
 
-const [day, ends] = ['2027-07-14', testNow.getTime() + 1_000] as const
+const [day, expiresAt] = ['2027-07-14', testNow.getTime() + 1_000] as const
 const wait = { id: 'wait', boatType: 'sportif', day, email: 'bob@exemple.ch' } as const
 
 /** The statements with which the release before gives, moves and revokes the key of each of its stores, and looks for it. */
 const before = {
   booking: {
-    give: (
+    insertKey: (
       hash: string,
       id: string,
     ) => sql`insert into capabilities (token_hash, kind, booking_id, created_at, mail_kind)
@@ -29,36 +29,36 @@ const before = {
     store: 'capabilities',
   },
   team: {
-    give: (
+    insertKey: (
       hash: string,
       id: string,
     ) => sql`insert into capabilities (token_hash, kind, booking_id, created_at, expires_at)
-      values (${hash}, 'team', ${id}, 1, ${ends})`,
+      values (${hash}, 'team', ${id}, 1, ${expiresAt})`,
     store: 'capabilities',
   },
   invited: {
-    give: (hash: string, id: string) =>
+    insertKey: (hash: string, id: string) =>
       sql`insert into capabilities (token_hash, kind, booking_id, created_at, expires_at, code_hash)
-        values (${hash}, 'booking', ${id}, 1, ${ends}, (select code_hash from invitation_codes where booking_id = ${id}))`,
+        values (${hash}, 'booking', ${id}, 1, ${expiresAt}, (select code_hash from invitation_codes where booking_id = ${id}))`,
     store: 'capabilities',
   },
   logbook: {
-    give: (hash: string) => sql`insert into team_keys (token_hash, kind, name, created_at, expires_at)
-      values (${hash}, 'logbook', 'Zoé', 1, ${ends})`,
+    insertKey: (hash: string) => sql`insert into team_keys (token_hash, kind, name, created_at, expires_at)
+      values (${hash}, 'logbook', 'Zoé', 1, ${expiresAt})`,
     store: 'team_keys',
   },
   relay: {
-    give: (hash: string, id: string) => sql`insert into relay_keys (token_hash, relay_id, created_at, expires_at)
-      values (${hash}, ${id}, 1, ${ends})`,
+    insertKey: (hash: string, id: string) => sql`insert into relay_keys (token_hash, relay_id, created_at, expires_at)
+      values (${hash}, ${id}, 1, ${expiresAt})`,
     store: 'relay_keys',
   },
-  wait: { give: (hash: string) => sql`update waits set key_hash = ${hash} where id = 'wait'`, store: 'waits' },
+  wait: { insertKey: (hash: string) => sql`update waits set key_hash = ${hash} where id = 'wait'`, store: 'waits' },
 } as const
 
 type Kind = keyof typeof before
 const kinds = Object.keys(before) as Kind[]
 
-describe.each(engines)('the keys on %s, beside the release before', (engine) => {
+describe.each(engines)('access keys on %s, beside the previous release', (engine) => {
   const { run } = openStage(engine)
 
   /** A booking with an invitation, a relay and a wait, and what each kind of key opens. */
@@ -68,7 +68,7 @@ describe.each(engines)('the keys on %s, beside the release before', (engine) => 
     const { db } = services
     const relay = await storeRelay(services)
     await db.transaction().execute((tx) => insertWait(tx, wait, { mailbox: 'bob', network: undefined }, testNow))
-    await grantKey(db, 'invitation', testNow, { opens: id, hash: 'a-code', expiresAt: new Date(ends) })
+    await grantKey(db, 'invitation', testNow, { opens: id, hash: 'a-code', expiresAt: new Date(expiresAt) })
     const opensOf = { booking: id, team: id, invited: id, logbook: '', relay: relay.id, wait: 'wait' }
     const opens = async (kind: Kind, key: string, now = testNow) => {
       if (kind === 'logbook') return (await findKey(db, kind, key, now)) !== undefined
@@ -78,60 +78,60 @@ describe.each(engines)('the keys on %s, beside the release before', (engine) => 
       return found?.origin === (kind === 'booking' ? 'mail' : kind === 'invited' ? 'code' : 'page')
     }
     /** The key as the release before finds it, and until when. */
-    const earlier = async (kind: Kind, key: string) => {
+    const findEarlier = async (kind: Kind, key: string) => {
       const { store } = before[kind]
       const [hash, end] = store === 'waits' ? ['key_hash', 'null'] : ['token_hash', 'expires_at']
       const rows = sql<{ end: number | null }>`select ${sql.raw(end)} as "end" from ${sql.table(store)}
         where ${sql.ref(hash)} = ${hashKey(key)}`
       return (await rows.execute(db)).rows[0]
     }
-    return { db, id, opensOf, opens, earlier }
+    return { db, id, opensOf, opens, earlier: findEarlier }
   }
 
-  test.each(kinds)('a key (%s) that the release before gives opens, moves and is revoked here, and there', (kind) =>
+  test.each(kinds)('a key (%s) granted by the previous release opens, moves and is revoked in both', (kind) =>
     run(async (services) => {
-      const { db, id, opensOf, opens, earlier } = await prepare(services)
-      const { give, store } = before[kind]
-      for (const key of ['one', 'two']) await give(hashKey(key), opensOf[kind]).execute(db)
+      const { db, id, opensOf, opens, earlier: findEarlier } = await prepare(services)
+      const { insertKey, store } = before[kind]
+      for (const key of ['one', 'two']) await insertKey(hashKey(key), opensOf[kind]).execute(db)
       expect(await opens(kind, 'two')).toBe(true)
       expect(await opens(kind, 'three')).toBe(false)
       // The mail that came later has the only key of a wait.
       expect(await opens(kind, 'one')).toBe(kind !== 'wait')
       if (kind !== 'wait') {
-        await sql`update ${sql.table(store)} set expires_at = ${ends + 5}`.execute(db)
-        expect(await opens(kind, 'two', new Date(ends + 4))).toBe(true)
-        expect(await opens(kind, 'two', new Date(ends + 5))).toBe(false)
+        await sql`update ${sql.table(store)} set expires_at = ${expiresAt + 5}`.execute(db)
+        expect(await opens(kind, 'two', new Date(expiresAt + 4))).toBe(true)
+        expect(await opens(kind, 'two', new Date(expiresAt + 5))).toBe(false)
         await sql`delete from ${sql.table(store)} where token_hash = ${hashKey('one')}`.execute(db)
         expect([await opens(kind, 'one'), await opens(kind, 'two')]).toEqual([false, true])
       }
       if (kind === 'invited') await sql`delete from invitation_codes where booking_id = ${id}`.execute(db)
       else await revokeKeys(db, [kind], { opens: opensOf[kind] })
-      expect([await opens(kind, 'two'), await earlier(kind, 'two')]).toEqual([false, undefined])
+      expect([await opens(kind, 'two'), await findEarlier(kind, 'two')]).toEqual([false, undefined])
     }),
   )
 
-  test.each(kinds)('a key (%s) that is given here opens, moves and is revoked there, and here', (kind) =>
+  test.each(kinds)('a key (%s) granted by this release opens, moves and is revoked in both', (kind) =>
     run(async (services) => {
-      const { db, id, opensOf, opens, earlier } = await prepare(services)
+      const { db, id, opensOf, opens, earlier: findEarlier } = await prepare(services)
       const mail = kind === 'booking' ? 'booking-received' : undefined
-      const facts = { opens: opensOf[kind], mail, expiresAt: mail || kind === 'wait' ? undefined : new Date(ends) }
+      const facts = { opens: opensOf[kind], mail, expiresAt: mail || kind === 'wait' ? undefined : new Date(expiresAt) }
       const key = await grantKey(db, kind, testNow, facts)
-      expect(await earlier(kind, key)).toEqual({ end: facts.expiresAt ? ends : null })
+      expect(await findEarlier(kind, key)).toEqual({ end: facts.expiresAt ? expiresAt : null })
       const isMoved = kindsAfterOuting.includes(kind)
       await moveEndsOfKeys(db as Transaction, id, testNow)
-      if (isMoved) expect(Number((await earlier(kind, key))?.end)).toBeGreaterThan(ends)
+      if (isMoved) expect(Number((await findEarlier(kind, key))?.end)).toBeGreaterThan(expiresAt)
       const { store } = before[kind]
       const revoked = { waits: sql`delete from waits`, capabilities: sql`delete from invitation_codes` } as const
       const statement = kind === 'invited' || kind === 'wait' ? revoked[store as keyof typeof revoked] : undefined
       await (statement ?? sql`delete from ${sql.table(store)} where token_hash = ${hashKey(key)}`).execute(db)
-      expect([await opens(kind, key), await earlier(kind, key)]).toEqual([false, undefined])
+      expect([await opens(kind, key), await findEarlier(kind, key)]).toEqual([false, undefined])
       const rows = db.selectFrom('keys').select('kind').where('hash', '=', hashKey(key))
       expect(await rows.execute()).toEqual([])
     }),
   )
 })
 
-test.each(engines)('on %s, every key of the release before opens after the migration', async (engine) => {
+test.each(engines)('on %s, every key of the previous release opens after the migration', async (engine) => {
   const database = await openNewDatabase(engine)
   const db = connectDatabase(database)
   await migrateTo(db, releasedSchema)
@@ -140,11 +140,11 @@ test.each(engines)('on %s, every key of the release before opens after the migra
     values ('b', 'CE-1', 'k', 'confirmed', 'sportif', 'none', 1, 2, 2, 'Ana', '[]', '[]', 0, '{}', 1, 1)`.execute(db)
   await sql`insert into relays (id, name, email, created_at) values ('r', 'Relais', 'r@exemple.ch', 1)`.execute(db)
   await sql`insert into invitation_codes (code_hash, booking_id, created_at, expires_at)
-    values ('a-code', 'b', 1, ${ends})`.execute(db)
+    values ('a-code', 'b', 1, ${expiresAt})`.execute(db)
   await sql`insert into waits (id, boat, day, email, mailbox, created_at)
     values ('wait', 'sportif', ${day}, 'bob@exemple.ch', 'bob', 1)`.execute(db)
   const opened = { booking: 'b', team: 'b', invited: 'b', logbook: '', relay: 'r', wait: 'wait' }
-  for (const kind of kinds) await before[kind].give(kind, opened[kind]).execute(db)
+  for (const kind of kinds) await before[kind].insertKey(kind, opened[kind]).execute(db)
   await migrate(db)
   const rows = await db.selectFrom('keys').select(['hash', 'kind', 'opens']).orderBy('kind').execute()
   const copied = [...kinds.map((kind) => ({ hash: kind, kind, opens: opened[kind] }))]
@@ -154,7 +154,7 @@ test.each(engines)('on %s, every key of the release before opens after the migra
   await database.remove()
 })
 
-test('only the keys of guests and of the waiting list come back from a backup', () => {
+test('only the keys of guests and of the waiting list are restored from a backup', () => {
   expect(Object.keys(keyKinds).filter((kind) => !(unrestoredKinds as string[]).includes(kind))).toEqual([
     'booking',
     'wait',

@@ -35,13 +35,13 @@ const noLimit = Number.MAX_SAFE_INTEGER
  * Makes a new key and stores its hash. The key itself exists only in the return value or in the mail that carries it, so
  * every link gets a key of its own. Of too many alike ({@link keyKinds}) the earliest are deleted.
  */
-export async function grantKey(db: Database, kind: KeyKind, now: Date, facts: NewKey = {}): Promise<string> {
-  const { opens = '', name = '', mail, key = newKey(), hash = hashKey(key) } = facts
-  const { expiresAt = keyEnd(kind, now, bookingTerms.timeZone) } = facts
+export async function grantKey(db: Database, kind: KeyKind, now: Date, options: NewKey = {}): Promise<string> {
+  const { opens = '', name = '', mail, key = newKey(), hash = hashKey(key) } = options
+  const { expiresAt = keyEnd(kind, now, bookingTerms.timeZone) } = options
   const { maxAlike }: KeyRule = keyKinds[kind]
   if (maxAlike !== undefined) {
-    const alike = db.selectFrom('keys').select('hash').where('kind', '=', kind).where('opens', '=', opens)
-    const older = alike
+    const sameKind = db.selectFrom('keys').select('hash').where('kind', '=', kind).where('opens', '=', opens)
+    const surplus = sameKind
       .where('mail', mail ? '=' : 'is', mail ?? null)
       // Keys that soon expire take the place of none that stays.
       .where('expires_at', expiresAt ? 'is not' : 'is', null)
@@ -49,7 +49,7 @@ export async function grantKey(db: Database, kind: KeyKind, now: Date, facts: Ne
       .orderBy('created_at', 'desc')
       .offset(maxAlike - 1)
       .limit(noLimit)
-    await db.deleteFrom('keys').where('hash', 'in', older).execute()
+    await db.deleteFrom('keys').where('hash', 'in', surplus).execute()
   }
   await db
     .insertInto('keys')
@@ -133,8 +133,8 @@ export async function extendKey(tx: Database, number: string, now: Date): Promis
   const key = (await listTeamKeys(tx, now)).find((listed) => listed.number === number)
   if (!key) return false
   const expires_at = keyEnd(key.kind, now, bookingTerms.timeZone).getTime()
-  const extended = tx.updateTable('keys').set({ expires_at }).where('hash', 'like', `${number}%`)
-  return (await extended.where('kind', '=', key.kind).executeTakeFirst()).numUpdatedRows > 0n
+  const update = tx.updateTable('keys').set({ expires_at }).where('hash', 'like', `${number}%`)
+  return (await update.where('kind', '=', key.kind).executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Moves the ends of the keys that follow the hours of a booking, which now end at `endsAt`. */
@@ -147,8 +147,8 @@ export async function moveEndsOfKeys(tx: Transaction, bookingId: string, endsAt:
 
 /** The team's keys that are valid at `now`, newest first. */
 export async function listTeamKeys(db: Database, now: Date) {
-  const valid = db.selectFrom('keys').selectAll().where('kind', 'in', teamKinds).where('expires_at', '>', now.getTime())
-  return (await valid.orderBy('created_at', 'desc').execute()).map(fromRow)
+  const query = db.selectFrom('keys').selectAll().where('kind', 'in', teamKinds).where('expires_at', '>', now.getTime())
+  return (await query.orderBy('created_at', 'desc').execute()).map(fromRow)
 }
 
 /** The bookings that links in mails to the team still open, the one whose last link ends first on top. */

@@ -30,7 +30,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     ...{ kind: 'waiver', reason: 'resold', offsetsEntryId: `${bookingId}:outing` },
   })
 
-  test('gives back what was written', () =>
+  test('ledger entries are read back as they were added', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       const entries = [charge(id), waiver(id), payment(id)]
@@ -40,14 +40,14 @@ describe.each(engines)('the ledger on %s', (engine) => {
       expect(found).toEqual(expect.arrayContaining(entries))
     }))
 
-  test('counts an entry that names no day for the day at the lake', () =>
+  test('an entry without a day counts for the local day at the lake', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await add(services, [{ ...charge(id), valueDay: undefined }], new Date('2027-07-14T22:30:00Z'))
       expect((await rows(services.db)).map(({ value_day }) => value_day)).toEqual(['2027-07-15'])
     }))
 
-  test('a row that is there already stays as it is', () =>
+  test('an entry that is stored already stays as it is', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await add(services, [payment(id)])).toBe(1)
@@ -59,7 +59,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       ).rejects.toThrow(/unique/i)
     }))
 
-  test('a charge is waived once and a row reversed once', () =>
+  test('a charge is waived once, and an entry reversed once', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await add(services, [charge(id), waiver(id)])
@@ -80,7 +80,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       (entry) => ({ ...waiver(entry.bookingId), offsetsEntryId: 'none' }) as never,
     ],
     ['a payment of no booking', (entry) => ({ ...entry, bookingId: 'none' })],
-  ])('takes no row of %s', (_, changed) =>
+  ])('the ledger refuses an entry that is %s', (_, changed) =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await expect(add(services, [changed(payment(id))])).rejects.toThrow(/constraint|violates/i)
@@ -88,7 +88,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     }),
   )
 
-  test('no row is ever changed or deleted, and it is the database that sees to it', () =>
+  test('no entry is ever changed or deleted, and the database enforces it', () =>
     run(async (services) => {
       const { db } = services
       const { id } = await storeBooking(services)
@@ -103,12 +103,12 @@ describe.each(engines)('the ledger on %s', (engine) => {
       expect(await rows(db)).toEqual(before)
       // The same acts succeed without the triggers, so it was the triggers that refused them.
       for (const act of acts) {
-        const undone = db.transaction().execute(async (tx) => {
+        const rolledBack = db.transaction().execute(async (tx) => {
           await withoutLedgerTriggers(tx, () => act(tx))
           expect(await rows(tx)).not.toEqual(before)
           throw new Error('undone')
         })
-        await expect(undone).rejects.toThrow('undone')
+        await expect(rolledBack).rejects.toThrow('undone')
       }
       expect(await rows(db)).toEqual(before)
     }))

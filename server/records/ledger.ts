@@ -6,7 +6,7 @@ import { inChunks } from '../../platform/db/in-chunks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { lakeClock } from '../../wording/times.ts'
 
-type Identified = Pick<Booking, 'id'>
+type BookingId = Pick<Booking, 'id'>
 
 /** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
 export async function listEntries(db: Database, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
@@ -22,20 +22,20 @@ export async function listEntries(db: Database, bookingIds: readonly string[]): 
       .execute(),
   )
   for (const row of rows) {
-    const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+    const columns = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
     // The cast is safe: toRow wrote this row with the fields that its kind requires, and no others.
-    entries.get(row.bookingId)?.push(known as LedgerEntry)
+    entries.get(row.bookingId)?.push(columns as LedgerEntry)
   }
   return entries
 }
 
 /** The ledger entries of a booking, oldest first. */
-export async function readEntries(db: Database, { id }: Identified): Promise<LedgerEntry[]> {
+export async function readEntries(db: Database, { id }: BookingId): Promise<LedgerEntry[]> {
   return (await listEntries(db, [id])).get(id) ?? []
 }
 
 /** The account of a booking. */
-export async function readAccount(db: Database, booking: Identified): Promise<Account> {
+export async function readAccount(db: Database, booking: BookingId): Promise<Account> {
   return accountOf(await readEntries(db, booking))
 }
 
@@ -51,8 +51,8 @@ export async function addEntries(tx: Transaction, entries: readonly NewEntry[], 
 }
 
 function toRow(entry: NewEntry, now: Date): Insertable<Tables['ledger_entries']> {
-  const known = { offsetsEntryId: null, ...entry }
-  const { bookingId, amountRappen, valueDay = lakeClock(now).day, offsetsEntryId, ...same } = known
+  const fields = { offsetsEntryId: null, ...entry }
+  const { bookingId, amountRappen, valueDay = lakeClock(now).day, offsetsEntryId, ...unchanged } = fields
   const renamed = { booking_id: bookingId, amount_rappen: amountRappen, value_day: valueDay, answers: offsetsEntryId }
-  return { ...same, ...renamed, created_at: now.getTime() }
+  return { ...unchanged, ...renamed, created_at: now.getTime() }
 }

@@ -49,9 +49,9 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
 }
 
 /** What nobody has settled by then, the year's report has counted. */
-const unsettledMs = 400 * dayMs
+const maxUnsettledAgeMs = 400 * dayMs
 /** No job was ever away for longer: whoever was not called a month later nobody will call. */
-const callMs = 30 * dayMs
+const maxCallAgeMs = 30 * dayMs
 
 /**
  * What the logbook's first page is about at `now`, the outing that ends first on top, in one statement, since it is
@@ -66,13 +66,13 @@ export async function listFirstPage(db: Database, now: Date, midnight: Date): Pr
     or starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms}))`
   const isSoon = sql`(ends_at > ${ms} and starts_at < ${ms + lateMs})`
   const mayBeToCall = sql`status in ('cancelled', 'postponed')
-    and (${isSoon} or (coalesce(email, '') = '' and starts_at > ${ms - callMs}))`
+    and (${isSoon} or (coalesce(email, '') = '' and starts_at > ${ms - maxCallAgeMs}))`
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
     .where(
       sql<SqlBool>`(status = 'pending' or ${isUnderWay} or ${isTappedLately(now)} or ${isNext} or ${mayBeToCall}
-        or (${mayBeToSettle} and starts_at > ${ms - unsettledMs} and starts_at <= ${ms}))`,
+        or (${mayBeToSettle} and starts_at > ${ms - maxUnsettledAgeMs} and starts_at <= ${ms}))`,
     )
     .orderBy('ends_at')
     .orderBy('boat_type')
@@ -122,16 +122,16 @@ const maxFound = 40
  */
 export async function searchBookings(db: Database, text: string): Promise<Booking[]> {
   const reference = text.trim().toUpperCase()
-  const known = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
-  if (known) return [known]
+  const byReference = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
+  if (byReference) return [byReference]
   if (text.trim().length < 2) return []
   const all = db.selectFrom('bookings').orderBy('starts_at', 'desc')
-  const named = await all.select(['id', 'reference', 'name', 'email', 'phone']).execute()
-  const bare = bareReference(text)
-  const found = named.filter(
+  const candidates = await all.select(['id', 'reference', 'name', 'email', 'phone']).execute()
+  const bareSearch = bareReference(text)
+  const found = candidates.filter(
     ({ phone, reference, name, email }) =>
       matchesPhone(text, phone ?? '') ||
-      (bare.length > 2 && bareReference(reference).includes(bare)) ||
+      (bareSearch.length > 2 && bareReference(reference).includes(bareSearch)) ||
       [name, email ?? ''].some((field) => matchesText(text, field)),
   )
   const ids = found.slice(0, maxFound).map(({ id }) => id)

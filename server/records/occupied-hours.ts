@@ -52,32 +52,34 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     .select(['resource', 'hour_utc'])
     .where('holder_id', '=', holder.holder_id)
     .execute()
-  const held = Map.groupBy(rows, ({ resource }) => resource)
-  const wanted = new Map<Resource, UtcHour[]>()
-  const take = async (pool: readonly Resource[], { one, inHour }: Partial<Choice>) => {
+  const heldByResource = Map.groupBy(rows, ({ resource }) => resource)
+  const wantedHours = new Map<Resource, UtcHour[]>()
+  const occupy = async (pool: readonly Resource[], { freeSkipper, inHour }: Partial<Choice>) => {
     // If nobody is free, the first, whom the primary key then rejects.
-    const theirs = Map.groupBy(hours, (hour) => one ?? inHour?.(hour) ?? (pool[0] as Resource))
-    for (const [resource, hours] of theirs) {
-      wanted.set(resource, hours)
-      const already = new Set(held.get(resource)?.map(({ hour_utc }) => hour_utc))
-      const missing = hours.filter((hour) => !already.has(hour))
+    const resourceHours = Map.groupBy(hours, (hour) => freeSkipper ?? inHour?.(hour) ?? (pool[0] as Resource))
+    for (const [resource, hours] of resourceHours) {
+      wantedHours.set(resource, hours)
+      const alreadyHeld = new Set(heldByResource.get(resource)?.map(({ hour_utc }) => hour_utc))
+      const missing = hours.filter((hour) => !alreadyHeld.has(hour))
       await occupyHours(tx, resource, missing, holder)
     }
-    return [...theirs.keys()][0]
+    return [...resourceHours.keys()][0]
   }
-  const boat = await take(boats, choice)
+  const boat = await occupy(boats, choice)
   if (needsSkipper) {
-    await take(onDuty, await choose(tx, onDuty, hours, holder.holder_id, now, boat))
+    await occupy(onDuty, await choose(tx, onDuty, hours, holder.holder_id, now, boat))
   }
-  for (const [resource, theirs] of held) {
-    const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
-    await freeHours(tx, holder.holder_id, now, left, [resource])
+  for (const [resource, skipperHours] of heldByResource) {
+    const surplusHours = skipperHours
+      .map(({ hour_utc }) => hour_utc)
+      .filter((hour) => !wantedHours.get(resource)?.includes(hour))
+    await freeHours(tx, holder.holder_id, now, surplusHours, [resource])
   }
 }
 
 type Row = Holder & { resource: Resource; hour_utc: UtcHour }
 /** Who is free in all hours, or else in one of them. */
-type Choice = { one: Resource | undefined; inHour: (hour: UtcHour) => Resource | undefined }
+type Choice = { freeSkipper: Resource | undefined; inHour: (hour: UtcHour) => Resource | undefined }
 
 /**
  * Which of a `pool`, of equal boats or of the skippers on duty, is free in these hours: one for all of them, the same as
@@ -110,22 +112,27 @@ async function choose(
     .orderBy('hour_utc')
     .execute()
   const ofPool = all.filter(({ resource }) => pool.includes(resource))
-  const [own, others] = [true, false].map((isOwn) =>
+  const [ownSkipper, others] = [true, false].map((isOwn) =>
     ofPool.filter(({ holder_id }) => (holder_id === holderId) === isOwn),
   ) as [Row[], Row[]]
-  const isFree = (each: Resource, among: readonly UtcHour[]) =>
-    !others.some(({ resource, hour_utc }) => resource === each && among.includes(hour_utc))
-  const onBoat = new Set(all.flatMap(({ resource, holder_id }) => (resource === boat ? holder_id : [])))
+  const isFree = (each: Resource, hoursToCheck: readonly UtcHour[]) =>
+    !others.some(({ resource, hour_utc }) => resource === each && hoursToCheck.includes(hour_utc))
+  const boatHolders = new Set(all.flatMap(({ resource, holder_id }) => (resource === boat ? holder_id : [])))
   // First who has this boat that day, then who has none yet.
   const rank = (skipper: Resource) => {
-    const theirs = others.filter(({ resource }) => resource === skipper)
-    return theirs.some((row) => onBoat.has(row.holder_id)) ? 0 : Math.min(1 + theirs.length, 2)
+    const heldRows = others.filter(({ resource }) => resource === skipper)
+    return heldRows.some((row) => boatHolders.has(row.holder_id)) ? 0 : Math.min(1 + heldRows.length, 2)
   }
   const inOrder = boat ? pool.toSorted((a, b) => rank(a) - rank(b)) : pool
   const inHour = (hour: UtcHour) => inOrder.find((each) => isFree(each, [hour]))
-  const one = [...own.slice(0, 1).map(({ resource }) => resource), ...inOrder].find((each) => isFree(each, hours))
-  const mayShare = !one && !boat && hours.every(inHour)
-  return { one: mayShare ? await makeRoom(tx, pool, { hours, own, others }, now) : one, inHour }
+  const freeSkipper = [...ownSkipper.slice(0, 1).map(({ resource }) => resource), ...inOrder].find((each) =>
+    isFree(each, hours),
+  )
+  const mayShare = !freeSkipper && !boat && hours.every(inHour)
+  return {
+    freeSkipper: mayShare ? await makeRoom(tx, pool, { hours, own: ownSkipper, others }, now) : freeSkipper,
+    inHour,
+  }
 }
 
 /**
@@ -177,8 +184,8 @@ async function reassign(tx: Transaction, rows: readonly Row[], toOf: (row: Row) 
   const groups = Map.groupBy(changed, (row) => `${row.resource}*${toOf(row)}`)
   const rename = (from: Resource, resource: Resource, of: readonly Row[]) => {
     const hours = of.map(({ hour_utc }) => hour_utc)
-    const theirs = tx.updateTable('occupied_hours').set({ resource }).where('resource', '=', from)
-    return theirs.where('hour_utc', 'in', hours).execute()
+    const skipperRows = tx.updateTable('occupied_hours').set({ resource }).where('resource', '=', from)
+    return skipperRows.where('hour_utc', 'in', hours).execute()
   }
   for (const [between, of] of groups) await rename((of[0] as Row).resource, between, of)
   for (const [between, of] of groups) await rename(between, toOf(of[0] as Row), of)
@@ -222,8 +229,8 @@ export async function relieveBoat(
     const before = await theirs.execute()
     const hours = before.map(({ hour_utc }) => hour_utc)
     const isStuck = await findStuck(tx, Number(hours[0]), Number(hours.at(-1)), now)
-    const { one } = before.some(isStuck) ? {} : await choose(tx, others, hours, id, now)
-    if (one) await reassign(tx, await theirs.execute(), () => one)
+    const { freeSkipper } = before.some(isStuck) ? {} : await choose(tx, others, hours, id, now)
+    if (freeSkipper) await reassign(tx, await theirs.execute(), () => freeSkipper)
   }
 }
 
@@ -242,22 +249,22 @@ export async function exchangeSkippers(
   const onDuty = await lockSkippers(tx, now)
   if (!onDuty.includes(skipper)) return undefined
   const ofSkippers = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', onDuty)
-  const own = await ofSkippers.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
-  const replaced = own.find(({ resource }) => resource !== skipper)?.resource as SkipperName | undefined
-  if (!replaced) return own.length > 0 ? [] : undefined
+  const ownRows = await ofSkippers.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
+  const previousSkipper = ownRows.find(({ resource }) => resource !== skipper)?.resource as SkipperName | undefined
+  if (!previousSkipper) return ownRows.length > 0 ? [] : undefined
   // No row of overlapping outings lasts through a night and a day.
-  const [from, to] = [Number(own[0]?.hour_utc) - 24, Number(own.at(-1)?.hour_utc) + 24]
+  const [from, to] = [Number(ownRows[0]?.hour_utc) - 24, Number(ownRows.at(-1)?.hour_utc) + 24]
   const rows = await ofSkippers.where('hour_utc', '>=', from).where('hour_utc', '<=', to).execute()
   const chosen = new Map([[holderId, skipper]])
   // Entries added meanwhile are visited too.
-  for (const [id, theirs] of chosen) {
+  for (const [id, holderRows] of chosen) {
     const hours = new Set(rows.filter(({ holder_id }) => holder_id === id).map(({ hour_utc }) => hour_utc))
     for (const { resource, holder_id, holder_kind, hour_utc } of rows)
-      if (resource === theirs && hours.has(hour_utc) && holder_kind !== 'closure' && !chosen.has(holder_id))
-        chosen.set(holder_id, theirs === skipper ? replaced : skipper)
+      if (resource === holderRows && hours.has(hour_utc) && holder_kind !== 'closure' && !chosen.has(holder_id))
+        chosen.set(holder_id, holderRows === skipper ? previousSkipper : skipper)
   }
-  const wanted = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
-  if (new Set(wanted).size < wanted.length) return undefined
+  const wantedKeys = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
+  if (new Set(wantedKeys).size < wantedKeys.length) return undefined
   await reassign(tx, rows, ({ holder_id, resource }) => chosen.get(holder_id) ?? resource)
   return [...chosen].filter(([id]) => rows.some((row) => row.holder_id === id && row.holder_kind === 'booking'))
 }
@@ -288,55 +295,58 @@ export async function freeHours(
   if (hours?.length === 0) return
   await takeLock(tx, 'skippers', now)
   const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
-  const those = hours ? all.where('hour_utc', 'in', [...hours]) : all
-  const ofThose = resources ? those.where('resource', 'in', [...resources]) : those
-  const freed = await ofThose.returning(['resource', 'hour_utc']).execute()
+  const ofHours = hours ? all.where('hour_utc', 'in', [...hours]) : all
+  const ofResources = resources ? ofHours.where('resource', 'in', [...resources]) : ofHours
+  const freed = await ofResources.returning(['resource', 'hour_utc']).execute()
   const instants = freed.map(({ hour_utc }) => hour_utc * hourMs)
   const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants) + hourMs)]
   for (const closure of freed.length > 0 ? await listClosures(tx, from, to) : [])
-    if (freed.some(({ resource }) => resource === closure.resource)) await closeWhatIsFree(tx, closure)
+    if (freed.some(({ resource }) => resource === closure.resource)) await closeFreeHours(tx, closure)
 }
 
 /** Takes the hours of a closure that nothing else occupies: an outing at sea keeps its own. */
-export async function closeWhatIsFree(tx: Transaction, { id, resource, startsAt, endsAt }: Closure): Promise<void> {
+export async function closeFreeHours(tx: Transaction, { id, resource, startsAt, endsAt }: Closure): Promise<void> {
   const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
   const taken = new Set((await listTakenHours(tx, [resource], first, end))[resource])
   const free = Array.from({ length: end - first }, (_, index) => first + index).filter((hour) => !taken.has(hour))
   await occupyHours(tx, resource, free, { holder_kind: 'closure', holder_id: id })
 }
 
-/** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptBy`. */
-export async function listTakenHours<Asked extends Resource>(
+/** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptHolderId`. */
+export async function listTakenHours<Requested extends Resource>(
   db: Database,
-  resources: readonly Asked[],
+  resources: readonly Requested[],
   from: UtcHour,
   to: UtcHour,
-  exceptBy?: string,
-): Promise<Record<Asked, UtcHour[]>> {
+  exceptHolderId?: string,
+): Promise<Record<Requested, UtcHour[]>> {
   const rows = await db
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
     .where('resource', 'in', [...resources])
     .where('hour_utc', '>=', from)
     .where('hour_utc', '<', to)
-    .$if(exceptBy !== undefined, (query) => query.where('holder_id', '!=', exceptBy as string))
+    .$if(exceptHolderId !== undefined, (query) => query.where('holder_id', '!=', exceptHolderId as string))
     .orderBy('hour_utc')
     .execute()
-  const taken = Object.fromEntries(resources.map((resource) => [resource, [] as UtcHour[]])) as Record<Asked, UtcHour[]>
-  for (const { resource, hour_utc } of rows) taken[resource as Asked]?.push(hour_utc)
+  const taken = Object.fromEntries(resources.map((resource) => [resource, [] as UtcHour[]])) as Record<
+    Requested,
+    UtcHour[]
+  >
+  for (const { resource, hour_utc } of rows) taken[resource as Requested]?.push(hour_utc)
   return taken
 }
 
 /** The hours in `[from, to)` in which each of the boats of this id is taken, and those of each skipper on duty. */
-export async function listTakenOf(
+export async function listTakenHoursOf(
   db: Database,
   boatType: BoatType,
   from: UtcHour,
   to: UtcHour,
-  exceptBy?: string,
+  exceptHolderId?: string,
 ): Promise<{ takenHours: UtcHour[]; skipperHours: UtcHour[][] }> {
   const [boats, skippers] = [equalBoats(boatType, bookingTerms), skippersOnDuty(bookingTerms)]
-  const taken = await listTakenHours<Resource>(db, [...boats, ...skippers], from, to, exceptBy)
+  const taken = await listTakenHours<Resource>(db, [...boats, ...skippers], from, to, exceptHolderId)
   const ofBoats = boats.map((boat) => new Set(taken[boat]))
   return { takenHours: [...takenInAll(ofBoats)], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
 }

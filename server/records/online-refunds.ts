@@ -8,9 +8,9 @@ import type { Tables } from '../../platform/db/tables.ts'
 export type OnlineRefund = Selectable<Tables['online_refunds']>
 
 /** The refunds and disputes with these values, the oldest first. */
-export function listOnlineRefunds(db: Database, of: Partial<OnlineRefund> = {}): Promise<OnlineRefund[]> {
+export function listOnlineRefunds(db: Database, values: Partial<OnlineRefund> = {}): Promise<OnlineRefund[]> {
   const all = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
-  return all.where(({ and }) => and(of)).execute()
+  return all.where(({ and }) => and(values)).execute()
 }
 
 /**
@@ -19,14 +19,17 @@ export function listOnlineRefunds(db: Database, of: Partial<OnlineRefund> = {}):
  * that is left can go back so, and none has failed to.
  */
 export function onlineBalance(entries: readonly LedgerEntry[], onlineRefunds: readonly OnlineRefund[]) {
-  const sum = (some: readonly OnlineRefund[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
-  const inMotion = onlineRefunds.filter(({ state }) => state === 'asked' || state === 'open')
-  const underwayRappen = sum(inMotion.filter(({ kind }) => kind === 'refund'))
-  const leftRappen = accountOf(entries).toRefundRappen - sum(inMotion)
+  const sum = (refunds: readonly OnlineRefund[]) =>
+    refunds.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
+  const underway = onlineRefunds.filter(({ state }) => state === 'asked' || state === 'open')
+  const underwayRappen = sum(underway.filter(({ kind }) => kind === 'refund'))
+  const leftRappen = accountOf(entries).toRefundRappen - sum(underway)
   const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
   const refundable = payments.toReversed().map(({ id, amountRappen }) => {
-    const back = onlineRefunds.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
-    return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
+    const refundsOfPayment = onlineRefunds.filter(
+      ({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed',
+    )
+    return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(refundsOfPayment))) }
   })
   const hasFailed = onlineRefunds.some(({ kind, state }) => kind === 'refund' && state === 'failed')
   const sumRappen = refundable.reduce((total, { refundableRappen }) => total + refundableRappen, 0)

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow } from './booking-row.ts'
 
 /** An outing that a relay has taken for a family. */
-export type Placed = { booking: Booking; adults: number; children: number }
+export type PlacedOuting = { booking: Booking; adults: number; children: number }
 
 /** Notes which relay has made a booking by taking a place. */
 export async function insertPlacement(tx: Transaction, placement: Insertable<Tables['placements']>): Promise<void> {
@@ -21,7 +21,7 @@ export async function updatePlacement(
   await tx.updateTable('placements').set(counts).where('booking_id', '=', bookingId).execute()
 }
 
-function placedBy(db: Database, relayId: string) {
+function outingsOfRelay(db: Database, relayId: string) {
   return db
     .selectFrom('placements')
     .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
@@ -31,8 +31,8 @@ function placedBy(db: Database, relayId: string) {
 }
 
 /** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
-export async function findPlaced(db: Database, relayId: string, bookingId: string): Promise<Placed | undefined> {
-  const row = await placedBy(db, relayId).where('placements.booking_id', '=', bookingId).executeTakeFirst()
+export async function findPlaced(db: Database, relayId: string, bookingId: string): Promise<PlacedOuting | undefined> {
+  const row = await outingsOfRelay(db, relayId).where('placements.booking_id', '=', bookingId).executeTakeFirst()
   return row && readPlaced(row)
 }
 
@@ -42,12 +42,16 @@ function isNotOver(now: Date) {
 }
 
 /** The outings of `relayId` that are not over at `now`, of any status, soonest first. */
-export async function listPlaced(db: Database, relayId: string, now: Date): Promise<Placed[]> {
-  const coming = placedBy(db, relayId).where(isNotOver(now))
-  return (await coming.orderBy('bookings.starts_at').execute()).map(readPlaced)
+export async function listPlaced(db: Database, relayId: string, now: Date): Promise<PlacedOuting[]> {
+  const upcoming = outingsOfRelay(db, relayId).where(isNotOver(now))
+  return (await upcoming.orderBy('bookings.starts_at').execute()).map(readPlaced)
 }
 
-function readPlaced({ adults, children, ...row }: Selectable<Tables['bookings']> & Omit<Placed, 'booking'>): Placed {
+function readPlaced({
+  adults,
+  children,
+  ...row
+}: Selectable<Tables['bookings']> & Omit<PlacedOuting, 'booking'>): PlacedOuting {
   return { booking: fromRow(row), adults, children }
 }
 

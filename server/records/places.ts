@@ -37,21 +37,21 @@ export async function findPlace(db: Database, id: string) {
   return row && fromRow(row)
 }
 
-/** Assigns the place to a booking; see {@link changeOpen}. */
+/** Assigns the place to a booking; see {@link updateOpenPlace}. */
 export function claimPlace(tx: Transaction, id: string, bookingId: string): Promise<boolean> {
-  return changeOpen(tx, id, { booking_id: bookingId })
+  return updateOpenPlace(tx, id, { booking_id: bookingId })
 }
 
-/** Takes back an open place; see {@link changeOpen}. */
+/** Takes back an open place; see {@link updateOpenPlace}. */
 export function markPlaceClosed(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  return changeOpen(tx, id, { closed_at: now.getTime() })
+  return updateOpenPlace(tx, id, { closed_at: now.getTime() })
 }
 
 /**
  * Changes an open place. False when somebody has it, or it was taken back: of a hundred simultaneous attempts, this
  * comparison lets one through.
  */
-async function changeOpen(tx: Transaction, id: string, change: Updateable<Tables['places']>): Promise<boolean> {
+async function updateOpenPlace(tx: Transaction, id: string, change: Updateable<Tables['places']>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('places')
     .set(change)

@@ -12,11 +12,11 @@ export async function insertRelay(tx: Transaction, { isNamed, phone = '', ...rel
   await tx.insertInto('relays').values(row).execute()
 }
 
-const takingPart = (db: Database) => db.selectFrom('relays').where('left_at', 'is', null)
+const activeRelays = (db: Database) => db.selectFrom('relays').where('left_at', 'is', null)
 
 /** The relays that take part, in the order in which they joined. */
 export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]> {
-  const rows = await takingPart(db)
+  const rows = await activeRelays(db)
     .selectAll()
     .select((eb) =>
       eb
@@ -39,14 +39,14 @@ export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]
 
 /** The names of the relays that take part and agree to be named, in alphabetical order. */
 export async function listNamedRelays(db: Database): Promise<string[]> {
-  const rows = await takingPart(db).select('name').where('is_named', '=', 1).execute()
+  const rows = await activeRelays(db).select('name').where('is_named', '=', 1).execute()
   // Sorted here, because the engines order É differently.
   return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'fr'))
 }
 
 /** The relay `id` while it takes part. */
 export async function findRelay(db: Database, id: string): Promise<Relay | undefined> {
-  const row = await takingPart(db).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await activeRelays(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
 
@@ -62,8 +62,8 @@ export async function lockRelayOf(tx: Transaction, bookingId: string): Promise<R
  * ends, and then finds the mail to withdraw.
  */
 export async function lockRelays(tx: Transaction, id?: string): Promise<Relay[]> {
-  const taking = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
-  const rows = await (id === undefined ? taking : taking.where('id', '=', id)).returningAll().execute()
+  const deactivate = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
+  const rows = await (id === undefined ? deactivate : deactivate.where('id', '=', id)).returningAll().execute()
   return rows.map(fromRow)
 }
 

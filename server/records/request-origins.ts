@@ -29,29 +29,29 @@ export async function proveMailbox(tx: Transaction, bookingId: string, mailbox: 
 
 /** True when a person has acted on this booking with a key that only a mail to its guest carried. */
 export async function isProvedBooking(db: Database, bookingId: string): Promise<boolean> {
-  const proved = db.selectFrom('request_origins').select('mailbox').where('booking_id', '=', bookingId)
-  return (await proved.where('proved_at', '>', 0).executeTakeFirst()) !== undefined
+  const provedQuery = db.selectFrom('request_origins').select('mailbox').where('booking_id', '=', bookingId)
+  return (await provedQuery.where('proved_at', '>', 0).executeTakeFirst()) !== undefined
 }
 
 /** True when a person has shown that they read `mailbox`, with any of its bookings: see {@link proveMailbox}. */
 export function isProvedMailbox(db: Database, mailbox: string): Promise<boolean> {
-  return isTrue(db, proved(sql.val(mailbox)))
+  return evaluates(db, isMailboxProved(sql.val(mailbox)))
 }
 
 /** True when an outing of `mailbox` that the team confirmed has taken place: only that makes a guest known. */
 export function hasSailed(db: Database, mailbox: string, now: Date): Promise<boolean> {
-  return isTrue(db, sailed(sql.val(mailbox), now))
+  return evaluates(db, hasMailboxSailed(sql.val(mailbox), now))
 }
 
-async function isTrue(db: Database, condition: RawBuilder<SqlBool>): Promise<boolean> {
+async function evaluates(db: Database, condition: RawBuilder<SqlBool>): Promise<boolean> {
   const { rows } = await sql`select 1 where ${condition}`.execute(db)
   return rows.length > 0
 }
 
-const proved = (mailbox: RawBuilder<unknown>) =>
+const isMailboxProved = (mailbox: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select 1 from request_origins seen where seen.mailbox = ${mailbox} and seen.proved_at > 0)`
 
-const sailed = (mailbox: RawBuilder<unknown>, now: Date) =>
+const hasMailboxSailed = (mailbox: RawBuilder<unknown>, now: Date) =>
   sql<SqlBool>`exists (select 1 from request_origins known join bookings outings on outings.id = known.booking_id
     where known.mailbox = ${mailbox} and outings.status = 'confirmed' and outings.ends_at <= ${now.getTime()})`
 
@@ -95,24 +95,24 @@ export async function countRequestedHours(
   return { hours: Number(ms ?? 0) / hourMs, first: new Date(Number(first)) }
 }
 
-const itsMailbox = sql.ref('request_origins.mailbox')
+const originMailbox = sql.ref('request_origins.mailbox')
 
 /**
  * Requests of guests who have not sailed with us and that hold hours at `now`. One whose hold has ended only waits for
  * the job that marks it as expired.
  */
-function waiting(db: Database, now: Date) {
+function pendingRequests(db: Database, now: Date) {
   return db
     .selectFrom('request_origins')
     .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
     .where('bookings.status', '=', 'pending')
     .where('bookings.held_until', '>', now.getTime())
-    .where(({ not }) => not(sailed(itsMailbox, now)))
+    .where(({ not }) => not(hasMailboxSailed(originMailbox, now)))
 }
 
 /** What mailboxes that have not sailed with us hold at `now`; the hours of brief holds are not counted. */
 export async function unconfirmedLoad(db: Database, now: Date): Promise<UnconfirmedLoad> {
-  const { requests, ms } = await waiting(db, now)
+  const { requests, ms } = await pendingRequests(db, now)
     .select(({ fn }) => [
       fn.countAll().as('requests'),
       sql<number | null>`sum(case when bookings.is_brief = 0 then bookings.ends_at - bookings.starts_at end)`.as('ms'),
@@ -123,8 +123,8 @@ export async function unconfirmedLoad(db: Database, now: Date): Promise<Unconfir
 
 /** The waiting bookings whose guest has neither sailed with us nor shown that they read their mailbox, oldest first. */
 export async function listUnconfirmed(db: Database, now: Date): Promise<string[]> {
-  const rows = await waiting(db, now)
-    .where(({ not }) => not(proved(itsMailbox)))
+  const rows = await pendingRequests(db, now)
+    .where(({ not }) => not(isMailboxProved(originMailbox)))
     .select('bookings.id')
     .orderBy('bookings.created_at')
     .execute()

@@ -45,13 +45,13 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
 type Submission = ReturnType<typeof submissionOf>
 
 function submissionOf({ id, form, fields, created_at, answered_at, answered_by }: Selectable<Tables['submissions']>) {
-  const written = Object.entries(JSON.parse(fields)).map(
+  const fieldEntries = Object.entries(JSON.parse(fields)).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   )
   return {
     id,
     form,
-    fields: Object.fromEntries(written),
+    fields: Object.fromEntries(fieldEntries),
     createdAt: new Date(created_at),
     /** When the team noted that it had been answered, and the name of the link used to do so. */
     answered: answered_at === null ? undefined : { at: new Date(answered_at), by: answered_by ?? '' },

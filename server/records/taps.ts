@@ -26,13 +26,13 @@ export async function insertTap(tx: Transaction, tap: NewTap, now: Date, by: str
 }
 
 /** What was tapped for an outing, by the order of the phones' clocks; which boat it has, and who is at the wheel. */
-export type Tapped = { taps: Tap[]; boat?: Resource | undefined; skipper?: SkipperName | undefined }
+export type BookingTaps = { taps: Tap[]; boat?: Resource | undefined; skipper?: SkipperName | undefined }
 
-export const nothingTapped: Tapped = { taps: [] }
+export const noTaps: BookingTaps = { taps: [] }
 
 /** What was tapped for the booking `id`. */
 export async function listTaps(db: Database, id: string): Promise<Tap[]> {
-  return ((await listTapped(db, [{ id }])).get(id) ?? nothingTapped).taps
+  return ((await listTapsByBooking(db, [{ id }])).get(id) ?? noTaps).taps
 }
 
 /** An outing that was said to have left is looked for so long; a longer one is none of ours. */
@@ -47,7 +47,10 @@ export function isTappedLately(now: Date) {
  * All taps of these bookings, by booking id, which boat each has, and who is at the wheel. In one statement, since every
  * look at the logbook asks all. `moved`: struck by an earlier release, when the outing was moved.
  */
-export async function listTapped(db: Database, bookings: readonly { id: string }[]): Promise<Map<string, Tapped>> {
+export async function listTapsByBooking(
+  db: Database,
+  bookings: readonly { id: string }[],
+): Promise<Map<string, BookingTaps>> {
   const ids = bookings.map(({ id }) => id)
   const rows = await inChunks(ids, (chunk) =>
     db
@@ -64,7 +67,7 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
       .orderBy('taps.id')
       .execute(),
   )
-  const tapped = new Map<string, Tapped>()
+  const tapped = new Map<string, BookingTaps>()
   for (const row of rows) {
     const { taps } = tapped.get(row.booking) ?? { taps: [] }
     tapped.set(row.booking, { taps, boat: row.boat ?? undefined, skipper: row.skipper ?? undefined })
@@ -99,8 +102,8 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
   for (const taps of Map.groupBy(rows, ({ booking_id }) => booking_id).values()) {
     const phones = [...new Set(taps.map(({ phone }) => phone))]
     for (const { id, phone } of taps) {
-      const nobody = { phone: `#${phones.indexOf(phone) + 1}`, by: '' }
-      await tx.updateTable('taps').set(nobody).where('id', '=', id).execute()
+      const anonymous = { phone: `#${phones.indexOf(phone) + 1}`, by: '' }
+      await tx.updateTable('taps').set(anonymous).where('id', '=', id).execute()
     }
   }
   return rows.length
@@ -112,8 +115,8 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
  */
 export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<void> {
   const { state, contradiction } = boardingOf(await listTaps(tx, booking.id), booking)
-  const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
-  const persons_aboard = 'persons' in state && !isDenied ? (state.persons ?? null) : null
+  const saysNobodyAboard = contradiction?.some(({ kind }) => kind === 'absent')
+  const persons_aboard = 'persons' in state && !saysNobodyAboard ? (state.persons ?? null) : null
   await tx.updateTable('bookings').set({ persons_aboard }).where('id', '=', booking.id).execute()
 }
 

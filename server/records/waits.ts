@@ -66,7 +66,7 @@ export async function listWaits(db: Database, today: CalendarDay, now: Date): Pr
  * Notes that `time` has been free since `since`; undefined: the day is full. `isTakenBack`: the last notification does not
  * count. Changes nothing where another process was quicker.
  */
-export async function watchStart(
+export async function setFreeStart(
   db: Database,
   { id, free }: StoredWait,
   { time, since, isTakenBack }: { time: ClockTime | undefined; since: Date; isTakenBack: boolean },
@@ -80,8 +80,12 @@ export async function watchStart(
     .execute()
 }
 
-/** Notes that this wait is being told. False when it has been, or is gone: of two processes at once, one gets true. */
-export async function claimNotice(tx: Transaction, { id, notificationCount }: StoredWait, now: Date): Promise<boolean> {
+/** Notes that this guest is being notified. False when it has been, or is gone: of two processes at once, one gets true. */
+export async function claimNotification(
+  tx: Transaction,
+  { id, notificationCount }: StoredWait,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('waits')
     .set({ told_at: now.getTime(), tellings: notificationCount + 1 })
@@ -93,8 +97,8 @@ export async function claimNotice(tx: Transaction, { id, notificationCount }: St
 
 /** The wait that `key` opens at `now`, on `today` or a later day. */
 export async function findWait(db: Database, key: string, today: CalendarDay, now: Date) {
-  const opened = db.selectFrom('waits').innerJoin('keys', 'keys.opens', 'waits.id').selectAll('waits')
-  const row = await opened
+  const openedWaits = db.selectFrom('waits').innerJoin('keys', 'keys.opens', 'waits.id').selectAll('waits')
+  const row = await openedWaits
     .where(isOpen('wait', key, now))
     .where('day', '>=', today)
     .executeTakeFirst()
@@ -103,8 +107,12 @@ export async function findWait(db: Database, key: string, today: CalendarDay, no
 
 /** True when somebody has shown, on the waiting list, that they read `mailbox`. */
 export async function hasProvedWait(tx: Transaction, mailbox: string): Promise<boolean> {
-  const proved = tx.selectFrom('waits').select('id').where('mailbox', '=', mailbox).where('proved_at', 'is not', null)
-  return (await proved.executeTakeFirst()) !== undefined
+  const provedWaits = tx
+    .selectFrom('waits')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where('proved_at', 'is not', null)
+  return (await provedWaits.executeTakeFirst()) !== undefined
 }
 
 export async function proveWait(tx: Transaction, id: string, now: Date): Promise<void> {

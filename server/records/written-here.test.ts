@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('bookings are written in these records only', () => {
+test('bookings are written only in server/records', () => {
   const sources = globSync('{server,app,bord,platform}/**/*.{ts,tsx}').filter((name) => !name.includes('.test.'))
   const writes = /\b(insertInto|updateTable|deleteFrom)\('(bookings|booking_events)'\)/
   const writers = sources.filter((name) => writes.test(readFileSync(name, 'utf8')))

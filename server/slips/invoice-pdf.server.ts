@@ -37,15 +37,15 @@ export function invoicePdf(
 ): Promise<Buffer> {
   const { reference, status, startsAt } = booking
   const { openRappen, paidOn, isForHours } = account
-  const { asked, askedChf, settled } = accountInWords(lines)
+  const { charges, chargedChf, settlements } = accountInWords(lines)
   const facts = {
     outing: `${lakeDay(startsAt)}, ${spanInWords(booking)}`,
     boat: boatName(booking.boatType),
-    total: amountAsked(askedChf),
+    total: amountAsked(chargedChf),
     day: lakeDay(writtenAt),
   }
   const title = fillIn(texts.title, { number: reference })
-  const how = openRappen > 0 && (iban ? texts.bySlip : texts.onSite)
+  const paymentText = openRappen > 0 && (iban ? texts.bySlip : texts.onSite)
   return writeSheet(writtenAt, {
     title,
     documentTitle: title,
@@ -53,10 +53,10 @@ export function invoicePdf(
       `${association.name}, ${seatOnOneLine(association.seat)}\n${association.email}`,
       permittedSigns(to),
       `${fillIn(texts.made, facts)}\n${fillIn(status === 'cancelled' && !isForHours ? texts.cancelled : texts.outing, facts)}`,
-      [...asked.map(lineInWords), fillIn(texts.total, facts), ...settled.map(lineInWords)].join('\n'),
+      [...charges.map(lineInWords), fillIn(texts.total, facts), ...settlements.map(lineInWords)].join('\n'),
       [
         ...(paidOn ? [fillIn(texts.paid, { day: formatLongDate(paidOn) })] : []),
-        ...(how ? [dueByInWords(dueBy), how].filter(Boolean) : []),
+        ...(paymentText ? [dueByInWords(dueBy), paymentText].filter(Boolean) : []),
       ].join('\n'),
     ],
     bill: iban && openRappen > 0 ? billData(iban, { reference, amountChf: chfOf(openRappen) }) : undefined,

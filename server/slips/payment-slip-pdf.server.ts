@@ -29,7 +29,7 @@ export async function paymentSlipPdf(
   payment?: Payment,
 ): Promise<Buffer | undefined> {
   if (!iban) return undefined
-  const { title, lines } = payment ? wordsOf(payment) : donationTexts
+  const { title, lines } = payment ? slipTexts(payment) : donationTexts
   const documentTitle = payment ? `${title} ${payment.reference}` : title
   return writeSheet(writtenAt, { title, documentTitle, paragraphs: lines, bill: billData(iban, payment) })
 }
@@ -39,7 +39,7 @@ const donationTexts = {
   lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
 }
 
-function wordsOf({ reference, amountChf, outing, lines, note = 'note', dueBy }: Payment) {
+function slipTexts({ reference, amountChf, outing, lines, note = 'note', dueBy }: Payment) {
   return {
     title: texts.title,
     lines: [

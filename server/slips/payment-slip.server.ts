@@ -31,7 +31,7 @@ export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, pay
 
 const pixelsPer = { mm: 96 / 25.4, pt: 96 / 72, px: 1 }
 const lengths = /"(-?[\d.]+)(mm|pt|px)"/g
-const squares = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="\3" fill="black" \/>/g
+const squarePattern = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="\3" fill="black" \/>/g
 
 /** Adapts the library's drawing of a QR-bill (SVG) to be embedded in a page. */
 function finishSlip(svg: string): string {
@@ -46,12 +46,12 @@ function finishSlip(svg: string): string {
 
 /** One path instead of eighteen hundred rectangles: 160 kB less, and no hairlines between them when it is scaled. */
 function drawCodeAsPath(svg: string): string {
-  const sides = [...svg.matchAll(squares)].map(([, , , side]) => Number(side))
+  const sides = [...svg.matchAll(squarePattern)].map(([, , , side]) => Number(side))
   // The one larger square is the background of the Swiss cross, which stays where it is, on top.
   const moduleSide = Math.min(...sides)
   const path: string[] = []
   return svg
-    .replace(squares, (square, x: string, y: string, side: string) => {
+    .replace(squarePattern, (square, x: string, y: string, side: string) => {
       if (Number(side) !== moduleSide) return square
       path.push(`M${x} ${y}h${side}v${side}h-${side}z`)
       return path.length === 1 ? '<path/>' : ''
@@ -74,13 +74,13 @@ function placeDebtorBoxes(svg: string): string {
 function moveBox(svg: string, sizeMm: [number, number], byPixels: number): string {
   const [width, height] = sizeMm.map((mm) => pixels(mm, 'mm'))
   const box = new RegExp(`(<svg width="${width}" height="${height}" x="[\\d.]+" y=")([\\d.]+)"`)
-  return svg.replace(box, (_, start, y) => `${start}${rounded(Number(y) + byPixels)}"`)
+  return svg.replace(box, (_, start, y) => `${start}${round(Number(y) + byPixels)}"`)
 }
 
 function pixels(length: number, unit: string): number {
-  return rounded(length * pixelsPer[unit as keyof typeof pixelsPer])
+  return round(length * pixelsPer[unit as keyof typeof pixelsPer])
 }
 
-function rounded(number: number): number {
+function round(number: number): number {
   return Math.round(number * 1_000) / 1_000
 }

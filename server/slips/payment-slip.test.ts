@@ -66,7 +66,7 @@ function paintedIn(pdf: Buffer): string {
 }
 
 describe('the QR-bill', () => {
-  test('carries the 31 lines of the guidelines, read back from the picture that people scan', async () => {
+  test('the QR-bill has the 31 lines of the guidelines, read back from its picture', async () => {
     const slip = await paymentSlip(settings, payment)
     const [code, ...others] = await readQrCodes(slip?.svg ?? '')
     expect(others).toEqual([])
@@ -74,13 +74,13 @@ describe('the QR-bill', () => {
     expect(expectedLines).toHaveLength(31)
   })
 
-  test('is readable as a phone of 320 px shows it', async () => {
+  test('the QR-bill can be scanned at the size of a 320 px phone', async () => {
     const slip = await paymentSlip(settings, payment)
     // Three device pixels to a CSS pixel; the 794 px of the drawing shown 320 px wide.
     expect(await readQrCodes(slip?.svg ?? '', (96 * 3 * 320) / 794)).toEqual([expectedLines.join('\n')])
   })
 
-  test('says the same in words', async () => {
+  test('the payment slip says the same in text', async () => {
     const slip = await paymentSlip(settings, payment)
     expect(slip).toMatchObject({
       iban: 'CH58 0079 1123 0008 8901 2',
@@ -93,7 +93,7 @@ describe('the QR-bill', () => {
     }
   })
 
-  test('fits into a page: one path for the code, no length outside the view box, the corners below their labels', async () => {
+  test('the slip fits into a page: one path for the code, no length outside the view box, the corners below their labels', async () => {
     const { svg = '' } = (await paymentSlip(settings, payment)) ?? {}
     expect(svg.length).toBeLessThan(60_000)
     expect(svg).toContain('viewBox="0 0 793.701 396.85"')
@@ -106,12 +106,12 @@ describe('the QR-bill', () => {
     ])
   })
 
-  test('has nothing to pay to without an IBAN', async () => {
+  test('no slip exists without an IBAN', async () => {
     expect(await paymentSlip({ iban: undefined }, payment)).toBeUndefined()
     expect(await paymentSlipPdf({ iban: undefined }, writtenAt, payment)).toBeUndefined()
   })
 
-  test('is right for every reference and amount', async () => {
+  test('the QR-bill is valid for every reference and amount', async () => {
     const reference = fc.uint8Array({ minLength: 6, maxLength: 6 }).map((bytes) => bookingReference('CE', bytes))
     // Every possible total, 3 to 10 hours at 250 or 300 CHF, and others that may become possible.
     const amountChf = fc.oneof(
@@ -135,7 +135,7 @@ describe('the QR-bill', () => {
     )
   })
 
-  test('comes as a PDF with the same code, and the same bytes each time', async () => {
+  test('the PDF has the same code, and the same bytes each time', async () => {
     const pdf = await paymentSlipPdf(settings, writtenAt, payment)
     // The sheet states its language, which PDF knows since 1.4.
     expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.4')
@@ -144,7 +144,7 @@ describe('the QR-bill', () => {
     expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
   })
 
-  test('is tagged, so that a screen reader finds a title, and the words of the bill in their order', async () => {
+  test('the PDF is tagged, so that a screen reader finds a title, and the text of the bill in its order', async () => {
     const pdf = ((await paymentSlipPdf(settings, writtenAt, payment)) as Buffer).toString('latin1')
     expect(pdf).toMatch(/\/Marked true/)
     expect(pdf).toMatch(/\/DisplayDocTitle true/)
@@ -155,12 +155,12 @@ describe('the QR-bill', () => {
     const others = marked.filter(([, tag]) => tag === 'Artifact').map(([, , content = '']) => content)
     expect(others.join('\n')).not.toContain('TJ')
     expect(others.join('\n').match(/ re$/gm)?.length).toBeGreaterThan(100)
-    const left = marked.reduce((rest, [whole]) => rest.replace(whole, ''), painted)
-    expect(left).not.toMatch(/TJ|\bre\b|\bl\b/)
+    const unmarked = marked.reduce((rest, [whole]) => rest.replace(whole, ''), painted)
+    expect(unmarked).not.toMatch(/TJ|\bre\b|\bl\b/)
     expect(marked.filter(([, tag]) => tag === 'P').length).toBeGreaterThan(20)
   })
 
-  test('names the outing on its sheet, and how its amount comes about', async () => {
+  test('the PDF names the outing, and how its amount is computed', async () => {
     const textOf = async (changed: Partial<Parameters<typeof paymentSlipPdf>[2]>) =>
       textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...changed })) as Buffer)
     expect(await textOf({})).toMatch(/samedi 12 décembre 2026, de 9 h à 14 h.*Bateau, 5 h × 250 CHF : 1’250 CHF/)
@@ -172,7 +172,7 @@ describe('the QR-bill', () => {
     )
   })
 
-  test('speaks of VAT on its sheet only with the number of the association', async () => {
+  test('the PDF mentions VAT only with the number of the association', async () => {
     const textOf = async () => textInPdf((await paymentSlipPdf(settings, writtenAt, payment)) as Buffer)
     expect(await textOf()).toContain('1’250 CHF')
     expect(await textOf()).not.toContain('TVA')
@@ -184,27 +184,27 @@ describe('the QR-bill', () => {
     }
   })
 
-  test('is written in the signs that banks take', () => {
+  test('the QR-bill is written with the signs that banks permit', () => {
     // Guidelines, 4.1.1: printable ASCII, Latin-1 and Latin Extended-A letters.
-    const written = Object.values(association.seat)
+    const addressLines = Object.values(association.seat)
       .concat(association.name)
       .join('')
       .replace(/[’–—\u00a0\u202f]/g, '')
-    expect(written).toMatch(/^[\u0020-\u007e\u00a1-\u017fȘșȚț€]+$/)
+    expect(addressLines).toMatch(/^[\u0020-\u007e\u00a1-\u017fȘșȚț€]+$/)
   })
 })
 
-test('the slip for donations leaves the amount to whoever gives, on the page and on the sheet', async () => {
+test('the slip for donations leaves the amount to the donor, on the page and in the PDF', async () => {
   const slip = await paymentSlip(settings)
-  const read = [await readQrCodes(slip?.svg ?? '')]
-  read.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, writtenAt)) as Buffer)))
+  const qrTexts = [await readQrCodes(slip?.svg ?? '')]
+  qrTexts.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, writtenAt)) as Buffer)))
   const others = new Map([
     ['1250.00', ''],
     ['RF80R7K4Q2', 'RF03DON'],
     ['Réservation CE-R7K4Q2', 'Don pour des sorties offertes'],
   ])
   const lines = expectedLines.map((line: string) => others.get(line) ?? line)
-  expect(read.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
+  expect(qrTexts.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
   expect(slip?.amountChf).toBeUndefined()
   const chosen = await paymentSlip(settings, { amountChf: 250 })
   expect((await readQrCodes(chosen?.svg ?? ''))[0]?.split('\n')).toEqual(

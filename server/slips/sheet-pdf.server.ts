@@ -3,7 +3,7 @@ import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
 import { emblem } from '../../content/emblem.ts'
 import { inks } from '../../content/inks.ts'
-import { printable } from '../../domain/payment/permitted-signs.ts'
+import { toPrintable } from '../../domain/payment/permitted-signs.ts'
 
 const marginPt = 57
 
@@ -59,7 +59,7 @@ export async function writeSheet(writtenAt: Date, { title, documentTitle, paragr
   sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(title, marginPt)
   sheet.font('Helvetica').fontSize(12)
   for (const [index, paragraph] of paragraphs.entries())
-    sheet.moveDown(index === 0 ? 0.5 : 1).text(printable(paragraph))
+    sheet.moveDown(index === 0 ? 0.5 : 1).text(toPrintable(paragraph))
   if (bill) new SwissQRBill(bill, { language: 'FR' }).attachTo(sheet)
   tags.end()
   sheet.end()

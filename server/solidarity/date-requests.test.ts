@@ -1,113 +1,114 @@
 import { describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { firstDayFor, maxDateRequests, monthsAhead } from '../../domain/solidarity/date-request.ts'
 import { relayPeriods } from '../../domain/solidarity/relay-report.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, keyRefused, look } from '../../tests/support/logbook.ts'
+import { act, keyRefused, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails } from '../../tests/support/stored-bookings.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
-import { askForDate, viewRelay, withdrawDate } from './relay-page.server.ts'
+import { requestDate, viewRelay, withdrawDateRequest } from './relay-page.server.ts'
 import { retireRelay } from './relays.server.ts'
 
-describe.each(engines)('a relay that would like a date, on %s', (engine) => {
+describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const seen = async (services: Services, key: string) => {
+  const readRequests = async (services: Services, key: string) => {
     const answer = await viewRelay(services, key)
     if (answer.kind !== 'seen') throw new Error(answer.kind)
     return answer.view
   }
-  const idOf = async (services: Services, key: string) => (await seen(services, key)).dateRequests[0]?.id ?? ''
+  const idOf = async (services: Services, key: string) => (await readRequests(services, key)).dateRequests[0]?.id ?? ''
   const wish = { month: '2027-07', weekdays: 'dimanche,samedi', persons: '4' }
 
-  test('is seen by the team, which is told once, and hears of the place that is opened for it', () =>
+  test('a date request is shown to the team, mailed once, and linked to the place that is opened for it', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const other = await storeRelay(services, 'Maison de quartier')
-      for (const _ of [1, 2]) expect(await askForDate(services, key, wish)).toEqual({ kind: 'done' })
+      for (const _ of [1, 2]) expect(await requestDate(services, key, wish)).toEqual({ kind: 'done' })
       expect(await queuedMails(services)).toEqual(['date-requested', 'relay-welcome', 'relay-welcome'])
-      const { dateRequests } = await look(services, 'solidarity')
+      const { dateRequests } = await viewSection(services, 'solidarity')
       expect(dateRequests).toMatchObject([
         { relay: 'Service social', month: '2027-07', weekdays: ['samedi', 'dimanche'], persons: 4 },
       ])
-      expect((await seen(services, other.key)).dateRequests).toEqual([])
+      expect((await readRequests(services, other.key)).dateRequests).toEqual([])
       const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3' }
       const dateRequest = await idOf(services, key)
       const opened = await act(services, { intent: 'open-place', ...place, dateRequest })
-      expect(opened).toMatchObject({ kind: 'done', relaysTold: 1 })
+      expect(opened).toMatchObject({ kind: 'done', notifiedRelays: 1 })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
-      expect((await look(services, 'solidarity')).dateRequests).toEqual([])
-      expect(await seen(services, key)).toMatchObject({ dateRequests: [], places: [{}] })
+      expect((await viewSection(services, 'solidarity')).dateRequests).toEqual([])
+      expect(await readRequests(services, key)).toMatchObject({ dateRequests: [], places: [{}] })
     }))
 
-  test('withdraws what is its own; another relay, and one that has left, change nothing', () =>
+  test('a relay withdraws its own date requests only, and one that has left none', () =>
     run(async (services) => {
       const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      await askForDate(services, own.key, wish)
+      await requestDate(services, own.key, wish)
       const id = await idOf(services, own.key)
-      const gone = { kind: 'refused', reason: 'date-gone' }
-      expect(await withdrawDate(services, other.key, id)).toEqual(gone)
-      for (const unfit of ["' or 1=1", '\0']) expect(await withdrawDate(services, own.key, unfit)).toEqual(gone)
-      expect(await withdrawDate(services, own.key, id)).toEqual({ kind: 'done' })
-      expect(await withdrawDate(services, own.key, id)).toEqual(gone)
-      await askForDate(services, own.key, { ...wish, persons: '3' })
+      const refusal = { kind: 'refused', reason: 'date-gone' }
+      expect(await withdrawDateRequest(services, other.key, id)).toEqual(refusal)
+      for (const invalidId of ["' or 1=1", '\0'])
+        expect(await withdrawDateRequest(services, own.key, invalidId)).toEqual(refusal)
+      expect(await withdrawDateRequest(services, own.key, id)).toEqual({ kind: 'done' })
+      expect(await withdrawDateRequest(services, own.key, id)).toEqual(refusal)
+      await requestDate(services, own.key, { ...wish, persons: '3' })
       const open = await idOf(services, own.key)
       await retireRelay(services, own.id)
-      expect(await askForDate(services, own.key, wish)).toEqual(keyRefused)
-      expect((await look(services, 'solidarity')).dateRequests).toEqual([])
+      expect(await requestDate(services, own.key, wish)).toEqual(keyRefused)
+      expect((await viewSection(services, 'solidarity')).dateRequests).toEqual([])
       const waiting = services.db.selectFrom('outbox').select('id').where('kind', '=', 'date-requested')
       expect(await waiting.where('payload', 'is not', null).execute()).toEqual([])
       // Somebody still had the list open: the place opens, and who has left is not written to.
       const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3', dateRequest: open }
-      expect(await act(services, { intent: 'open-place', ...place })).toMatchObject({ relaysTold: 0 })
+      expect(await act(services, { intent: 'open-place', ...place })).toMatchObject({ notifiedRelays: 0 })
     }))
 
-  test('gets no further than a few a day, whatever it withdraws, and however many come at once', () =>
+  test('a relay can make only a few date requests a day, even if it withdraws them or sends many at once', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const ask = (persons: number, month = '2027-08') => askForDate(services, key, { month, persons })
+      const ask = (persons: number, month = '2027-08') => requestDate(services, key, { month, persons })
       const answers = await Promise.all([1, 2, 3, 4, 5].flatMap((persons) => [ask(persons), ask(persons, '2027-09')]))
       expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(maxDateRequests)
-      await withdrawDate(services, key, await idOf(services, key))
+      await withdrawDateRequest(services, key, await idOf(services, key))
       expect(await ask(1, '2027-10')).toEqual({ kind: 'refused', reason: 'dates-full' })
       expect((await queuedMails(services)).filter((kind) => kind === 'date-requested')).toHaveLength(maxDateRequests)
       stage.now = new Date(stage.now.getTime() + dayMs)
       expect(await ask(1, '2027-10')).toEqual({ kind: 'done' })
     }))
 
-  test('is told what is wrong, and what it asked for is erased when its month or its day is over', () =>
+  test('invalid fields of a date request are named, and it is deleted when its month or day is over', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const refused = async (input: object) => {
-        const answer = await askForDate(services, key, { ...wish, ...input })
+      const refusalOf = async (input: object) => {
+        const answer = await requestDate(services, key, { ...wish, ...input })
         return answer.kind === 'invalid' ? answer.errors.map(({ code }) => code) : answer.kind
       }
       for (const month of ['', '2027-05', '2029-01', '2027-13', '<b>'])
-        expect(await refused({ month })).toEqual(['month-required'])
-      for (const persons of ['0', '99', 'x', '1.5']) expect(await refused({ persons })).toEqual(['persons-range'])
-      expect(await refused({ weekdays: 'mardi,<script>,lundi' })).toBe('done')
-      expect((await seen(services, key)).dateRequests[0]?.weekdays).toEqual(['lundi', 'mardi'])
-      await askForDate(services, key, { ...wish, month: '2027-09' })
-      const stored = () => services.db.selectFrom('date_requests').select('month').execute()
+        expect(await refusalOf({ month })).toEqual(['month-required'])
+      for (const persons of ['0', '99', 'x', '1.5']) expect(await refusalOf({ persons })).toEqual(['persons-range'])
+      expect(await refusalOf({ weekdays: 'mardi,<script>,lundi' })).toBe('done')
+      expect((await readRequests(services, key)).dateRequests[0]?.weekdays).toEqual(['lundi', 'mardi'])
+      await requestDate(services, key, { ...wish, month: '2027-09' })
+      const readMonths = () => services.db.selectFrom('date_requests').select('month').execute()
       stage.now = new Date('2027-08-01T03:00:00Z')
       await runPrivacyJob(services)
-      expect(await stored()).toEqual([{ month: '2027-09' }])
-      await withdrawDate(services, key, await idOf(services, key))
+      expect(await readMonths()).toEqual([{ month: '2027-09' }])
+      await withdrawDateRequest(services, key, await idOf(services, key))
       await runPrivacyJob(services)
-      expect(await stored()).toEqual([])
+      expect(await readMonths()).toEqual([])
     }))
 
-  test('reads its own year in figures of which none stands for one to four persons', () =>
+  test('a relay sees its own year in figures of which none stands for one to four persons', () =>
     run(async (services) => {
       const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      await taken(services, own.key, (await storePlace(services, { time: '10:00' })).id)
-      await taken(services, other.key, (await storePlace(services, { time: '15:00' })).id)
-      expect((await seen(services, own.key)).year).toMatchObject({ hasSailed: false })
+      await expectPlaceTaken(services, own.key, (await storePlace(services, { time: '10:00' })).id)
+      await expectPlaceTaken(services, other.key, (await storePlace(services, { time: '15:00' })).id)
+      expect((await readRequests(services, own.key)).year).toMatchObject({ hasSailed: false })
       stage.now = new Date('2027-07-15T08:00:00Z')
-      expect((await seen(services, own.key)).year).toEqual({ year: 2027, hasSailed: true, periods: undefined })
+      expect((await readRequests(services, own.key)).year).toEqual({ year: 2027, hasSailed: true, periods: undefined })
     }))
 })
 
@@ -116,7 +117,7 @@ const counts = (quarter: `2027-Q${1 | 2 | 3}`, persons: number) => {
 }
 const quarters = ['2027-Q1', '2027-Q2', '2027-Q3'] as const
 
-test('of one relay, quarters with too few are merged with the next', () => {
+test('quarters of one relay with too few persons are merged with the next', () => {
   const year = (...all: ReturnType<typeof counts>[]) =>
     relayPeriods(quarters, all)?.map(({ from, to, persons }) => [from.slice(-2), to.slice(-2), persons])
   expect(year(counts('2027-Q2', 4))).toBeUndefined()
@@ -134,8 +135,8 @@ test('of one relay, quarters with too few are merged with the next', () => {
 test('the form offers twelve months, and the team the first day that suits', () => {
   expect(monthsAhead('2027-11-30')).toHaveLength(12)
   expect(monthsAhead('2027-11-30').at(-1)).toBe('2028-10')
-  const wanted = { id: '1', month: '2027-07', weekdays: ['samedi' as const], persons: 2 }
-  expect(firstDayFor(wanted, '2027-06-01')).toBe('2027-07-03')
-  expect(firstDayFor(wanted, '2027-07-03')).toBe('2027-07-10')
-  expect(firstDayFor(wanted, '2027-07-31')).toBeUndefined()
+  const dateRequest = { id: '1', month: '2027-07', weekdays: ['samedi' as const], persons: 2 }
+  expect(firstDayFor(dateRequest, '2027-06-01')).toBe('2027-07-03')
+  expect(firstDayFor(dateRequest, '2027-07-03')).toBe('2027-07-10')
+  expect(firstDayFor(dateRequest, '2027-07-31')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
 import { grantKey, revokeKeys } from '../records/keys.ts'
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
 
 /**
@@ -18,10 +18,10 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
  * keep others waiting.
  */
 export async function hashInvitationCode(db: Database, code: string): Promise<string> {
-  return (await derive(code, await siteSecret(db), 32, cost)).toString('base64url')
+  return (await deriveKey(code, await siteSecret(db), 32, cost)).toString('base64url')
 }
 
-let drawing: Promise<unknown> = Promise.resolve()
+let lastDraw: Promise<unknown> = Promise.resolve()
 
 /**
  * Draws a new code, to be shown once, with the hash of it that is stored. One after the other, so that a relay that asks
@@ -29,9 +29,9 @@ let drawing: Promise<unknown> = Promise.resolve()
  */
 export function drawInvitationCode(db: Database) {
   const code = invitationCode(association.prefixes.invitation, randomBytes(8))
-  const drawn = drawing.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
-  drawing = drawn.catch(() => {})
-  return drawn
+  const draw = lastDraw.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
+  lastDraw = draw.catch(() => {})
+  return draw
 }
 
 /**

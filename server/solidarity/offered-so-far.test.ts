@@ -10,12 +10,12 @@ import { cancelBooking } from '../booking/change-booking.server.ts'
 import type { Services } from '../services.ts'
 import { readOfferedSoFar } from './public-facts.server.ts'
 
-describe.each(engines)('what the year has given, for everybody to read, on %s', (engine) => {
+describe.each(engines)('the outings offered this year, for everybody to read, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
 
-  async function add(services: Services, date: string, replaced: Record<string, unknown> = {}): Promise<string> {
-    const input = bookingInput({ date, email: '', isOffered: true, participants: 4, duration: 3, ...replaced })
+  async function add(services: Services, date: string, overrides: Record<string, unknown> = {}): Promise<string> {
+    const input = bookingInput({ date, email: '', isOffered: true, participants: 4, duration: 3, ...overrides })
     const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
     return outcome.booking.id
@@ -29,7 +29,7 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
     await add(services, '2028-01-01')
   }
 
-  test('is silent at four outings and tells five', () =>
+  test('nothing is published with four offered outings, and a figure with five', () =>
     run(async (services) => {
       await storeFour(services)
       stage.now = new Date('2027-12-31T22:59:59Z')
@@ -43,7 +43,7 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
       })
     }))
 
-  test('counts an outing once its boat is back, and begins anew with the year of the lake', () =>
+  test('an outing counts once its boat is back, and the figure begins anew with the local year', () =>
     run(async (services) => {
       await storeFour(services)
       await add(services, '2027-07-07', { time: '10:00' })
@@ -56,7 +56,7 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
     }))
 })
 
-test('a database that has stopped is no reason to fail', async () => {
+test('a stopped database leaves the figure out, without an error', async () => {
   const database = await openOwnPostgres()
   await withServices(database, { now: () => testNow }, async (services) => {
     await database.pause()

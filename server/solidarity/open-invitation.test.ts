@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { keyOf, storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, keyOf, storePlace, storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
 import { openLog } from '../../platform/log.ts'
@@ -20,10 +20,10 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
   const { run } = stage
   const invite = async (services: Services) => {
     const { key } = await storeRelay(services)
-    return { key, ...(await taken(services, key, (await storePlace(services)).id)) }
+    return { key, ...(await expectPlaceTaken(services, key, (await storePlace(services)).id)) }
   }
 
-  test('opens the page of the family as often as it is typed, without a word of a price', () =>
+  test('an invitation code opens the page of the family as often as it is typed, without a price', () =>
     run(async (services) => {
       const { code } = await invite(services)
       for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')} `, code.slice(4)]) {
@@ -45,7 +45,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       })
     }))
 
-  test('shows whoever has it nothing that the family wrote, and cancels only until the evening before', () =>
+  test('an invitation code shows nothing that the family wrote, and cancels only until the evening before', () =>
     run(async (services) => {
       const { code, outing } = await invite(services)
       const opened = await openInvitation(services, code)
@@ -56,12 +56,12 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await guestActs.prepare(services, key, [{ code: 'spoken-welcome', quantity: '1' }])).toMatchObject({
         kind: 'done',
       })
-      const seen = await viewManagedBooking(services, key)
-      expect(seen).toMatchObject({ view: { origin: 'code', phone: undefined, message: undefined, needs: [] } })
-      expect(JSON.stringify(seen)).not.toMatch(/vélo|79 000|spoken/)
+      const guestView = await viewManagedBooking(services, key)
+      expect(guestView).toMatchObject({ view: { origin: 'code', phone: undefined, message: undefined, needs: [] } })
+      expect(JSON.stringify(guestView)).not.toMatch(/vélo|79 000|spoken/)
       // What the page does not show comes back empty, and must not erase what was written.
-      const again = { participants: 2, phone: '', message: '' }
-      expect(await guestActs.correct(services, key, again)).toMatchObject({ kind: 'done' })
+      const correction = { participants: 2, phone: '', message: '' }
+      expect(await guestActs.correct(services, key, correction)).toMatchObject({ kind: 'done' })
       expect(await findBooking(services.db, outing.id)).toMatchObject({
         participants: 2,
         message: 'Nous venons à vélo.',
@@ -79,15 +79,15 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'done' })
     }))
 
-  test('moves an outing to what the team might have offered: near the day that it did, by day, and no further by steps', () =>
+  test('an invitation code moves an outing only to days near the offered one, by day, and no further in steps', () =>
     run(async (services) => {
       const { code } = await invite(services)
       const opened = await openInvitation(services, code)
       if (opened.kind !== 'done') throw new Error(opened.kind)
       const key = keyOf(opened.manageUrl)
       const move = (date: string, time = '10:00') => guestActs.move(services, key, { date, time })
-      const seen = await viewManagedBooking(services, key)
-      expect(seen).toMatchObject({ view: { moveDays: { first: '2027-06-30', last: '2027-07-28' } } })
+      const guestView = await viewManagedBooking(services, key)
+      expect(guestView).toMatchObject({ view: { moveDays: { first: '2027-06-30', last: '2027-07-28' } } })
       const beyond = { kind: 'refused', reason: 'beyond-offer' }
       for (const date of ['2027-06-29', '2027-07-29', '2027-08-28', '2027-09-20'])
         expect(await move(date), date).toMatchObject(beyond)
@@ -106,7 +106,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await move('2027-10-28')).toMatchObject({ kind: 'done' })
     }))
 
-  test('opens nothing when it is mistyped, replaced, or the outing is over since a day', () =>
+  test('an invitation code opens nothing if it is mistyped or replaced, or a day after the outing', () =>
     run(async (services) => {
       const { code, key, outing } = await invite(services)
       expect(await openInvitation(services, 'EMB-1234')).toEqual({
@@ -131,7 +131,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(page).toEqual({ kind: 'key-refused' })
     }))
 
-  test('is answered soon beside two hundred guesses, most of which are sent away at once', () =>
+  test('an invitation code is answered soon beside two hundred guesses, most of which are refused at once', () =>
     run(async (services) => {
       const { code } = await invite(services)
       let answered = 0
@@ -153,7 +153,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(answered).toBe(200)
     }))
 
-  test('is stored so that trying all codes against a copy of the database takes thousands of years', () =>
+  test('trying all invitation codes against a copy of the database takes thousands of years', () =>
     run(async (services) => {
       const { code } = await invite(services)
       const { hash } = await services.db
@@ -169,7 +169,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect((2 ** 40 * seconds) / (365 * 24 * 3600)).toBeGreaterThan(1000)
     }))
 
-  test('is not in the log, whether it opens or not', () =>
+  test('an invitation code is never in the log, whether it opens or not', () =>
     run(async (services) => {
       const { code } = await invite(services)
       const lines: string[] = []

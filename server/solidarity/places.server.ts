@@ -9,38 +9,38 @@ import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
-import { conflicts, listHolders } from '../records/conflicts.ts'
+import { listConflicts, listHolders } from '../records/conflicts.ts'
 import { endDateRequest } from '../records/date-requests.ts'
-import { freeHours, listTakenOf, occupyOuting } from '../records/occupied-hours.ts'
+import { freeHours, listTakenHoursOf, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 
-/** The outcome of opening places; `relaysTold` is how many relays get a mail, `conflicts` what occupies the hours. */
+/** The outcome of opening places; `notifiedRelays` is how many relays get a mail, `conflicts` what occupies the hours. */
 export type PlaceOutcome =
-  | { kind: 'done'; places: Place[]; relaysTold: number }
+  | { kind: 'done'; places: Place[]; notifiedRelays: number }
   | { kind: 'taken'; conflicts: Conflict[] }
   | Outcome<'invalid' | 'unavailable'>
 
 /**
  * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. With
- * `tellsRelays`, every relay that takes part gets a mail about it; without, only the one whose request for a date it
+ * `notifiesRelays`, every relay that takes part gets a mail about it; without, only the one whose request for a date it
  * answers, if it does (`dateRequest`).
  */
 export function openPlace(
   services: ChangeServices,
   input: unknown,
-  { tellsRelays = false, dateRequest }: { tellsRelays?: boolean; dateRequest?: string | undefined } = {},
+  { notifiesRelays = false, dateRequest }: { notifiesRelays?: boolean; dateRequest?: string | undefined } = {},
 ): Promise<PlaceOutcome> {
-  return openPlaces(services, [input], tellsRelays, dateRequest)
+  return openPlaces(services, [input], notifiesRelays, dateRequest)
 }
 
 /** The team opens a stretch of hours to all relays: a place for each of its boats, in each of its weeks. */
 export async function offerStretch(services: ChangeServices, input: unknown): Promise<PlaceOutcome> {
-  const checked = stretchSchema(bookingTerms).safeParse(input)
-  if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  const { resources, time, duration, ...stretch } = checked.data
+  const parsed = stretchSchema(bookingTerms).safeParse(input)
+  if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+  const { resources, time, duration, ...stretch } = parsed.data
   const boats = resources.filter(isBoat)
   if (boats.length === 0) return { kind: 'invalid', errors: [{ field: 'resources', code: 'resources-required' }] }
   const inputs = spansOf({ ...stretch, time, duration }, bookingTerms).flatMap(({ date }) =>
@@ -56,44 +56,44 @@ export async function offerStretch(services: ChangeServices, input: unknown): Pr
 function openPlaces(
   services: ChangeServices,
   inputs: readonly unknown[],
-  tellsRelays: boolean,
+  notifiesRelays: boolean,
   dateRequest?: string,
 ): Promise<PlaceOutcome> {
-  return orUnavailable(services, 'open places', async () => {
+  return catchUnavailable(services, 'open places', async () => {
     const places: Place[] = []
     for (const input of inputs) {
-      const checked = placeSchema(bookingTerms, services.now(), association.port).safeParse(input)
-      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-      const { boatType, skipperOption, duration, ...start } = checked.data
+      const parsed = placeSchema(bookingTerms, services.now(), association.port).safeParse(input)
+      if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+      const { boatType, skipperOption, duration, ...start } = parsed.data
       const { startsAt, endsAt } = slotOf(start, duration, bookingTerms)
       places.push({ id: randomUUID(), boatType, skipperOption, startsAt, endsAt })
     }
     try {
-      const relaysTold = await guardedTransaction(services, async (tx) => {
+      const mailedRelays = await guardedTransaction(services, async (tx) => {
         for (const place of places) {
           await insertPlace(tx, place, services.now())
           await occupyOuting(tx, place, { holder_kind: 'place', holder_id: place.id }, services.now())
         }
-        const asker = dateRequest && (await endDateRequest(tx, dateRequest, services.now()))
-        if (!tellsRelays && !asker) return 0
-        return mailPlacesToRelays(tx, places, services.now(), tellsRelays ? undefined : asker)
+        const requestingRelay = dateRequest && (await endDateRequest(tx, dateRequest, services.now()))
+        if (!notifiesRelays && !requestingRelay) return 0
+        return mailPlacesToRelays(tx, places, services.now(), notifiesRelays ? undefined : requestingRelay)
       })
-      if (relaysTold > 0) services.outbox.wake()
-      services.log.info({ places: places.length, relaysTold }, 'places opened')
-      return { kind: 'done', places, relaysTold }
+      if (mailedRelays > 0) services.outbox.wake()
+      services.log.info({ places: places.length, relaysTold: mailedRelays }, 'places opened')
+      return { kind: 'done', places, notifiedRelays: mailedRelays }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       // Who has the boats, where every equal one is taken; else who has them or the skippers.
       const pools = places.map(({ boatType }) => equalBoats(boatType, bookingTerms))
       const taken = await Promise.all(
         places.map(({ boatType, startsAt, endsAt }) =>
-          listTakenOf(services.db, boatType, startsAt.getTime() / hourMs, endsAt.getTime() / hourMs),
+          listTakenHoursOf(services.db, boatType, startsAt.getTime() / hourMs, endsAt.getTime() / hourMs),
         ),
       )
       const full = pools.filter((_, index) => taken[index]?.takenHours.length).flat()
       const inTheWay = full.length > 0 ? full : [...pools.flat(), ...skippersOnDuty(bookingTerms)]
       const held = await listHolders(services.db, inTheWay, places)
-      return { kind: 'taken', conflicts: await conflicts(services.db, held, services.now()) }
+      return { kind: 'taken', conflicts: await listConflicts(services.db, held, services.now()) }
     }
   })
 }

@@ -13,7 +13,7 @@ const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', dur
 describe.each(engines)('places for families on %s', (engine) => {
   const { run } = openStage(engine)
 
-  test('a place holds its hours: no outing, closure or other place runs over them', () =>
+  test('a place holds its hours against outings, closures and other places', () =>
     run(async (services) => {
       const opened = await openPlace(services, placeInput)
       if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
@@ -29,7 +29,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       expect(await openPlace(services, { ...placeInput, boatType: 'classique' })).toMatchObject({ kind: 'done' })
     }))
 
-  test('hours that are taken in part are left as they were, and what has them is named', () =>
+  test('a place is refused if some of its hours are taken, and the conflict is named', () =>
     run(async (services) => {
       const { reference, startsAt, endsAt } = await storeBooking(services, { time: '12:00' })
       expect(await openPlace(services, placeInput)).toEqual({
@@ -40,7 +40,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       await storeBooking(services, { time: '09:00' })
     }))
 
-  test('taken back, its hours are free for everyone, once', () =>
+  test('a place that is closed frees its hours for everyone, once', () =>
     run(async (services) => {
       const opened = await openPlace(services, placeInput)
       if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
@@ -51,7 +51,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       await storeBooking(services)
     }))
 
-  test('it begins and lasts as the booking form allows, and is still to come', () =>
+  test('a place begins and lasts as the booking form allows, and is in the future', () =>
     run(async (services) => {
       const { boatType, date, time, duration } = bookingInput({ time: '08:00', duration: 11 })
       expect(await openPlace(services, { boatType, date, time, duration })).toEqual({
@@ -66,7 +66,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       })
     }))
 
-  test('is never opened in the dark', () =>
+  test('a place is never opened in the dark', () =>
     run(async (services) => {
       const winter = { ...placeInput, date: '2027-11-15', duration: 3 }
       expect(await openPlace(services, { ...winter, time: '16:00' })).toEqual({

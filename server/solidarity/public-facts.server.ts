@@ -3,7 +3,7 @@ import { chfOf, rappenOf } from '../../domain/money/account.ts'
 import { unsailedRappen } from '../../domain/money/waivers.ts'
 import { offeredSoFar, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { withTimeout } from '../../platform/db/with-timeout.ts'
 import { actualFigures, hasSailed } from '../records/bookings.ts'
 import { listNamedRelays } from '../records/relays.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 
 /** The relays that agree to be named, in alphabetical order; none if the database does not answer in time. */
 export async function readNamedRelays(services: Pick<Services, 'db' | 'log'>): Promise<string[]> {
-  const names = await withTimeout(orUnavailable(services, 'named relays', () => listNamedRelays(services.db)))
+  const names = await withTimeout(catchUnavailable(services, 'named relays', () => listNamedRelays(services.db)))
   return Array.isArray(names) ? names : []
 }
 
@@ -24,13 +24,13 @@ export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | '
   const { timeZone } = bookingTerms
   const now = services.now()
   const year = yearAt(now, timeZone)
-  const read = await withTimeout(
-    orUnavailable(services, 'what was offered this year', async () => {
+  const facts = await withTimeout(
+    catchUnavailable(services, 'what was offered this year', async () => {
       const outings = await listSailedOutings(services.db, spanOfYear(year, timeZone), now)
       return { kind: 'read' as const, offered: offeredSoFar(outings, year) }
     }),
   )
-  return read ?? { kind: 'unavailable' as const }
+  return facts ?? { kind: 'unavailable' as const }
 }
 
 /**

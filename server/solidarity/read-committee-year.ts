@@ -19,7 +19,7 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
   const { timeZone } = bookingTerms
   const { from, to } = spanOfYear(year, timeZone)
   const [start, end] = [from.getTime(), to.getTime()]
-  const isIn = (at: number) => at >= start && at < end
+  const isInYear = (at: number) => at >= start && at < end
   const [rows, income, report] = await Promise.all([
     db
       .selectFrom('bookings')
@@ -37,27 +37,27 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
     db,
     rows.map(({ id }) => id),
   )
-  const outings = rows.filter(({ starts_at }) => isIn(starts_at))
+  const outings = rows.filter(({ starts_at }) => isInYear(starts_at))
   const sailed = outings.filter(({ has_sailed, ends_at }) => has_sailed && ends_at <= now.getTime())
   const fleet = bookingTerms.boats.map(({ id }): BoatType => id)
   const boats = [...new Set([...fleet, ...sailed.map(({ boat_type }) => boat_type)])]
-  const hoursOf = (some: typeof rows, ends: 'ends_at' | 'sailed_until' = 'ends_at') =>
-    some.reduce((sum, row) => sum + (row[ends] - row.starts_at) / hourMs, 0)
-  const hoursBy = (count: number, placeOf: (day: string) => number) =>
+  const hoursOf = (chosenRows: typeof rows, ends: 'ends_at' | 'sailed_until' = 'ends_at') =>
+    chosenRows.reduce((sum, row) => sum + (row[ends] - row.starts_at) / hourMs, 0)
+  const hoursGroupedBy = (count: number, groupIndex: (day: string) => number) =>
     Array.from({ length: count }, (_, place) =>
       boats.map((boat: BoatType) => {
         const isCounted = ({ boat_type, starts_at }: (typeof rows)[number]) =>
-          boat_type === boat && placeOf(dayAt(new Date(starts_at), timeZone)) === place
+          boat_type === boat && groupIndex(dayAt(new Date(starts_at), timeZone)) === place
         return hoursOf(sailed.filter(isCounted), 'sailed_until')
       }),
     )
   const hasEvent = (isWanted: (event: BookingEvent) => boolean) =>
     outings.filter(({ id }) => histories.get(id)?.some(isWanted))
-  const calledOff = hasEvent(({ detail }) => detail.reason === 'weather')
+  const calledOffRows = hasEvent(({ detail }) => detail.reason === 'weather')
   const cutShort = hasEvent(({ kind }) => kind === 'cut-short').filter((row) => sailed.includes(row))
 
-  const asked = rows.filter(({ created_at }) => isIn(created_at))
-  const byGuest = asked.filter(({ id }) => histories.get(id)?.[0]?.actor === 'guest')
+  const requestedRows = rows.filter(({ created_at }) => isInYear(created_at))
+  const byGuest = requestedRows.filter(({ id }) => histories.get(id)?.[0]?.actor === 'guest')
   const answerOf = ({ id, status }: (typeof rows)[number]) => {
     const history = histories.get(id) ?? []
     const answer = history.find(({ kind }) => kind === 'confirmed' || kind === 'declined')
@@ -65,21 +65,21 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
     return { outcome: answer?.kind ?? status, hours: (Number(answer?.at) - Number(since?.at)) / hourMs }
   }
   const answers = byGuest.map(answerOf)
-  const count = (wanted: string) => answers.filter(({ outcome }) => outcome === wanted).length
+  const count = (outcomeName: string) => answers.filter(({ outcome }) => outcome === outcomeName).length
   const waits = answers.flatMap(({ hours }) => (hours >= 0 ? hours : [])).sort((a, b) => a - b)
   return {
     ...{ year, asOf: now, boats, income, donations: report.donations, offered: report.total.offered },
-    hoursByMonth: hoursBy(12, (day) => Number(day.slice(5, 7)) - 1),
+    hoursByMonth: hoursGroupedBy(12, (day) => Number(day.slice(5, 7)) - 1),
     /** From Monday on. */
-    hoursByWeekday: hoursBy(7, (day) => (new Date(day).getUTCDay() + 6) % 7),
+    hoursByWeekday: hoursGroupedBy(7, (day) => (new Date(day).getUTCDay() + 6) % 7),
     requests: {
-      ...{ web: byGuest.length, phone: asked.length - byGuest.length, pending: count('pending') },
+      ...{ web: byGuest.length, phone: requestedRows.length - byGuest.length, pending: count('pending') },
       ...{ confirmed: count('confirmed'), declined: count('declined') },
       ...{ expired: count('expired'), cancelled: count('cancelled') },
     },
     /** Half of the answers came as soon as this; undefined without any. */
     answerHours: waits[Math.floor((waits.length - 1) / 2)],
-    weather: { outings: calledOff.length, hours: hoursOf(calledOff) },
+    weather: { outings: calledOffRows.length, hours: hoursOf(calledOffRows) },
     cutShort: { outings: cutShort.length, hours: hoursOf(cutShort) - hoursOf(cutShort, 'sailed_until') },
     noShows: hasEvent(({ detail }) => detail.reason === 'no-show').length,
   }
@@ -99,19 +99,20 @@ async function readIncome(db: Database, year: number) {
     .where('entry.value_day', '<=', `${year}-12-31`)
     .where('entry.kind', 'in', ['payment', 'refund', 'reversal'])
     .execute()
-  const came = rows.flatMap(({ kind, means, value_day, amount_rappen, reversed_kind, reversed_means }) => {
-    const of = reversed_kind ?? kind
+  const movements = rows.flatMap(({ kind, means, value_day, amount_rappen, reversed_kind, reversed_means }) => {
+    const entryKind = reversed_kind ?? kind
     // What was left as a donation has not gone back.
-    const by = (means ?? reversed_means) as PaymentMeans
-    if (!paymentMeans.includes(by)) return []
-    const isMore = (of === 'payment') === (kind !== 'reversal')
-    return [{ month: value_day.slice(0, 7), means: by, rappen: isMore ? amount_rappen : -amount_rappen }]
+    const entryMeans = (means ?? reversed_means) as PaymentMeans
+    if (!paymentMeans.includes(entryMeans)) return []
+    const isMore = (entryKind === 'payment') === (kind !== 'reversal')
+    return [{ month: value_day.slice(0, 7), means: entryMeans, rappen: isMore ? amount_rappen : -amount_rappen }]
   })
-  const chf = (some: typeof came) => chfOf(some.reduce((sum, { rappen }) => sum + rappen, 0))
+  const chf = (chosenMovements: typeof movements) => chfOf(chosenMovements.reduce((sum, { rappen }) => sum + rappen, 0))
   return Array.from({ length: 12 }, (_, index) => {
-    const inMonth = (of: number) => came.filter(({ month }) => month === `${of}-${String(index + 1).padStart(2, '0')}`)
-    const own = inMonth(year)
-    const byMeans = paymentMeans.map((means) => chf(own.filter((each) => each.means === means)))
-    return [...byMeans, chf(own), chf(inMonth(year - 1))]
+    const movementsOfMonth = (yearOfMonth: number) =>
+      movements.filter(({ month }) => month === `${yearOfMonth}-${String(index + 1).padStart(2, '0')}`)
+    const ownMovements = movementsOfMonth(year)
+    const byMeans = paymentMeans.map((means) => chf(ownMovements.filter((each) => each.means === means)))
+    return [...byMeans, chf(ownMovements), chf(movementsOfMonth(year - 1))]
   })
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { departure } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, look } from '../../tests/support/logbook.ts'
+import { act, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
   const freedHours = async ({ db }: Services) =>
     (await readOffers(db, stage.now)).toOffer.filter(({ from }) => from === 'freed')
 
-  test('an outing that was cancelled, declined or has expired is among them, until its hours are held again', () =>
+  test('the hours of an outing that was cancelled, declined or has expired are offered, until they are held again', () =>
     run(async (services) => {
       const [cancelled, declined] = [await storeBooking(services), await storeBooking(services, { time: '13:00' })]
       const expired = await storeBooking(services, { time: '16:00' })
@@ -60,7 +60,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       expect(await freedHours(services)).toEqual([])
     }))
 
-  test('one that was cancelled for the weather is not, nor a request that was held briefly', () =>
+  test('the hours of an outing cancelled for the weather, or of a request held briefly, are not offered', () =>
     run(async (services) => {
       const stormy = await storeBooking(services)
       await cancelBooking(services, stormy.id, { reason: 'weather' })
@@ -70,18 +70,18 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       expect(await freedHours(services)).toEqual([])
     }))
 
-  test('an offered outing that its relay gives back is among them, for another one', () =>
+  test('the hours of an offered outing that its relay gives back are offered to another', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await cancelPlacement(services, key, outing.id)
       expect(await freedHours(services)).toEqual([freed])
     }))
 
-  test('hours that nobody has booked stand in it once a day and boat, unless the day has a place', () =>
+  test('unsold hours are offered once for each day and boat, unless the day has a place', () =>
     run(async (services) => {
-      const unsold = async () => (await readOffers(services.db, stage.now)).toOffer
-      expect(await unsold()).toHaveLength(bookingTerms.unsoldHoursDays * bookingTerms.boats.length)
+      const readUnsold = async () => (await readOffers(services.db, stage.now)).toOffer
+      expect(await readUnsold()).toHaveLength(bookingTerms.unsoldHoursDays * bookingTerms.boats.length)
       await actOnStretch(services, {
         ...sameHours,
         resources: 'sportif',
@@ -90,30 +90,30 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
         duration: 24,
         reason: 'entretien',
       })
-      expect(await unsold()).toHaveLength(13)
+      expect(await readUnsold()).toHaveLength(13)
       const place = await storePlace(services, { date: '2027-07-06', time: '14:00' })
-      expect(await unsold()).toHaveLength(12)
+      expect(await readUnsold()).toHaveLength(12)
       await closePlace(services, place.id)
-      expect(await unsold()).toHaveLength(13)
+      expect(await readUnsold()).toHaveLength(13)
     }))
 
-  test('one press in the logbook opens the place and writes to each relay; the next one finds the hours taken', () =>
+  test('one act in the logbook opens the place and mails each relay, and the next one finds the hours taken', () =>
     run(async (services) => {
       for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
       await declineBooking(services, (await storeBooking(services)).id)
-      const seen = () => look(services, 'solidarity')
-      expect((await seen()).toOffer).toContainEqual(freed)
+      const readSection = () => viewSection(services, 'solidarity')
+      expect((await readSection()).toOffer).toContainEqual(freed)
       const offer = { intent: 'open-place', relays: 'told', ...sameHours }
-      const [one, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
+      const [firstAnswer, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
         a.kind.localeCompare(b.kind),
       )
-      expect(one).toMatchObject({ kind: 'done', relaysTold: 2, places: [{ startsAt: freed.startsAt }] })
+      expect(firstAnswer).toMatchObject({ kind: 'done', notifiedRelays: 2, places: [{ startsAt: freed.startsAt }] })
       expect(two).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: freed.startsAt }] })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
-      expect((await seen()).toOffer).not.toContainEqual(freed)
+      expect((await readSection()).toOffer).not.toContainEqual(freed)
     }))
 
-  test('where somebody was quicker no place is opened and nobody is written to', () =>
+  test('no place is opened and nobody is mailed if the hours were taken meanwhile', () =>
     run(async (services) => {
       await storeRelay(services)
       await declineBooking(services, (await storeBooking(services)).id)
@@ -125,10 +125,13 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       expect(await queuedMails(services)).not.toContain('relay-offered')
     }))
 
-  test('a place that is opened without a word to relays brings them no mail', () =>
+  test('a place that is opened without notifying relays sends them no mail', () =>
     run(async (services) => {
       await storeRelay(services)
-      expect(await act(services, { intent: 'open-place', ...sameHours })).toMatchObject({ kind: 'done', relaysTold: 0 })
+      expect(await act(services, { intent: 'open-place', ...sameHours })).toMatchObject({
+        kind: 'done',
+        notifiedRelays: 0,
+      })
       expect(await queuedMails(services)).toEqual(['relay-welcome'])
     }))
 })

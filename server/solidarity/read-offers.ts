@@ -31,9 +31,17 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
   ])
   const hoursOf = (resource: Resource) => new Set(taken[resource])
   const takenHours = (id: BoatType) => takenInAll(equalBoats(id, bookingTerms).map(hoursOf))
-  const ofBoats = boats.map(({ id }) => [id, { takenHours: takenHours(id), skippers: skippers.map(hoursOf) }] as const)
+  const takenByBoat = boats.map(
+    ({ id }) => [id, { takenHours: takenHours(id), skippers: skippers.map(hoursOf) }] as const,
+  )
   return {
-    toOffer: hoursToOffer(freed, { taken: Object.fromEntries(ofBoats), places }, now, bookingTerms, association.port),
+    toOffer: hoursToOffer(
+      freed,
+      { taken: Object.fromEntries(takenByBoat), places },
+      now,
+      bookingTerms,
+      association.port,
+    ),
     places: places.filter(({ bookingId, startsAt }) => !bookingId && startsAt > now),
   }
 }

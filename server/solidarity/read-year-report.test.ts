@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput, inputTotalChf } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -28,8 +28,8 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     stage.now = new Date('2027-05-01T08:00:00Z')
   })
 
-  async function add(services: Services, replaced: Record<string, unknown>): Promise<string> {
-    const outcome = await addBooking(services, bookingInput({ email: '', ...replaced }), {
+  async function add(services: Services, overrides: Record<string, unknown>): Promise<string> {
+    const outcome = await addBooking(services, bookingInput({ email: '', ...overrides }), {
       idempotencyKey: randomUUID(),
     })
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
@@ -47,7 +47,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     await add(services, { date: '2028-01-01', participants: 5, isOffered: true })
   }
 
-  test('counts the hours that an outing sailed that was cut short, paid or offered', () =>
+  test('the report counts the sailed hours of an outing cut short, paid or offered', () =>
     run(async (services) => {
       const paid = await add(services, { date: '2027-05-10', participants: 4 })
       const offered = await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
@@ -59,7 +59,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       })
     }))
 
-  test('counts what was confirmed and has ended, and nothing that waits, was cancelled or belongs to another year', () =>
+  test('the report counts confirmed outings that have ended, and none pending, cancelled or of another year', () =>
     run(async (services) => {
       await storeSeason(services)
       const report = await readYearReport(services.db, 2027, afterwards)
@@ -77,7 +77,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       expect(midsummer.total).toMatchObject({ paid: { outings: 1 }, offered: { outings: 0 } })
     }))
 
-  test('an outing whose guest has been forgotten counts as before', () =>
+  test('an outing of an erased guest counts as before', () =>
     run(async (services) => {
       await storeSeason(services)
       const before = await readYearReport(services.db, 2027, afterwards)
@@ -88,17 +88,17 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       expect(await readYearReport(services.db, 2027, afterwards)).toEqual(before)
     }))
 
-  test('an outing that a relay brought about counts once, the same before and after its family is forgotten', () =>
+  test('an outing of a relay counts once, the same before and after its family is erased', () =>
     run(async (services) => {
       await storeSeason(services)
-      const back = await storePlaced(services)
+      const placedOuting = await storePlaced(services)
       // The second family of July is back but not forgotten yet; the nightly job has forgotten those before it.
-      stage.now = new Date(back.getTime() + hourMs)
+      stage.now = new Date(placedOuting.getTime() + hourMs)
       await runPrivacyJob(services)
-      const counted = () => services.db.selectFrom('relay_counts').select(['quarter', 'outings']).execute()
-      expect((await counted()).reduce((sum, { outings }) => sum + outings, 0)).toBe(3)
+      const readCounts = () => services.db.selectFrom('relay_counts').select(['quarter', 'outings']).execute()
+      expect((await readCounts()).reduce((sum, { outings }) => sum + outings, 0)).toBe(3)
       const before = await readYearReport(services.db, 2027, afterwards)
-      stage.now = new Date(back.getTime() + dayMs + hourMs)
+      stage.now = new Date(placedOuting.getTime() + dayMs + hourMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
       expect(await readYearReport(services.db, 2027, afterwards)).toEqual(before)
@@ -112,10 +112,10 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       expect(before.byRelay?.ages).toBe('withheld')
     }))
 
-  test('what is counted while it is read is in the report once', () =>
+  test('an outing counted while the report is read is in it once', () =>
     run(async (services) => {
-      const back = await storePlaced(services)
-      stage.now = new Date(back.getTime() + 2 * dayMs)
+      const placedOuting = await storePlaced(services)
+      stage.now = new Date(placedOuting.getTime() + 2 * dayMs)
       const [seen] = await Promise.all([
         Promise.all(Array.from({ length: 20 }, () => readYearReport(services.db, 2027, afterwards))),
         runPrivacyJob(services),
@@ -124,7 +124,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       for (const report of seen) expect(report).toEqual(after)
     }))
 
-  test('the name of a relay is no formula, and its rows are parts of the offered ones', () =>
+  test('the name of a relay is no formula in the table, and its rows are parts of the offered ones', () =>
     run(async (services) => {
       await storePlaced(services)
       const other = `"'=Foyer;""du Lac"""`
@@ -142,7 +142,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       ])
     }))
 
-  test('a request that was confirmed counts at its price', () =>
+  test('a confirmed request counts at its price', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -151,7 +151,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       })
     }))
 
-  test('in random seasons its value is what the ledger asked for, less what was waived', () =>
+  test('in random seasons the value in the report is what the ledger charged, less what was waived', () =>
     run(async (services) => {
       const act = fc.constantFrom('paid', 'paid in part', 'waived', 'open', 'offered', 'cancelled')
       await fc.assert(
@@ -174,7 +174,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       )
     }))
 
-  test('for a spreadsheet it has a row for each figure of the table, and words instead of what is withheld', () =>
+  test('the spreadsheet has a row for each figure of the table, and a text for withheld ones', () =>
     run(async (services) => {
       await storeSeason(services)
       expect(linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))).toEqual([
@@ -204,14 +204,29 @@ describe.each(engines)('the report of a year on %s', (engine) => {
 async function storePlaced(services: Services): Promise<Date> {
   const [social, other] = [await storeRelay(services), await storeRelay(services, '=Foyer;"du Lac"')]
   const five = { adults: '3', children: '2' }
-  const first = await taken(services, social.key, (await storePlace(services, { date: '2027-05-12' })).id, five)
+  const first = await expectPlaceTaken(
+    services,
+    social.key,
+    (await storePlace(services, { date: '2027-05-12' })).id,
+    five,
+  )
   const changed = { participants: 4, phone: '', message: '' }
   expect(await correctBooking(services, first.outing.id, changed)).toMatchObject({ kind: 'done' })
-  await taken(services, social.key, (await storePlace(services, { date: '2027-05-14' })).id, five)
-  await taken(services, social.key, (await storePlace(services, { date: '2027-07-10' })).id, five)
-  await taken(services, other.key, (await storePlace(services, { date: '2027-07-12', duration: 4 })).id, five)
-  const given = await taken(services, other.key, (await storePlace(services, { date: '2027-07-13' })).id, five)
-  await cancelBooking(services, given.outing.id, { reason: 'weather' })
+  await expectPlaceTaken(services, social.key, (await storePlace(services, { date: '2027-05-14' })).id, five)
+  await expectPlaceTaken(services, social.key, (await storePlace(services, { date: '2027-07-10' })).id, five)
+  await expectPlaceTaken(
+    services,
+    other.key,
+    (await storePlace(services, { date: '2027-07-12', duration: 4 })).id,
+    five,
+  )
+  const givenPlace = await expectPlaceTaken(
+    services,
+    other.key,
+    (await storePlace(services, { date: '2027-07-13' })).id,
+    five,
+  )
+  await cancelBooking(services, givenPlace.outing.id, { reason: 'weather' })
   return (await storePlace(services, { date: '2027-07-13' })).endsAt
 }
 

@@ -16,7 +16,7 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
-import { addressee } from '../mail/mail-relay.ts'
+import { relayRecipient } from '../mail/mail-relay.ts'
 import { queueMail, queuePacedMail } from '../mail/queue-mail.ts'
 import {
   findRequested,
@@ -30,7 +30,7 @@ import {
 import { addDateRequest, endDateRequest, listDateRequests } from '../records/date-requests.ts'
 import { lockKey } from '../records/keys.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
-import { findPlaced, insertPlacement, listPlaced, type Placed, updatePlacement } from '../records/placements.ts'
+import { findPlaced, insertPlacement, listPlaced, type PlacedOuting, updatePlacement } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
 import { findOpenedRelay, findRelay, lockRelays, type OpenedRelay } from '../records/relays.ts'
 import { drawInvitationCode, renewInvitationCode } from './invitation-codes.ts'
@@ -58,7 +58,7 @@ export function viewRelay(services: ChangeServices, key: string) {
       db,
       cancelled.map(({ booking }) => booking.id),
     )
-    const isMissed = ({ booking }: Placed) =>
+    const isMissed = ({ booking }: PlacedOuting) =>
       histories.get(booking.id)?.some(({ detail }) => detail.reason === 'no-show') ?? false
     const outings = placed.map((each) => ({ ...relayOuting(each), isMissed: isMissed(each) }))
     // Which of several equal boats it is, the team alone need know.
@@ -72,7 +72,7 @@ export function viewRelay(services: ChangeServices, key: string) {
 export type RelayOuting = ReturnType<typeof relayOuting>
 
 /** `cancelUntil`: until when the relay may give it back; `isMissed`: nobody came. */
-function relayOuting({ booking, adults, children }: Placed) {
+function relayOuting({ booking, adults, children }: PlacedOuting) {
   const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
   const { heldUntil, name: greeting } = booking
   return { ...pick(booking, shownFields), heldUntil, greeting, adults, children, cancelUntil, isMissed: false }
@@ -95,7 +95,7 @@ export function takePlace(
   placeId: string,
   family: unknown,
 ): Promise<TakeOutcome> {
-  return withRelay(services, key, (relay, guarded) =>
+  return withRelay(services, key, (relay, guardedServices) =>
     retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
       const place = idShape.test(placeId) ? await findPlace(db, placeId) : undefined
@@ -104,23 +104,23 @@ export function takePlace(
         idempotencyKey: `relay:${relay.id}:${placeId}`,
         requestFingerprint: keyedHash(await siteSecret(db), 'placement', JSON.stringify(family)),
       }
-      const repeatAnswer = () => answerAgain(guarded, relay.id, request)
+      const repeatAnswer = () => answerRepeatedRequest(guardedServices, relay.id, request)
       // Before a code is hashed, which is dear; who is first is decided below.
       if (place.bookingId) return repeatAnswer()
-      const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
-      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-      const booking = bookingOf(place, checked.data, now())
+      const parsed = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
+      if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+      const booking = bookingOf(place, parsed.data, now())
       const { code, codeHash } = await drawInvitationCode(db)
-      const taken = await guardedTransaction(guarded, async (tx) => {
+      const taken = await guardedTransaction(guardedServices, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
-        const { adults, children } = checked.data
+        const { adults, children } = parsed.data
         if ((await handOverHours(tx, place.id, booking.id)) < durationOf(place))
           throw new Error('A place does not hold its own hours.')
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
         await insertBooking(tx, booking, request, 'team')
         const { id, createdAt } = booking
-        const by = { booking_id: id, relay_id: relay.id, taken_at: createdAt.getTime() }
-        await insertPlacement(tx, { ...by, adults, children })
+        const placementColumns = { booking_id: id, relay_id: relay.id, taken_at: createdAt.getTime() }
+        await insertPlacement(tx, { ...placementColumns, adults, children })
         const isMailed = await applyConfirmation(services, tx, booking, createdAt)
         await renewInvitationCode(tx, booking, codeHash, createdAt)
         return {
@@ -155,9 +155,13 @@ const repeatWindowMs = 10 * 60_000
  * What to tell a relay whose place is taken: the same again where it has just taken it itself, by the same words, and the
  * first answer was lost. Only the hash of its code is stored, so there is a new one.
  */
-async function answerAgain(services: ChangeServices, relayId: string, request: RequestKey): Promise<TakeOutcome> {
-  const earlier = await findRequested(services.db, request)
-  const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
+async function answerRepeatedRequest(
+  services: ChangeServices,
+  relayId: string,
+  request: RequestKey,
+): Promise<TakeOutcome> {
+  const existing = await findRequested(services.db, request)
+  const placed = existing?.isSame ? await findPlaced(services.db, relayId, existing.booking.id) : undefined
   if (placed?.booking.status !== 'confirmed') return { kind: 'taken' }
   if (services.now().getTime() - placed.booking.createdAt.getTime() > repeatWindowMs) return { kind: 'taken' }
   const { code, codeHash } = await drawInvitationCode(services.db)
@@ -171,12 +175,12 @@ async function answerAgain(services: ChangeServices, relayId: string, request: R
  * is the family if it gave an address.
  */
 export function cancelPlacement(services: ChangeServices, key: string, bookingId: string) {
-  return withRelay(services, key, async ({ id }, guarded) => {
+  return withRelay(services, key, async ({ id }, guardedServices) => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' as const }
     if (services.now() >= relayCancelEnd(placed.booking.startsAt, bookingTerms))
       return { kind: 'refused' as const, reason: 'evening-over' as const }
-    const { kind } = await cancelBooking(guarded, bookingId, { reason: 'relay' })
+    const { kind } = await cancelBooking(guardedServices, bookingId, { reason: 'relay' })
     return { kind: kind as Exclude<typeof kind, 'invalid' | 'taken'> }
   })
 }
@@ -188,19 +192,19 @@ export function cancelPlacement(services: ChangeServices, key: string, bookingId
  * nobody on board may tell who has a relay.
  */
 export function correctFamily(services: ChangeServices, key: string, bookingId: string, family: unknown) {
-  return withRelay(services, key, async ({ id }, guarded) => {
+  return withRelay(services, key, async ({ id }, guardedServices) => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' as const }
-    const outcome = await withLockedBooking(guarded, bookingId, async (tx, booking, now) => {
+    const outcome = await withLockedBooking(guardedServices, bookingId, async (tx, booking, now) => {
       if (now >= relayCancelEnd(booking.startsAt, bookingTerms)) return 'evening-over'
       if (booking.status !== 'confirmed') return 'other-state'
-      const checked = familySchema(boatOfOuting(booking, bookingTerms)).safeParse(family)
-      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-      const { adults, children, phone = booking.phone, needs: named, seen } = checked.data
+      const parsed = familySchema(boatOfOuting(booking, bookingTerms)).safeParse(family)
+      if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+      const { adults, children, phone = booking.phone, needs: givenNeeds, seen } = parsed.data
       // Sent as it was shown, it stays: the family may have changed the number itself.
       const isSame = adults === placed.adults && children === placed.children
       const participants = isSame ? booking.participants : adults + children
-      const needs = inFormOrder([...named, ...booking.needs])
+      const needs = inFormOrder([...givenNeeds, ...booking.needs])
       const changes = { participants, phone, needs }
       if (
         isDeepStrictEqual(changes, { participants: booking.participants, phone: booking.phone, needs: booking.needs })
@@ -208,14 +212,15 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
         return undefined
       const isCorrected = participants !== booking.participants || phone !== booking.phone
       // Needs are only added. A number takes the place of another, which a colleague may just have given.
-      const isLater = ({ kind, at }: { kind: string; at: Date }) => kind === 'corrected' && at.getTime() > seen
-      if (isCorrected && seen > 0 && (await listBookingEvents(tx, bookingId)).some(isLater))
+      const isLaterCorrection = ({ kind, at }: { kind: string; at: Date }) =>
+        kind === 'corrected' && at.getTime() > seen
+      if (isCorrected && seen > 0 && (await listBookingEvents(tx, bookingId)).some(isLaterCorrection))
         return { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
       await updateBooking(tx, bookingId, changes)
       await updatePlacement(tx, bookingId, { adults, children })
-      const about = { booking: { ...booking, ...changes } }
+      const payload = { booking: { ...booking, ...changes } }
       const kind = isCorrected ? 'corrected' : 'prepared'
-      await queuePacedMail(tx, `booking-${kind}`, about, now, services.settings)
+      await queuePacedMail(tx, `booking-${kind}`, payload, now, services.settings)
       await addHistory(services, tx, bookingId, { actor: 'guest', kind, at: now })
     })
     if (outcome.kind === 'invalid' || outcome.kind === 'unavailable' || outcome.kind === 'unknown') return outcome
@@ -231,10 +236,10 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
  * it may. Refused for one that does not take place, or is over.
  */
 export function renewInvitation(services: ChangeServices, key: string, bookingId: string) {
-  return withRelay(services, key, async ({ id }, guarded) => {
+  return withRelay(services, key, async ({ id }, guardedServices) => {
     if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' as const }
     const { code, codeHash } = await drawInvitationCode(services.db)
-    return guardedTransaction(guarded, async (tx) => {
+    return guardedTransaction(guardedServices, async (tx) => {
       const placed = await findPlaced(tx, id, bookingId)
       if (!placed) return { kind: 'unknown' as const }
       const outing = relayOuting(placed)
@@ -252,29 +257,29 @@ export function renewInvitation(services: ChangeServices, key: string, bookingId
  * The relay says when it would like a place: `{month, weekdays, persons}`, and no name. The team is told once. Of a relay
  * that asks for more than the team can read, the rest is refused (`dates-full`).
  */
-export function askForDate(services: ChangeServices, key: string, input: unknown) {
-  return withRelay(services, key, async ({ id }, guarded) => {
+export function requestDate(services: ChangeServices, key: string, input: unknown) {
+  return withRelay(services, key, async ({ id }, guardedServices) => {
     const now = services.now()
     const schema = dateRequestSchema(dayAt(now, bookingTerms.timeZone), boatOf('any', bookingTerms).maxParticipants)
-    const checked = schema.safeParse(input)
-    if (!checked.success) return { kind: 'invalid' as const, errors: fieldErrors(checked.error) }
-    const added = await guardedTransaction(guarded, async (tx) => {
+    const parsed = schema.safeParse(input)
+    if (!parsed.success) return { kind: 'invalid' as const, errors: fieldErrors(parsed.error) }
+    const wasAdded = await guardedTransaction(guardedServices, async (tx) => {
       const [relay] = await lockRelays(tx, id)
       if (!relay) throw new KeyRefused()
-      const added = await addDateRequest(tx, id, checked.data, now)
-      if (added === 'added')
-        await queueMail(tx, 'date-requested', { relay: addressee(relay), dateRequest: checked.data }, now)
-      return added
+      const requestAdded = await addDateRequest(tx, id, parsed.data, now)
+      if (requestAdded === 'added')
+        await queueMail(tx, 'date-requested', { relay: relayRecipient(relay), dateRequest: parsed.data }, now)
+      return requestAdded
     })
     services.outbox.wake()
-    return added === 'full' ? { kind: 'refused' as const, reason: 'dates-full' as const } : { kind: 'done' as const }
+    return wasAdded === 'full' ? { kind: 'refused' as const, reason: 'dates-full' as const } : { kind: 'done' as const }
   })
 }
 
 /** The relay no longer needs what it has asked for, or has found it otherwise. */
-export function withdrawDate(services: ChangeServices, key: string, requestId: string) {
-  return withRelay(services, key, async ({ id }, guarded) => {
-    const end = () => guardedTransaction(guarded, (tx) => endDateRequest(tx, requestId, services.now(), id))
+export function withdrawDateRequest(services: ChangeServices, key: string, requestId: string) {
+  return withRelay(services, key, async ({ id }, guardedServices) => {
+    const end = () => guardedTransaction(guardedServices, (tx) => endDateRequest(tx, requestId, services.now(), id))
     return idShape.test(requestId) && (await end())
       ? { kind: 'done' as const }
       : { kind: 'refused' as const, reason: 'date-gone' as const }
@@ -285,7 +290,7 @@ export function withdrawDate(services: ChangeServices, key: string, requestId: s
 function withRelay<Answer>(
   services: ChangeServices,
   key: string,
-  act: (relay: OpenedRelay, guarded: ChangeServices) => Promise<Answer>,
+  act: (relay: OpenedRelay, guardedServices: ChangeServices) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'relay', async () => {
     const { db, now } = services

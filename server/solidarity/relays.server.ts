@@ -1,10 +1,10 @@
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { addressee } from '../mail/mail-relay.ts'
+import { relayRecipient } from '../mail/mail-relay.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { relayUrl } from '../page-links.ts'
@@ -16,10 +16,10 @@ import { revokeTeamKeys } from '../records/taps.ts'
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
 export function addRelay(services: ChangeServices, relay: Relay) {
-  return orUnavailable(services, 'add a relay', async () => {
+  return catchUnavailable(services, 'add a relay', async () => {
     const outcome = await guardedTransaction(services, async (tx) => {
       await insertRelay(tx, relay, services.now())
-      return giveLink(services, tx, relay, false)
+      return renewLink(services, tx, relay, false)
     })
     services.outbox.wake()
     services.log.info('relay added')
@@ -29,20 +29,20 @@ export function addRelay(services: ChangeServices, relay: Relay) {
 
 /** A new link for the relay, in the answer and by mail; all its earlier links are revoked. */
 export function renewRelayLink(services: ChangeServices, id: string) {
-  return orUnavailable(services, 'renew the link of a relay', async () => {
+  return catchUnavailable(services, 'renew the link of a relay', async () => {
     const outcome = await guardedTransaction(services, async (tx) => {
       const relay = await findRelay(tx, id)
-      return relay ? giveLink(services, tx, relay, true) : { kind: 'unknown' as const }
+      return relay ? renewLink(services, tx, relay, true) : { kind: 'unknown' as const }
     })
     services.outbox.wake()
     return outcome
   })
 }
 
-async function giveLink({ now, settings }: ChangeServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
+async function renewLink({ now, settings }: ChangeServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
   await revokeKeys(tx, ['relay'], { opens: relay.id })
   const key = await grantKey(tx, 'relay', now(), { opens: relay.id })
-  await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now())
+  await queueMail(tx, 'relay-welcome', { relay: relayRecipient(relay), isRenewed }, now())
   return { kind: 'done' as const, link: relayUrl(settings, key) }
 }
 
@@ -63,7 +63,7 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
  * stay, since families count on them: `remaining` are those still to sail, whose families now have the team to ask.
  */
 export function retireRelay(services: ChangeServices, id: string) {
-  return orUnavailable(services, 'retire a relay', async () => {
+  return catchUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {
       if (!(await endRelay(tx, id, now))) return { kind: 'unknown' as const }

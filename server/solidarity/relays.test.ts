@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
-import { keyOf, storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, keyOf, takeFamilyPlace as placeFamily, storePlace, storeRelay } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, keyRefused, look } from '../../tests/support/logbook.ts'
+import { act, keyRefused, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
@@ -24,27 +24,27 @@ import { renewRelayLink, retireRelay } from './relays.server.ts'
 describe.each(engines)('relays on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const seen = async (services: Services, key: string) => {
+  const readView = async (services: Services, key: string) => {
     const answer = await viewRelay(services, key)
     if (answer.kind !== 'seen') throw new Error(answer.kind)
     return answer.view
   }
 
-  test('an outing to which nobody came is called missed, as the mail to the relay says, and not cancelled', () =>
+  test('an outing to which nobody came is called missed, as in the mail to the relay, and not cancelled', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       stage.now = new Date(outing.startsAt.getTime() + 1.5 * hourMs)
       await cancelBooking(services, outing.id, { reason: 'no-show' })
-      expect((await seen(services, key)).outings).toMatchObject([{ status: 'cancelled', isMissed: true }])
+      expect((await readView(services, key)).outings).toMatchObject([{ status: 'cancelled', isMissed: true }])
     }))
 
-  test('a place that is taken is an offered outing, confirmed, with the hours of the place', () =>
+  test('taking a place makes a confirmed, offered outing with the hours of the place', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const place = await storePlace(services)
       const needs = [{ code: 'jackets-20-40-kg', quantity: '1' }]
-      const { outing, code, isMailed } = await taken(services, key, place.id, { needs })
+      const { outing, code, isMailed } = await expectPlaceTaken(services, key, place.id, { needs })
       expect(readInvitationCode(code, association.prefixes.invitation)).toBe(code)
       expect(isMailed).toBe(false)
       expect(await findBooking(services.db, outing.id)).toMatchObject({
@@ -64,14 +64,14 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await closePlace(services, place.id)).toBe(false)
     }))
 
-  test('what was postponed stays in sight of relay and team after its hour, until its family has chosen or may no more', () =>
+  test('a postponed outing stays visible to relay and team after its hour, until its family can no longer choose', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await postponeBooking(services, outing.id, { reason: 'weather' })
       const inSight = async () => {
-        const { offered } = await look(services, 'solidarity')
-        return [(await seen(services, key)).outings, offered].map((list) => list.map(({ status }) => status))
+        const { offered } = await viewSection(services, 'solidarity')
+        return [(await readView(services, key)).outings, offered].map((list) => list.map(({ status }) => status))
       }
       const { heldUntil } = (await findBooking(services.db, outing.id)) as Booking
       stage.now = new Date(heldUntil.getTime() - dayMs)
@@ -81,43 +81,48 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await inSight()).toEqual([[], []])
     }))
 
-  test('whoever comes second is told', () =>
+  test('the second relay that takes a place is refused', () =>
     run(async (services) => {
       const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       const [place, other] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
-      await taken(services, first.key, place.id)
-      expect(await take(services, second.key, place.id)).toEqual({ kind: 'taken' })
+      await expectPlaceTaken(services, first.key, place.id)
+      expect(await placeFamily(services, second.key, place.id)).toEqual({ kind: 'taken' })
       await closePlace(services, other.id)
-      expect(await take(services, second.key, other.id)).toEqual({ kind: 'unknown' })
-      expect(await take(services, second.key, randomUUID())).toEqual({ kind: 'unknown' })
+      expect(await placeFamily(services, second.key, other.id)).toEqual({ kind: 'unknown' })
+      expect(await placeFamily(services, second.key, randomUUID())).toEqual({ kind: 'unknown' })
     }))
 
-  test('sent twice it is one outing with one invitation; for another family, or by another relay, it is taken', () =>
+  test('a place taken twice by the same form is one outing with one invitation, and refused to another family or relay', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const other = await storeRelay(services, 'Maison de quartier')
       const { id } = await storePlace(services)
-      const outings = await Promise.all([taken(services, key, id), taken(services, key, id)])
-      const later = await taken(services, key, id)
+      const outings = await Promise.all([expectPlaceTaken(services, key, id), expectPlaceTaken(services, key, id)])
+      const later = await expectPlaceTaken(services, key, id)
       expect(new Set([...outings, later].map(({ outing }) => outing.id)).size).toBe(1)
       expect(await openInvitation(services, later.code)).toMatchObject({ kind: 'done' })
-      expect(await take(services, key, id, { greeting: 'Bea' })).toEqual({ kind: 'taken' })
-      expect(await take(services, other.key, id)).toEqual({ kind: 'taken' })
+      expect(await placeFamily(services, key, id, { greeting: 'Bea' })).toEqual({ kind: 'taken' })
+      expect(await placeFamily(services, other.key, id)).toEqual({ kind: 'taken' })
       expect(
         await services.db.selectFrom('keys').select('opens').where('kind', '=', 'invitation').execute(),
       ).toHaveLength(1)
       // Another family of whom a colleague says no more: the invitation of the first stays valid.
       stage.now = new Date(stage.now.getTime() + hourMs)
-      expect(await take(services, key, id)).toEqual({ kind: 'taken' })
+      expect(await placeFamily(services, key, id)).toEqual({ kind: 'taken' })
       expect(await openInvitation(services, later.code)).toMatchObject({ kind: 'done' })
     }))
 
-  test('what is wrong is told by field, and the place stays open', () =>
+  test('invalid fields are named, and the place stays open', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const place = await storePlace(services)
-      const wrong = { adults: '0', children: '6', greeting: '', needs: [{ code: 'wheelchair-place', quantity: 1 }] }
-      expect(await take(services, key, place.id, wrong)).toEqual({
+      const invalidFamily = {
+        adults: '0',
+        children: '6',
+        greeting: '',
+        needs: [{ code: 'wheelchair-place', quantity: 1 }],
+      }
+      expect(await placeFamily(services, key, place.id, invalidFamily)).toEqual({
         kind: 'invalid',
         errors: [
           { field: 'adults', code: 'adults-min' },
@@ -127,28 +132,28 @@ describe.each(engines)('relays on %s', (engine) => {
           { field: 'children', code: 'persons-max' },
         ],
       })
-      expect((await seen(services, key)).places).toEqual([place])
+      expect((await readView(services, key)).places).toEqual([place])
     }))
 
-  test('a family with an address gets the confirmation, without a word of the relay', () =>
+  test('a family with an address gets the confirmation, without a word about the relay', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const place = await storePlace(services)
       await services.outbox.stop()
-      const { isMailed } = await taken(services, key, place.id, { email: 'ana@exemple.ch' })
+      const { isMailed } = await expectPlaceTaken(services, key, place.id, { email: 'ana@exemple.ch' })
       expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed', 'relay-welcome']])
       const confirmation = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-confirmed')
       const { payload } = await confirmation.executeTakeFirstOrThrow()
       expect(payload).not.toMatch(/Service social|EMB-/)
     }))
 
-  test('a relay sees the open places and, of all outings, its own', () =>
+  test('a relay sees the open places, and only its own outings', () =>
     run(async (services) => {
       const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       const [place, other] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
       await storeBooking(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-      const { outing } = await taken(services, first.key, place.id)
-      expect(await seen(services, first.key)).toEqual({
+      const { outing } = await expectPlaceTaken(services, first.key, place.id)
+      expect(await readView(services, first.key)).toEqual({
         name: 'Service social',
         linkEndsAt: new Date(testNow.getTime() + 365 * dayMs),
         today: '2027-06-01',
@@ -165,18 +170,18 @@ describe.each(engines)('relays on %s', (engine) => {
         outings: [{ ...outing, greeting: 'Ana', adults: 2, children: 1 }],
         seenAt: testNow,
       })
-      expect(await seen(services, second.key)).toMatchObject({ places: [other], outings: [] })
+      expect(await readView(services, second.key)).toMatchObject({ places: [other], outings: [] })
       expect(await cancelPlacement(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
       expect(await renewInvitation(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
       stage.now = new Date(place.endsAt)
-      expect((await seen(services, first.key)).outings).toEqual([])
+      expect((await readView(services, first.key)).outings).toEqual([])
     }))
 
-  test('the team sees the outing like any other, and no relay', () =>
+  test('the team sees the outing of a family like any other, without its relay', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
-      const view = await look(services, 'outings', { at: '2027-07-14' })
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
+      const view = await viewSection(services, 'outings', { at: '2027-07-14' })
       const [shown] = view.week.flatMap((day) => day.outings)
       expect(shown).toMatchObject({
         reference: outing.reference,
@@ -189,7 +194,7 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(history.map(({ actor, kind }) => [actor, kind])).toEqual([['team', 'requested']])
     }))
 
-  test('the team keeps relays and places from the logbook, whose one section tells what is given', () =>
+  test('the team manages relays and places in the logbook, where only one section shows what is offered', () =>
     run(async (services) => {
       const added = await act(services, { intent: 'add-relay', name: 'Service social', email: 'social@exemple.ch' })
       expect(added).toMatchObject({ kind: 'done', link: expect.stringMatching(/\/relais\/[\w-]{43}$/) })
@@ -205,14 +210,14 @@ describe.each(engines)('relays on %s', (engine) => {
         { kind: 'unknown' },
       ])
 
-      const solidarity = await look(services, 'solidarity')
+      const solidarity = await viewSection(services, 'solidarity')
       expect(solidarity).toMatchObject({ places: [], relays: [{ name: 'Service social' }], offered: [] })
       const [relay] = solidarity.relays
       const renewed = await act(services, { intent: 'renew-relay', id: relay?.id })
       const key = renewed.kind === 'done' ? keyOf(`${renewed.link}`) : ''
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       const offered = [{ reference: outing.reference, name: 'Ana', participants: 3, relay: 'Service social' }]
-      expect(await look(services, 'solidarity')).toMatchObject({ offered })
+      expect(await viewSection(services, 'solidarity')).toMatchObject({ offered })
       expect(await act(services, { intent: 'retire-relay', id: relay?.id })).toEqual({
         kind: 'done',
         remaining: [{ reference: outing.reference, startsAt: outing.startsAt }],
@@ -220,11 +225,11 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await act(services, { intent: 'retire-relay', id: relay?.id })).toEqual({ kind: 'unknown' })
     }))
 
-  test('given back until the evening before, its hours are free and the team hears of it', () =>
+  test('an outing given back until the evening before frees its hours, and the team is mailed', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const place = await storePlace(services)
-      const { outing } = await taken(services, key, place.id)
+      const { outing } = await expectPlaceTaken(services, key, place.id)
       expect(outing.cancelUntil).toEqual(new Date('2027-07-13T16:00:00Z'))
       stage.now = new Date('2027-07-13T15:59:59Z')
       const seenStart = outing.startsAt.getTime() - hourMs
@@ -234,25 +239,25 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
       expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'refused' })
       // The form that took it, sent again by a tab that was kept.
-      expect(await take(services, key, place.id)).toEqual({ kind: 'taken' })
+      expect(await placeFamily(services, key, place.id)).toEqual({ kind: 'taken' })
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
     }))
 
-  test('after that evening it is not, and what the team has cancelled stays in sight', () =>
+  test('after the evening before an outing cannot be given back, and one cancelled by the team stays visible', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       stage.now = new Date('2027-07-13T16:00:00Z')
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
       expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')
       await cancelBooking(services, outing.id, { reason: 'weather' })
-      expect((await seen(services, key)).outings).toMatchObject([{ id: outing.id, status: 'cancelled' }])
+      expect((await readView(services, key)).outings).toMatchObject([{ id: outing.id, status: 'cancelled' }])
     }))
 
-  test('a new invitation ends the one before, and ends when the outing is over, wherever it was moved', () =>
+  test('a new invitation replaces the previous one, and ends when the outing is over, wherever it was moved', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing, code } = await taken(services, key, (await storePlace(services)).id)
+      const { outing, code } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       const renewed = await renewInvitation(services, key, outing.id)
       expect(renewed).toMatchObject({ kind: 'done', code: expect.stringMatching(/^EMB-/) })
       expect(renewed).not.toMatchObject({ code })
@@ -267,10 +272,10 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(JSON.stringify(codes)).not.toContain(code.slice(4))
     }))
 
-  test('of a postponed outing there is a new invitation, for as long as the family may choose with it', () =>
+  test('a postponed outing can get a new invitation, valid as long as the family may choose with it', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await postponeBooking(services, outing.id, { reason: 'weather' })
       const { heldUntil = stage.now } = (await findBooking(services.db, outing.id)) ?? {}
       stage.now = new Date(heldUntil.getTime() - 1)
@@ -281,11 +286,11 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
     }))
 
-  test('a link that asks without a pause for what it cannot have has no code hashed', () =>
+  test('a relay that repeats impossible requests without a pause has no code hashed', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       const { id: placeId } = await storePlace(services)
-      const { outing } = await taken(services, key, placeId)
+      const { outing } = await expectPlaceTaken(services, key, placeId)
       const costOf = async (ask: () => Promise<unknown>) => {
         const begun = process.cpuUsage()
         await ask()
@@ -294,22 +299,22 @@ describe.each(engines)('relays on %s', (engine) => {
       const listRequests = () =>
         Promise.all([
           ...Array.from({ length: 15 }, () => renewInvitation(services, key, placeId)),
-          ...Array.from({ length: 15 }, () => take(services, key, placeId, { greeting: 'Bea' })),
+          ...Array.from({ length: 15 }, () => placeFamily(services, key, placeId, { greeting: 'Bea' })),
         ])
       const one = await costOf(() => renewInvitation(services, key, outing.id))
       expect(await costOf(listRequests)).toBeLessThan(8 * one)
     }))
 
-  test('a link that was renewed, has ended, or whose relay has left opens nothing and does nothing', () =>
+  test('a relay link that was renewed, has ended, or whose relay has left opens nothing and changes nothing', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)
       const place = await storePlace(services)
       const renewed = await renewRelayLink(services, id)
       if (renewed.kind !== 'done') throw new Error(renewed.kind)
       expect(await viewRelay(services, key)).toEqual(keyRefused)
-      expect(await take(services, key, place.id)).toEqual(keyRefused)
+      expect(await placeFamily(services, key, place.id)).toEqual(keyRefused)
       const next = keyOf(renewed.link)
-      const { outing } = await taken(services, next, place.id)
+      const { outing } = await expectPlaceTaken(services, next, place.id)
       const retired = await retireRelay(services, id)
       expect(retired).toMatchObject({ kind: 'done', remaining: [{ reference: outing.reference }] })
       expect(await viewRelay(services, next)).toEqual(keyRefused)
@@ -326,30 +331,33 @@ describe.each(engines)('relays on %s', (engine) => {
       stage.now = new Date(testNow.getTime() + 365 * dayMs)
       expect(await viewRelay(services, other.key)).toEqual(keyRefused)
     }))
-  test('a relay corrects its family until the evening before, within the places of the boat, and nobody else does', () =>
+  test('only the relay corrects its family, until the evening before, within the maximum of the boat', () =>
     run(async (services) => {
       const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       const needs = [{ code: 'jackets-20-40-kg', quantity: '1' }]
-      const { outing } = await taken(services, own.key, (await storePlace(services)).id, {
+      const { outing } = await expectPlaceTaken(services, own.key, (await storePlace(services)).id, {
         needs,
         phone: '079 111 22 33',
       })
       const family = { adults: '2', children: '2', phone: '', needs: [{ code: 'arm-at-boarding', quantity: 1 }] }
       const correct = (key: string, more: object = {}) =>
         correctFamily(services, key, outing.id, { ...family, ...more })
-      const stored = () => findBooking(services.db, outing.id)
+      const readStored = () => findBooking(services.db, outing.id)
       expect(await correct(other.key)).toEqual({ kind: 'unknown' })
       expect(await correct(own.key, { children: '4' })).toEqual({
         kind: 'invalid',
         errors: [{ field: 'children', code: 'persons-max' }],
       })
       expect(await correct(own.key, { adults: '0', phone: 'x' })).toMatchObject({ kind: 'invalid' })
-      expect(await stored()).toMatchObject({ participants: 3 })
+      expect(await readStored()).toMatchObject({ participants: 3 })
       expect(await correct(own.key)).toEqual({ kind: 'done' })
       // What the relay is not shown, it does not erase.
-      expect(await stored()).toMatchObject({ participants: 4, phone: '079 111 22 33' })
-      expect((await stored())?.needs.map(({ code }) => code).sort()).toEqual(['arm-at-boarding', 'jackets-20-40-kg'])
-      expect((await seen(services, own.key)).outings).toMatchObject([{ adults: 2, children: 2 }])
+      expect(await readStored()).toMatchObject({ participants: 4, phone: '079 111 22 33' })
+      expect((await readStored())?.needs.map(({ code }) => code).sort()).toEqual([
+        'arm-at-boarding',
+        'jackets-20-40-kg',
+      ])
+      expect((await readView(services, own.key)).outings).toMatchObject([{ adults: 2, children: 2 }])
       expect((await listBookingEvents(services.db, outing.id)).at(-1)).toMatchObject({
         kind: 'corrected',
         actor: 'guest',
@@ -358,7 +366,7 @@ describe.each(engines)('relays on %s', (engine) => {
       // The family has changed how many come: the relay's form, sent as it was shown, leaves that.
       await updateBooking(services.db as Transaction, outing.id, { participants: 5 })
       await correct(own.key, { phone: '079 444 55 66' })
-      expect(await stored()).toMatchObject({ participants: 5, phone: '079 444 55 66' })
+      expect(await readStored()).toMatchObject({ participants: 5, phone: '079 444 55 66' })
       stage.now = new Date('2027-07-13T16:00:00Z')
       expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused', reason: 'evening-over' })
       stage.now = testNow
@@ -366,45 +374,48 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused' })
     }))
 
-  test('the language of the sheet is noted for whoever calls the family, and is no reason to refuse it', () =>
+  test('the language of a family is stored for whoever calls it, and is never a reason to refuse it', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const take = async (language: string, date: string) =>
-        taken(services, key, (await storePlace(services, { date })).id, { language })
-      const { outing } = await take('portugais', '2027-07-14')
-      await take('x'.repeat(41), '2027-07-15')
+      const placeFamily = async (language: string, date: string) =>
+        expectPlaceTaken(services, key, (await storePlace(services, { date })).id, { language })
+      const { outing } = await placeFamily('portugais', '2027-07-14')
+      await placeFamily('x'.repeat(41), '2027-07-15')
       expect(await findBooking(services.db, outing.id)).toMatchObject({ language: 'portugais' })
-      const { offered } = await look(services, 'solidarity')
+      const { offered } = await viewSection(services, 'solidarity')
       expect(offered.map(({ language }) => language)).toEqual(['portugais', undefined])
-      expect((await seen(services, key)).outings[0]).not.toHaveProperty('language')
+      expect((await readView(services, key)).outings[0]).not.toHaveProperty('language')
     }))
 
   test('of two people of a relay who correct one family, the second is told once, and then saves', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id, { phone: '079 111 22 33' })
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, {
+        phone: '079 111 22 33',
+      })
       const opened = `${stage.now.getTime()}`
       const family = { adults: '2', children: '1', phone: '', needs: [], seen: opened }
       const correct = (more: object) => correctFamily(services, key, outing.id, { ...family, ...more })
       const stored = () => findBooking(services.db, outing.id)
-      const told = { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
+      const refusal = { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
       stage.now = new Date(stage.now.getTime() + 60_000)
       expect(await correct({ children: '3' })).toEqual({ kind: 'done' })
       expect(await correct({ children: '3' })).toEqual({ kind: 'done' })
-      for (const wanted of [{ children: '0' }, { phone: '079 999 88 77' }]) expect(await correct(wanted)).toEqual(told)
+      for (const correction of [{ children: '0' }, { phone: '079 999 88 77' }])
+        expect(await correct(correction)).toEqual(refusal)
       expect(await stored()).toMatchObject({ participants: 5, phone: '079 111 22 33' })
       // What is only added takes nothing from anybody.
       const needs = [{ code: 'arm-at-boarding', quantity: 1 }]
       expect(await correct({ children: '3', needs })).toEqual({ kind: 'done' })
-      const again = { children: '0', seen: `${stage.now.getTime()}` }
-      expect(await correct(again)).toEqual({ kind: 'done' })
+      const ownCorrection = { children: '0', seen: `${stage.now.getTime()}` }
+      expect(await correct(ownCorrection)).toEqual({ kind: 'done' })
       expect(await stored()).toMatchObject({ participants: 2, needs: [{ code: 'arm-at-boarding' }] })
       // A form of yesterday's page, or one that somebody has written, is as before.
       for (const seen of ['', 'x', '-1', undefined, '1e999'])
         expect(await correct({ children: '1', seen })).toEqual({ kind: 'done' })
     }))
 
-  test('a relay that gave its number is whom to call for a family without one, and only Solidarity says who it is', () =>
+  test('for a family without a phone number the relay’s is shown, and only « Solidarité » says whose it is', () =>
     run(async (services) => {
       const relay = { intent: 'add-relay', name: 'Service social', email: 'a@b.ch', phone: '021 111 22 33' }
       expect(await act(services, { ...relay, phone: 'x' })).toMatchObject({
@@ -413,14 +424,14 @@ describe.each(engines)('relays on %s', (engine) => {
       })
       const added = await act(services, relay)
       const key = keyOf(`${'link' in added && added.link}`)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await cancelBooking(services, outing.id, { reason: 'weather' })
-      const { calls } = await look(services, 'requests')
+      const { calls } = await viewSection(services, 'requests')
       expect(calls).toMatchObject([{ id: outing.id, phone: undefined, contactPhone: '021 111 22 33' }])
       expect(JSON.stringify(calls)).not.toContain('Service social')
-      const { offered, relays } = await look(services, 'solidarity')
+      const { offered, relays } = await viewSection(services, 'solidarity')
       expect(offered).toMatchObject([{ relay: 'Service social', relayPhone: '021 111 22 33' }])
       await retireRelay(services, relays[0]?.id ?? '')
-      expect((await look(services, 'requests')).calls).toMatchObject([{ contactPhone: undefined }])
+      expect((await viewSection(services, 'requests')).calls).toMatchObject([{ contactPhone: undefined }])
     }))
 })

@@ -21,8 +21,11 @@ type Row = { [name in keyof typeof titles]?: CsvCell }
  * changes. A row that names a relay is part of the row of all offered outings and must not be added to it.
  */
 export function reportTable(report: YearReport): CsvRows {
-  const ofAll = { year: report.year, asOf: lakeClock(report.asOf).day }
-  const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((row) => ({ ...row, ...ofAll }))
+  const commonColumns = { year: report.year, asOf: lakeClock(report.asOf).day }
+  const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((row) => ({
+    ...row,
+    ...commonColumns,
+  }))
   return tableOf(titles, rows)
 }
 
@@ -33,8 +36,8 @@ function totals(report: YearReport): Row[] {
       const row = { period, kind: title }
       if (cells === 'withheld') return { ...row, persons: withheldTexts }
       const [outings, hours, persons, chf = 0] = cells
-      const isOfAges = typeof ages === 'object' && kind === 'offered' && period === yearTexts(report)
-      const { adults, children } = isOfAges ? ages : {}
+      const isAgeRow = typeof ages === 'object' && kind === 'offered' && period === yearTexts(report)
+      const { adults, children } = isAgeRow ? ages : {}
       return { ...row, outings, hours, persons, adults, children, valueChf: { chf } }
     }),
   )
@@ -45,8 +48,8 @@ function byRelay(report: YearReport): Row[] {
   const titles = periods.length > 1 ? periods.map(periodTexts) : []
   return rows.flatMap(({ of, periods: cells, total }) => {
     const row = { kind: kinds.offered, relay: relayTitle(of) }
-    const ofPeriods = titles.map((period, index) => ({ ...row, period, ...(cells[index] ?? total) }))
-    return [...ofPeriods, { ...row, period: yearTexts(report), ...total }]
+    const periodRows = titles.map((period, index) => ({ ...row, period, ...(cells[index] ?? total) }))
+    return [...periodRows, { ...row, period: yearTexts(report), ...total }]
   })
 }
 

@@ -47,7 +47,7 @@ export function actOnLogbook(services: ChangeServices, input: ActInput) {
       keyNumber: keyNumber(key),
       guard: (tx: Transaction) => mayAct(tx, input, services.now()),
     }
-    const outcome = await carryOut(guarded, fields)
+    const outcome = await runAct(guarded, fields)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
     if (outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
@@ -59,20 +59,20 @@ export function actOnLogbook(services: ChangeServices, input: ActInput) {
  * A key of the team allows everything; a key from a mail to the team allows only the acts on the one booking that it
  * opens. Checked in the transaction of the act itself.
  */
-async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
+async function mayAct(tx: Transaction, { key, intent, ...target }: ActInput, now: Date): Promise<boolean> {
   if (await lockKey(tx, 'logbook', key, now)) return true
   if (!findLogbookAct(intent)?.onBooking) return false
-  const bookingId = id.safeParse(asked.id).data
+  const bookingId = id.safeParse(target.id).data
   return bookingId !== undefined && lockKey(tx, 'team', key, now, bookingId)
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */
-export async function carryOut(services: ChangeServices, { intent, ...input }: ActRequest): Promise<LogbookOutcome> {
-  const found = findLogbookAct(intent)
-  if (!found) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
-  const checked = found.schema.safeParse(input)
-  if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  const outcome = await found.act(services, checked.data)
+export async function runAct(services: ChangeServices, { intent, ...input }: ActRequest): Promise<LogbookOutcome> {
+  const logbookAct = findLogbookAct(intent)
+  if (!logbookAct) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
+  const parsed = logbookAct.schema.safeParse(input)
+  if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+  const outcome = await logbookAct.act(services, parsed.data)
   if (!('booking' in outcome)) return outcome
   return { ...outcome, booking: await readLogbookBooking(services.db, outcome.booking, services.now()) }
 }

@@ -13,10 +13,10 @@ import type { Services } from '../services.ts'
 const filePage = /^\/carnet-de-bord\/([\w-]+)\/comptes(\.data)?$/
 
 /** What the form has around its file. */
-const formBytes = 10_000
+const formOverheadBytes = 10_000
 
 /** Each file being read may take ten megabytes, and its tree thirty times that. Others, statements of the same bank, can wait. */
-const filesInHand = { atOnce: 2, waiting: 30, timeoutMs: 10_000 }
+const uploadLimits = { atOnce: 2, waiting: 30, timeoutMs: 10_000 }
 
 /**
  * Checks the sender of a file before a byte of it is read. A key that opens one booking only brings no file: the answer
@@ -24,7 +24,7 @@ const filesInHand = { atOnce: 2, waiting: 30, timeoutMs: 10_000 }
  */
 export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>): UploadGuard {
   const { db, log, now } = services
-  const inHand = limitConcurrency(filesInHand)
+  const uploads = limitConcurrency(uploadLimits)
   const refuse = (error: HttpError) => ({ refused: { ...error, headers: { Connection: 'close' } } })
 
   return async ({ method, path, headers }) => {
@@ -35,13 +35,13 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })
     }
-    const release = await inHand.acquire()
+    const release = await uploads.acquire()
     if (!release) return refuse({ kind: 'busy', retryAfterSeconds: 10 })
-    const done = () => {
+    const releaseOnce = () => {
       release()
       releaseMemory()
     }
-    return { limitBytes: statementBytes + formBytes, release: done }
+    return { limitBytes: statementBytes + formOverheadBytes, release: releaseOnce }
   }
 }
 

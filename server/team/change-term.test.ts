@@ -4,7 +4,7 @@ import { bookingTerms, putInForce, writtenTerms } from '../../content/booking-te
 import { addDays } from '../../domain/calendar.ts'
 import { bookingInput, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { act, closureInput, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { resourceName } from '../../wording/resources.ts'
@@ -41,7 +41,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
         ['skipper-1', morning.id],
         ['skipper-2', afternoon.id],
       ])
-      const seen = await look(services, 'settings', { at: 'skippers', value: '1' })
+      const seen = await viewSection(services, 'settings', { at: 'skippers', value: '1' })
       expect(seen).toMatchObject({ typed: { value: 1 }, crowding: [] })
       expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
       expect(bookingTerms.skippers).toBe(1)
@@ -58,7 +58,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       stage.now = fromDeparture({ days: 1 })
       expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
       expect(await heldBySkippers(services)).toContainEqual(['skipper-2', afternoon.id])
-      const { changes } = await look(services, 'settings')
+      const { changes } = await viewSection(services, 'settings')
       expect(changes.map(({ before, value }) => [before, value])).toEqual([
         [2, 1],
         [1, 2],
@@ -73,13 +73,13 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       await storeBooking(services, { email: 'max@exemple.ch', time: '14:00' })
       const crowding = [one, other].map(({ reference, name, startsAt }) => ({ reference, name, startsAt }))
       const before = await heldBySkippers(services)
-      expect((await look(services, 'settings', { at: 'skippers', value: '1' })).crowding).toMatchObject(crowding)
+      expect((await viewSection(services, 'settings', { at: 'skippers', value: '1' })).crowding).toMatchObject(crowding)
       const answer = await set(services, 'skippers', 2, 1)
       expect(answer).toMatchObject({ kind: 'taken', conflicts: crowding })
       expect('conflicts' in answer && answer.conflicts).toHaveLength(2)
       expect(await heldBySkippers(services)).toEqual(before)
       expect(bookingTerms).toBe(writtenTerms())
-      expect((await look(services, 'settings')).changes).toEqual([])
+      expect((await viewSection(services, 'settings')).changes).toEqual([])
 
       await cancelBooking(services, other.id, { reason: 'weather' })
       expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
@@ -93,7 +93,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       expect((await absent('skipper-2')).kind).toBe('done')
       expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
       expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
-      const { closures } = await look(services, 'closures')
+      const { closures } = await viewSection(services, 'closures')
       expect((await act(services, { intent: 'reopen', id: closures[0]?.id })).kind).toBe('done')
 
       expect((await absent('skipper-1')).kind).toBe('done')
@@ -157,7 +157,9 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       expect(resourceName('skipper-4')).toBe('Skipper 4')
       expect(await set(services, 'skippers', 4, 2)).toEqual({ kind: 'done' })
       expect(resourceName('skipper-2')).toBe('Max')
-      const [{ most } = {}] = (await look(services, 'settings')).settings.filter(({ path }) => path === 'skipperNames')
+      const [{ most } = {}] = (await viewSection(services, 'settings')).settings.filter(
+        ({ path }) => path === 'skipperNames',
+      )
       expect(most).toBe(2)
     }))
 
@@ -166,7 +168,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       const five = await storeBooking(services, { participants: 5 })
       await storeBooking(services, { ...classic, participants: 5, email: 'zoe@exemple.ch' })
       const named = { reference: five.reference, name: five.name, startsAt: five.startsAt }
-      const seen = await look(services, 'settings', { at: 'places/sportif', value: '4' })
+      const seen = await viewSection(services, 'settings', { at: 'places/sportif', value: '4' })
       expect(seen.outside).toMatchObject([named])
       expect(seen.crowding).toEqual([])
       const answer = await set(services, 'places/sportif', 5, 4)

@@ -6,7 +6,7 @@ import { onlineRowId } from '../../domain/money/online-payment.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, closureInput, look } from '../../tests/support/logbook.ts'
+import { act, closureInput, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { guestActs } from '../booking/guest-acts.server.ts'
@@ -21,23 +21,23 @@ import { addEntries, readAccount } from '../records/ledger.ts'
 describe.each(engines)('an act in the logbook on %s', (engine) => {
   const { run } = openStage(engine)
 
-  test('messages come newest first, those caught by the trap apart, and one can be let through', () =>
+  test('messages are listed newest first, quarantined ones separately, and one of those can be released', () =>
     run(async (services) => {
       const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Fauteuil', message: 'La rampe ?' }
       await submitForm(services, 'contact', message, { clientAddress: '' })
       await submitForm(services, 'contact', { ...message, name: 'Max', _gotcha: 'x' }, { clientAddress: '' })
-      const view = await look(services, 'messages')
+      const view = await viewSection(services, 'messages')
       expect(view.messages).toMatchObject([{ form: 'contact', fields: message }])
       expect(view.quarantined).toMatchObject([{ fields: { name: 'Max' } }])
       const id = view.quarantined[0]?.id
       expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'unknown' })
-      const after = await look(services, 'messages')
+      const after = await viewSection(services, 'messages')
       expect(after.quarantined).toEqual([])
       expect(after.messages).toHaveLength(2)
     }))
 
-  test('the history names who of the team acted, to the team alone, until the guest is forgotten', () =>
+  test('the history names who of the team acted, to the team alone, until the guest is erased', () =>
     run(async (services) => {
       const { db, now } = services
       const { id } = await storeBooking(services)
@@ -54,13 +54,13 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         ['paid', 'Zoé'],
         ['cancelled', undefined],
       ])
-      expect(JSON.stringify(await look(services, 'found', { search: booking.reference }))).toContain('Zoé')
+      expect(JSON.stringify(await viewSection(services, 'found', { search: booking.reference }))).toContain('Zoé')
       expect(JSON.stringify(await managedBookingView(services, booking, 'mail'))).not.toContain('Zoé')
       await db.transaction().execute((tx) => anonymiseBooking(tx, id, now()))
       expect(new Set((await names()).map(([, by]) => by))).toEqual(new Set([undefined]))
     }))
 
-  test('mails that were given up say about whom, never with a key, and can be tried again', () =>
+  test('abandoned mails name their recipient, never with a key, and can be tried again', () =>
     run(async (services) => {
       const { db } = services
       const booking = await storeBooking(services)
@@ -83,7 +83,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         .where('id', '=', mail.id)
         .execute()
       await abandonMail(db, mail.id, testNow, 'EENVELOPE')
-      const { failedMails } = await look(services, 'messages')
+      const { failedMails } = await viewSection(services, 'messages')
       expect(failedMails).toMatchObject([
         {
           failedAs: 'Demande reçue (à la personne)',
@@ -104,7 +104,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       ).toEqual({ next_try_at: testNow.getTime(), abandoned_at: null })
     }))
 
-  test('answers, notes the payment, and tells the second person what the first one did', () =>
+  test('an act confirms, records the payment, and tells the second person what the first one did', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await act(services, { intent: 'confirm', id })).toMatchObject({
@@ -118,14 +118,14 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'paid', id })).toMatchObject({
         booking: { openChf: 0 },
       })
-      const entry = (await look(services, 'cash')).cash.received[0]?.entry
+      const entry = (await viewSection(services, 'cash')).cash.received[0]?.entry
       expect(await act(services, { intent: 'unpaid', id, entry })).toMatchObject({
         booking: { openChf: inputTotalChf },
       })
       expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
     }))
 
-  test('whether the licence was seen stays with the outing, for the card and the day sheet', () =>
+  test('a licence that was seen is recorded with the outing, for the logbook and the day sheet', () =>
     run(async (services) => {
       const without = { boatType: 'sportif', skipperOption: 'sans-skipper' }
       const states = [{}, { licence: 'seen' }, {}].map(async (seen, hour) => {
@@ -141,16 +141,16 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await Promise.all(states)).toEqual(['unseen', 'seen', undefined])
     }))
 
-  test('notes a part of the money once, with its means and day, and no more goes back than came', () =>
+  test('a partial payment is recorded once, with its means and day, and no more is refunded than was received', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
-      const part = { intent: 'paid', id, amount: '300.50', means: 'cash', day: '2027-05-21' }
+      const payment = { intent: 'paid', id, amount: '300.50', means: 'cash', day: '2027-05-21' }
       const key = { idempotencyKey: randomUUID() }
       for (let press = 0; press < 2; press++)
-        expect(await act(services, { ...part, ...key })).toMatchObject({ booking: { openChf: 599.5 } })
-      const errors = async (wrong: Record<string, string>) => {
-        const outcome = await act(services, { ...part, ...wrong })
+        expect(await act(services, { ...payment, ...key })).toMatchObject({ booking: { openChf: 599.5 } })
+      const errors = async (invalidFields: Record<string, string>) => {
+        const outcome = await act(services, { ...payment, ...invalidFields })
         return outcome.kind === 'invalid' && outcome.errors
       }
       expect(await errors({ amount: '-5' })).toEqual([{ field: 'amount', code: 'amount-invalid' }])
@@ -159,26 +159,26 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await errors({ day: '2027-06-02' })).toEqual([{ field: 'day', code: 'day-ahead' }])
       const rest = { intent: 'paid', id, amount: '600', means: 'twint' }
       expect(await act(services, rest)).toMatchObject({ booking: { openChf: 0 } })
-      const back = { intent: 'refund', id, means: 'qr' }
-      expect(await act(services, { ...back, amount: '1' })).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
-      expect(await act(services, { ...back, amount: '0.50' })).toMatchObject({ kind: 'done' })
+      const refund = { intent: 'refund', id, means: 'qr' }
+      expect(await act(services, { ...refund, amount: '1' })).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
+      expect(await act(services, { ...refund, amount: '0.50' })).toMatchObject({ kind: 'done' })
       const rows = await services.db.selectFrom('ledger_entries').selectAll().where('means', 'is not', null).execute()
       expect(rows.map((row) => `${row.kind} ${row.means} ${row.amount_rappen} ${row.value_day}`).sort()).toEqual([
         ...['payment cash 30050 2027-05-21', 'payment twint 60000 2027-06-01', 'refund qr 50 2027-06-01'],
       ])
     }))
 
-  test('asks less, at most what is open', () =>
+  test('a waiver lowers what is due, by at most what is open', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
-      const less = (amount: string) => act(services, { intent: 'waive', id, amount, reason: 'price-too-high' })
-      expect(await less('')).toMatchObject({ kind: 'invalid', errors: [{ field: 'amount', code: 'amount-invalid' }] })
-      expect(await less('901')).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
-      expect(await less('300')).toMatchObject({ kind: 'done', booking: { openChf: 600 } })
+      const waive = (amount: string) => act(services, { intent: 'waive', id, amount, reason: 'price-too-high' })
+      expect(await waive('')).toMatchObject({ kind: 'invalid', errors: [{ field: 'amount', code: 'amount-invalid' }] })
+      expect(await waive('901')).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
+      expect(await waive('300')).toMatchObject({ kind: 'done', booking: { openChf: 600 } })
     }))
 
-  test('declines with a word, and cancels for a reason', () =>
+  test('a request is declined with a note, and an outing cancelled for a reason', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await act(services, { intent: 'cancel', id, reason: 'guest' })).toEqual({
@@ -195,7 +195,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(declined.booking?.history.at(-1)).toMatchObject({ detail: { word: 'Le bateau est au chantier.' } })
     }))
 
-  test('moves to a free start, and offers others where it is taken', () =>
+  test('an outing is moved to a free start, and others are suggested if it is taken', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await storeBooking(services, { time: '15:00' })
@@ -210,7 +210,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       })
     }))
 
-  test('of an outing that has been moved since its page was read nothing is done, by the team or its guest', () =>
+  test('no act is done on an outing that was moved since its page was read, by the team or its guest', () =>
     run(async (services) => {
       const { id, startsAt } = await storeBooking(services)
       const stale = { ...services, seenStart: startsAt.getTime() }
@@ -229,28 +229,28 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await guestActs.cancel(fresh, guest, 0)).toMatchObject({ kind: 'done' })
     }))
 
-  test('a part of what is open, or to be refunded, that two people note at once is noted once', () =>
+  test('a partial payment or refund that two people record at once is recorded once', () =>
     run(async (services) => {
       const { id, totalChf } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
-      const part = (intent: string, amount: string, seen: number) => {
+      const pressTwice = (intent: string, amount: string, seen: number) => {
         const sent = { intent, id, amount, seen: String(seen), idempotencyKey: randomUUID() }
         return [() => act(services, sent), () => act(services, sent)] as const
       }
-      const [cash, again] = part('paid', '300', totalChf)
+      const [cash, repeated] = pressTwice('paid', '300', totalChf)
       expect(await cash()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
-      expect(await again()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
-      expect(await part('paid', '300', totalChf)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
-      expect(await part('paid', '300', totalChf - 300)[0]()).toMatchObject({ kind: 'done' })
+      expect(await repeated()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
+      expect(await pressTwice('paid', '300', totalChf)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      expect(await pressTwice('paid', '300', totalChf - 300)[0]()).toMatchObject({ kind: 'done' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
-      const [back, twice] = part('refund', '400', 600)
-      for (const press of [back, twice]) expect(await press()).toMatchObject({ kind: 'done' })
-      expect(await part('refund', '200', 600)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
-      expect(await part('refund', '100', 200)[0]()).toMatchObject({ kind: 'done' })
+      const [firstRefund, twice] = pressTwice('refund', '400', 600)
+      for (const press of [firstRefund, twice]) expect(await press()).toMatchObject({ kind: 'done' })
+      expect(await pressTwice('refund', '200', 600)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      expect(await pressTwice('refund', '100', 200)[0]()).toMatchObject({ kind: 'done' })
       expect(await readAccount(services.db, { id })).toMatchObject({ toRefundRappen: 100_00 })
     }))
 
-  test('cash that comes while the guest pays online, or a refund that was left meanwhile, is not called noted', () =>
+  test('cash received while the guest pays online, or a refund donated meanwhile, is not reported as recorded', () =>
     run(async (services) => {
       const { id, totalChf } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
@@ -267,7 +267,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await note('refund', totalChf - 1)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
     }))
 
-  test('closes and reopens hours, and says what is in the way', () =>
+  test('hours are closed and reopened, and conflicts are named', () =>
     run(async (services) => {
       const { reference } = await storeBooking(services)
       expect(await act(services, { intent: 'close', ...closureInput })).toMatchObject({
@@ -284,15 +284,15 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const done = await act(services, { intent: 'close', ...closureInput, resources: 'classique' })
       if (done.kind !== 'done') throw new Error(done.kind)
       const id = done.stretch?.closures[0]?.id
-      expect((await look(services, 'closures')).closures).toMatchObject([
+      expect((await viewSection(services, 'closures')).closures).toMatchObject([
         { id, resource: 'classique', reason: 'entretien' },
       ])
       expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'reopen', id })).toEqual({ kind: 'unknown' })
-      expect((await look(services, 'closures')).closures).toEqual([])
+      expect((await viewSection(services, 'closures')).closures).toEqual([])
     }))
 
-  test('an act it does not know is refused', () =>
+  test('an unknown act is refused', () =>
     run(async (services) => {
       for (const intent of ['', 'delete', '__proto__', 'expire']) {
         expect(await act(services, { intent })).toMatchObject({ kind: 'invalid' })

@@ -6,7 +6,14 @@ import { dayMs } from '../../domain/calendar.ts'
 import { keyEnd, teamKinds } from '../../domain/keys/key-kinds.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
-import { act, closureInput, everythingStored, keyRefused, look, viewWith } from '../../tests/support/logbook.ts'
+import {
+  act,
+  closureInput,
+  keyRefused,
+  viewSection as lookup,
+  readStoredRows,
+  viewLogbookWith,
+} from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -20,11 +27,11 @@ import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook, findLogbookAct, logbookIntents } from './act-on-logbook.server.ts'
 import { sectionNames, viewLogbook } from './view-logbook.server.ts'
 
-describe.each(engines)('the keys to the logbook on %s', (engine) => {
+describe.each(engines)('keys of the logbook, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
 
-  test('opens for a key of the team, and for nothing else', () =>
+  test('the logbook opens with a key of the team, and with no other', () =>
     run(async (services) => {
       await storeBooking(services)
       await services.outbox.stop()
@@ -32,42 +39,42 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const feed = await grantKey(db, 'feed', testNow)
       const revoked = await grantKey(db, 'logbook', testNow)
       await revokeKeys(db, teamKinds)
-      const before = await everythingStored(services)
+      const before = await readStoredRows(services)
       const forged = ['', 'x', feed, revoked, randomUUID(), 'A'.repeat(43), 'A'.repeat(100_000)]
       for (const key of forged) {
         expect(await viewLogbook(services, { key })).toEqual(keyRefused)
         expect(await actOnLogbook(services, { key, intent: 'new-link' })).toEqual(keyRefused)
         expect(await actOnLogbook(services, { key, intent: 'subscribe' })).toEqual(keyRefused)
       }
-      expect(await everythingStored(services)).toBe(before)
+      expect(await readStoredRows(services)).toBe(before)
       expect(await db.selectFrom('keys').selectAll().where('kind', 'in', teamKinds).execute()).toEqual([])
     }))
 
-  test('refuses what no id can be, also from whoever has no key, and asks no database for it', () =>
+  test('an id of a wrong form is refused, also without a key, before any query', () =>
     run(async (services) => {
       const refused = await actOnLogbook(services, { key: 'x', intent: 'move', id: '\0', word: '\0' })
       expect(refused).toEqual(keyRefused)
     }))
 
-  describe('the link of a mail to the team', () => {
+  describe('the link in a mail to the team', () => {
     const open = (services: Services, bookingId: string, expiresAt = new Date(testNow.getTime() + dayMs)) =>
       grantKey(services.db, 'team', testNow, { opens: bookingId, expiresAt })
 
-    test('shows its own booking, and nothing else whatever is asked', () =>
+    test('a mailed link shows its own booking, and no other whatever is requested', () =>
       run(async (services) => {
-        const mine = await storeBooking(services)
+        const ownBooking = await storeBooking(services)
         const other = await storeBooking(services, { time: '14:00', name: 'Bruno Autre', email: 'bruno@exemple.ch' })
         await act(services, { intent: 'close', ...closureInput, time: '18:00' })
         const message = { name: 'Max Message', email: 'max@exemple.ch', subject: 'Question', message: 'Quand ?' }
         await submitForm(services, 'contact', message, { clientAddress: '' })
         await submitForm(services, 'contact', { ...message, _gotcha: 'x' }, { clientAddress: '' })
-        const key = await open(services, mine.id)
-        const looks = [other.reference, 'bruno'].flatMap((search) =>
+        const key = await open(services, ownBooking.id)
+        const lookups = [other.reference, 'bruno'].flatMap((search) =>
           sectionNames.map((section) => ({ section, search, at: '2027-07-14', hasCashRows: true })),
         )
-        for (const look of looks) {
-          const { bookings, ...around } = { bookings: undefined, ...(await viewWith(services, key, look)) }
-          expect(bookings).toMatchObject([{ id: mine.id }])
+        for (const lookup of lookups) {
+          const { bookings, ...around } = { bookings: undefined, ...(await viewLogbookWith(services, key, lookup)) }
+          expect(bookings).toMatchObject([{ id: ownBooking.id }])
           expect(around).toEqual({
             ...{ scope: 'booking', section: 'found', now: testNow, today: '2027-06-01' },
             ...{ waiting: { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }, ledgerBalanced: true },
@@ -78,7 +85,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         }
       }))
 
-    test('does what is done with its own booking', () =>
+    test('a mailed link can do the acts on its own booking', () =>
       run(async (services) => {
         const { id } = await storeBooking(services)
         const declined = await storeBooking(services, { date: '2027-07-15' })
@@ -95,26 +102,26 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         expect(await actOnLogbook(services, answer)).toMatchObject({ kind: 'done' })
       }))
 
-    test('is refused for everything else, and for every other booking', () =>
+    test('a mailed link is refused for everything else, and for every other booking', () =>
       run(async (services) => {
-        const mine = await storeBooking(services)
+        const ownBooking = await storeBooking(services)
         const other = await storeBooking(services, { time: '14:00' })
-        const key = await open(services, mine.id)
+        const key = await open(services, ownBooking.id)
         await services.outbox.stop()
-        const before = await everythingStored(services)
+        const before = await readStoredRows(services)
         for (const intent of logbookIntents) {
           for (const id of [other.id, randomUUID(), '', undefined]) {
             const input = { key, ...closureInput, intent, id, ...(intent === 'cancel' && { reason: 'weather' }) }
             expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
           }
           if (findLogbookAct(intent)?.onBooking) continue
-          const input = { key, ...closureInput, intent, id: mine.id }
+          const input = { key, ...closureInput, intent, id: ownBooking.id }
           expect([intent, await actOnLogbook(services, input)]).toEqual([intent, keyRefused])
         }
-        expect(await everythingStored(services)).toBe(before)
+        expect(await readStoredRows(services)).toBe(before)
       }))
 
-    test('opens neither the page of the guest nor the calendar, and the guest’s key not the logbook', () =>
+    test('a mailed link opens neither the guest’s page nor the calendar, and the guest’s key not the logbook', () =>
       run(async (services) => {
         const { id } = await storeBooking(services)
         const key = await open(services, id)
@@ -125,7 +132,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         expect(await actOnLogbook(services, { key: guest, intent: 'confirm', id })).toEqual(keyRefused)
       }))
 
-    test('ends seven days after the outing, also where it was moved to, and with all others when links are renewed', () =>
+    test('a mailed link ends seven days after the outing, also after a move, and with all others when links are renewed', () =>
       run(async (services) => {
         const { id, endsAt } = await storeBooking(services)
         const key = await open(services, id, keyEnd('team', endsAt, bookingTerms.timeZone))
@@ -137,7 +144,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         await act(services, { intent: 'move', id, date: '2027-07-20', time: '09:00' })
         const moved = await findBookingByReference(
           services.db,
-          (await look(services, 'requests')).requests[0]?.reference ?? '',
+          (await lookup(services, 'requests')).requests[0]?.reference ?? '',
         )
         if (!moved) throw new Error()
         expect(await opensAt(lastInstant(moved.endsAt))).toBe(true)
@@ -159,7 +166,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect(opened).toBe(0)
     }))
 
-  test('gives a subscription to the calendar, whose key opens no page', () =>
+  test('the logbook gives a subscription to the calendar, whose key opens no page', () =>
     run(async (services) => {
       const outcome = await act(services, { intent: 'subscribe' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
@@ -168,19 +175,19 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect(await viewLogbook(services, { key: secret })).toEqual(keyRefused)
     }))
 
-  test('links are given with a name, renewed, and revoked one by one', () =>
+  test('links are created with a name, renewed, and revoked one by one', () =>
     run(async (services) => {
       const { db } = services
       const newLink = await act(services, { intent: 'give-link', name: 'Zoé' })
       if (newLink.kind !== 'done') throw new Error(newLink.kind)
       const key = newLink.link?.split('/').at(-1) ?? ''
-      const soon = new Date(testNow.getTime() + dayMs)
-      await db.updateTable('keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
-      const { links } = await look(services, 'more', { key })
+      const inOneDay = new Date(testNow.getTime() + dayMs)
+      await db.updateTable('keys').set({ expires_at: inOneDay.getTime() }).where('name', '=', 'Zoé').execute()
+      const { links } = await lookup(services, 'more', { key })
       const own = links.find(({ isOwn }) => isOwn)
-      expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: soon })
+      expect(own).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: inOneDay })
       expect(JSON.stringify(links)).not.toContain(key)
-      const late = { ...services, now: () => soon }
+      const late = { ...services, now: () => inOneDay }
       expect(await viewLogbook(late, { key })).toEqual(keyRefused)
       expect(await actOnLogbook(late, { key, intent: 'renew-link', id: own?.number })).toEqual(keyRefused)
 
@@ -193,7 +200,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         expect(await act(services, { intent: 'revoke-link', id: id.replace('%', 'aaaa') })).toEqual({ kind: 'unknown' })
     }))
 
-  test('the links that mails carry to one booking are listed and revoked together', () =>
+  test('the mailed links of one booking are listed and revoked together', () =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)
       await services.outbox.stop()
@@ -203,13 +210,13 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
         await grantKey(services.db, 'team', testNow, { opens: id, expiresAt }),
         await grantKey(services.db, 'team', testNow, { opens: id, expiresAt }),
       ]
-      expect((await look(services, 'more')).mailedLinks).toEqual([{ bookingId: id, reference, expiresAt }])
+      expect((await lookup(services, 'more')).mailedLinks).toEqual([{ bookingId: id, reference, expiresAt }])
       expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
       for (const key of keys) expect(await viewLogbook(services, { key })).toEqual(keyRefused)
-      expect((await look(services, 'more')).mailedLinks).toEqual([])
+      expect((await lookup(services, 'more')).mailedLinks).toEqual([])
     }))
 
-  test('a lost telephone: every link is revoked, those of relays too, and no mail lets anybody in again', () =>
+  test('« téléphone perdu » revokes every link, those of relays too, and no mail lets anybody in again', () =>
     run(async (services) => {
       const old = await grantKey(services.db, 'logbook', testNow)
       const feed = await grantKey(services.db, 'feed', testNow)
@@ -226,20 +233,20 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       expect(await viewLogbook(services, { key: outcome.newKey ?? '' })).toMatchObject({ kind: 'seen' })
     }))
 
-  test('a thousand looks of every kind change nothing', () =>
+  test('a thousand views of every kind change nothing', () =>
     run(async (services) => {
       await storeBooking(services)
       await services.outbox.stop()
       const key = await grantKey(services.db, 'logbook', testNow)
-      const before = await everythingStored(services)
+      const before = await readStoredRows(services)
       const input = { key, search: 'ana', at: '2027-07-14', intent: 'confirm' }
       for (let count = 0; count < 90; count++)
         await Promise.all(sectionNames.map((section) => viewLogbook(services, { ...input, section })))
-      expect(await everythingStored(services)).toBe(before)
+      expect(await readStoredRows(services)).toBe(before)
     }))
 })
 
-test('a database that is away makes the logbook unavailable, not broken', async () => {
+test('an unreachable database makes the logbook unavailable, not broken', async () => {
   const database = await openOwnPostgres()
   try {
     await withServices(database, {}, async (services) => {

@@ -4,7 +4,7 @@ import { callState } from '../../domain/booking/booking-event.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { act, closureInput, listeningTo, look, viewWith } from '../../tests/support/logbook.ts'
+import { act, closureInput, recordQueries, viewLogbookWith, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -12,11 +12,11 @@ import { grantKey } from '../records/keys.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { sectionNames } from './view-logbook.server.ts'
 
-describe.each(engines)('a look at the logbook on %s', (engine) => {
+describe.each(engines)('viewing the logbook, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
 
-  test('shows requests first, the one whose time runs out soonest on top', () =>
+  test('requests come first, the one that expires soonest on top', () =>
     run(async (services) => {
       const late = await storeBooking(services)
       const early = await storeBooking(services, { time: '14:00' })
@@ -25,7 +25,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         .set({ held_until: testNow.getTime() + hourMs })
         .where('id', '=', early.id)
         .execute()
-      const { requests } = await look(services, 'requests')
+      const { requests } = await viewSection(services, 'requests')
       expect(requests.map(({ id }) => id)).toEqual([early.id, late.id])
       expect(requests[0]).toMatchObject({ name: 'Ana Favre', heldUntil: new Date(testNow.getTime() + hourMs) })
       expect(requests[0]?.history).toMatchObject([{ kind: 'requested', actor: 'guest' }])
@@ -35,32 +35,32 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
     run(async (services) => {
       const outing = await storeBooking(services)
       await act(services, { intent: 'close', ...closureInput, date: '2027-07-14', time: '22:00', duration: '4' })
-      const { week } = await look(services, 'outings', { at: '2027-07-18' })
+      const { week } = await viewSection(services, 'outings', { at: '2027-07-18' })
       expect(week.map(({ day }) => day)).toEqual([12, 13, 14, 15, 16, 17, 18].map((day) => `2027-07-${day}`))
       expect(week.map(({ outings }) => outings.map(({ id }) => id))).toEqual([[], [], [outing.id], [], [], [], []])
       expect(week.map(({ closures }) => closures.length)).toEqual([0, 0, 1, 1, 0, 0, 0])
-      expect((await look(services, 'outings', { at: 'nonsense' })).week[0]?.day).toBe('2027-05-31')
+      expect((await viewSection(services, 'outings', { at: 'nonsense' })).week[0]?.day).toBe('2027-05-31')
     }))
 
-  test('opens at the first week in which an outing is still to come', () =>
+  test('the calendar opens at the first week that still has an outing to come', () =>
     run(async (services) => {
-      expect((await look(services, 'outings')).week[0]?.day).toBe('2027-05-31')
+      expect((await viewSection(services, 'outings')).week[0]?.day).toBe('2027-05-31')
       await storeBooking(services)
-      expect((await look(services, 'outings')).week[0]?.day).toBe('2027-07-12')
+      expect((await viewSection(services, 'outings')).week[0]?.day).toBe('2027-07-12')
     }))
 
-  test('what sails next stands beside the requests, once it is confirmed', () =>
+  test('the next departures are listed beside the requests, once they are confirmed', () =>
     run(async (services) => {
       const later = await storeBooking(services, { date: '2027-07-15' })
       const { id } = await storeBooking(services)
-      expect((await look(services, 'requests')).next).toEqual([])
+      expect((await viewSection(services, 'requests')).next).toEqual([])
       await act(services, { intent: 'confirm', id: later.id })
-      expect((await look(services, 'requests')).next).toMatchObject([{ id: later.id }])
+      expect((await viewSection(services, 'requests')).next).toMatchObject([{ id: later.id }])
       await act(services, { intent: 'confirm', id })
-      expect(await look(services, 'requests')).toMatchObject({ next: [{ id }], requests: [] })
+      expect(await viewSection(services, 'requests')).toMatchObject({ next: [{ id }], requests: [] })
     }))
 
-  test('all that leave today are on the first page, and who is absent until that is to settle', () =>
+  test('all outings of today are on the first page, with absent guests until that is to settle', () =>
     run(async (services) => {
       const ids: string[] = []
       for (const time of ['10:00', '14:00', '17:00']) {
@@ -68,30 +68,30 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         await act(services, { intent: 'confirm', id })
         ids.push(id)
       }
-      const listed = async (now: string) => {
-        const { underWay, next } = await look({ ...services, now: () => new Date(now) }, 'requests')
+      const listAt = async (now: string) => {
+        const { underWay, next } = await viewSection({ ...services, now: () => new Date(now) }, 'requests')
         return [underWay, next].map((outings) => outings.map(({ id }) => ids.indexOf(id)))
       }
-      expect(await listed('2027-07-13T06:00:00Z')).toEqual([[], [0]])
-      expect(await listed('2027-07-14T06:00:00Z')).toEqual([[], [0, 1, 2]])
+      expect(await listAt('2027-07-13T06:00:00Z')).toEqual([[], [0]])
+      expect(await listAt('2027-07-14T06:00:00Z')).toEqual([[], [0, 1, 2]])
       const tap = { id: randomUUID(), booking_id: `${ids[0]}`, kind: 'absent', phone: 'x:1', by: '' } as const
       const at = new Date('2027-07-14T08:05:00Z').getTime()
       await services.db
         .insertInto('taps')
         .values({ ...tap, tapped_at: at, received_at: at })
         .execute()
-      expect(await listed('2027-07-14T08:25:00Z')).toEqual([[0], [1, 2]])
-      expect(await listed('2027-07-14T09:05:00Z')).toEqual([[], [1, 2]])
+      expect(await listAt('2027-07-14T08:25:00Z')).toEqual([[0], [1, 2]])
+      expect(await listAt('2027-07-14T09:05:00Z')).toEqual([[], [1, 2]])
     }))
 
-  test('a guest without a mailbox is to be called until somebody notes that they know', () =>
+  test('a guest without a mailbox is to be called until somebody records that they know', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
       await services.db.updateTable('bookings').set({ email: null }).where('id', '=', id).execute()
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused', reason: 'other-state' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
-      const { week } = await look(services, 'outings', { at: '2027-07-14' })
+      const { week } = await viewSection(services, 'outings', { at: '2027-07-14' })
       expect(week.flatMap(({ outings }) => outings).map((outing) => callState(outing, stage.now))).toEqual(['to-call'])
       const outcome = await act(services, { intent: 'reached', id })
       expect(outcome).toMatchObject({ kind: 'done', booking: { status: 'cancelled' } })
@@ -101,15 +101,15 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused' })
     }))
 
-  test('a guest with a mailbox is to be called where the mail may come too late, until they choose or their hour is over', () =>
+  test('a guest with a mailbox is to be called if the mail may be too late, until they choose or their hour is over', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
       const eve = { ...services, now: () => new Date('2027-07-13T16:00:00Z') }
       await act(eve, { intent: 'postpone', id, reason: 'weather', word: '' })
       const calls = async (now: string) =>
-        (await look({ ...services, now: () => new Date(now) }, 'requests')).calls.map((booking) => booking.id)
-      const sheet = async () => (await look(services, 'sheet', { at: '2027-07-14' })).sheet.outings
+        (await viewSection({ ...services, now: () => new Date(now) }, 'requests')).calls.map((booking) => booking.id)
+      const sheet = async () => (await viewSection(services, 'sheet', { at: '2027-07-14' })).sheet.outings
       expect(await calls('2027-07-13T16:01:00Z')).toEqual([id])
       expect(await sheet()).toMatchObject([{ id, state: { kind: 'postponed', told: 'to-call' } }])
       expect(await calls('2027-07-14T10:59:00Z')).toEqual([id])
@@ -118,49 +118,49 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(await calls('2027-07-13T16:02:00Z')).toEqual([])
     }))
 
-  test('the sheet of a day has the outings that start on it', () =>
+  test('the day sheet has the outings that start on its day', () =>
     run(async (services) => {
       const outing = await storeBooking(services)
-      expect((await look(services, 'sheet', { at: '2027-07-14' })).sheet).toMatchObject({
+      expect((await viewSection(services, 'sheet', { at: '2027-07-14' })).sheet).toMatchObject({
         outings: [{ id: outing.id }],
       })
-      expect((await look(services, 'sheet', { at: '2027-07-15' })).sheet).toEqual({
+      expect((await viewSection(services, 'sheet', { at: '2027-07-15' })).sheet).toEqual({
         day: '2027-07-15',
         crewNotes: [],
         outings: [],
         closures: [],
       })
-      expect((await look(services, 'sheet')).sheet.day).toBe('2027-06-01')
+      expect((await viewSection(services, 'sheet')).sheet.day).toBe('2027-06-01')
     }))
 
-  test('the report of a year is there where one is asked for that has begun', () =>
+  test('the year report exists for every year that has begun', () =>
     run(async (services) => {
       const figures = await readYearReport(services.db, 2027, testNow)
-      expect((await look(services, 'report', { at: '2027' })).report).toEqual(figures)
-      expect((await look(services, 'report')).report?.year).toBe(2027)
+      expect((await viewSection(services, 'report', { at: '2027' })).report).toEqual(figures)
+      expect((await viewSection(services, 'report')).report?.year).toBe(2027)
       for (const at of ['2028', '27', '20270', 'nonsense', ''])
-        expect((await look(services, 'report', { at })).report).toBeUndefined()
+        expect((await viewSection(services, 'report', { at })).report).toBeUndefined()
     }))
 
-  test('a cancelled outing stays in the week until its day is over, and has left the sheet', () =>
+  test('a cancelled outing stays in the week until its day is over, and is not on the day sheet', () =>
     run(async (services) => {
       const outing = await storeBooking(services)
       await act(services, { intent: 'confirm', id: outing.id })
       await act(services, { intent: 'cancel', id: outing.id, reason: 'weather', word: 'Bise trop forte.' })
-      const { week } = await look(services, 'outings', { at: '2027-07-14' })
-      const { bookings } = await look(services, 'found', { search: outing.reference })
+      const { week } = await viewSection(services, 'outings', { at: '2027-07-14' })
+      const { bookings } = await viewSection(services, 'found', { search: outing.reference })
       expect(week.flatMap(({ outings }) => outings)).toMatchObject([{ id: outing.id, status: 'cancelled' }])
       expect(bookings).toMatchObject([{ status: 'cancelled' }])
-      expect((await look(services, 'sheet', { at: '2027-07-14' })).sheet.outings).toEqual([])
+      expect((await viewSection(services, 'sheet', { at: '2027-07-14' })).sheet.outings).toEqual([])
       const seenAt = async (now: string) => {
-        const view = await look({ ...services, now: () => new Date(now) }, 'outings', { at: '2027-07-14' })
+        const view = await viewSection({ ...services, now: () => new Date(now) }, 'outings', { at: '2027-07-14' })
         return view.week.flatMap(({ outings }) => outings).length
       }
       expect(await seenAt('2027-07-14T21:59:00Z')).toBe(1)
       expect(await seenAt('2027-07-14T22:01:00Z')).toBe(0)
     }))
 
-  describe('searching', () => {
+  describe('search in the logbook', () => {
     test.each([
       ['a part of the name', 'favr'],
       ['the name the other way round', 'Favre  elodie'],
@@ -171,7 +171,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       ['the telephone as it is said here', '079 123'],
       ['the telephone of abroad', '0041 79 1234567'],
       ['the telephone without spaces', '+41791234567'],
-    ])('finds by %s', (_, search) =>
+    ])('a search finds a booking by %s', (_, search) =>
       run(async (services) => {
         await storeBooking(services, { date: '2027-07-15', name: 'Marc Rochat', email: 'marc@exemple.ch', phone: '' })
         const wanted = await storeBooking(services, {
@@ -179,31 +179,31 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           email: 'elodie.favre@exemple.ch',
           phone: '+41 (79) 123-45 67',
         })
-        expect((await look(services, 'found', { search })).bookings.map(({ id }) => id)).toEqual([wanted.id])
+        expect((await viewSection(services, 'found', { search })).bookings.map(({ id }) => id)).toEqual([wanted.id])
       }),
     )
 
-    test('finds by reference, in any state and at any time, the latest outing first', () =>
+    test('a search by reference finds a booking in any status and at any time, the latest outing first', () =>
       run(async (services) => {
         const first = await storeBooking(services)
         await act(services, { intent: 'decline', id: first.id })
         const second = await storeBooking(services, { date: '2027-08-20' })
-        const byReference = await look(services, 'found', { search: first.reference.toLowerCase().slice(3) })
+        const byReference = await viewSection(services, 'found', { search: first.reference.toLowerCase().slice(3) })
         expect(byReference.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
-        const both = await look(services, 'found', { search: 'ana' })
+        const both = await viewSection(services, 'found', { search: 'ana' })
         expect(both.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
       }))
 
-    test('finds the one booking of a reference by itself, and a name of the same shape', () =>
+    test('a full reference finds only its booking, and a name of the same form is found too', () =>
       run(async (services) => {
         const { id, reference } = await storeBooking(services, { name: 'Jean-Pierre Favre' })
         await storeBooking(services, { date: '2027-07-15', name: `Ami de ${reference}` })
         for (const search of [reference, ` ${reference.toLowerCase()} `, 'Jean-Pierre'])
-          expect((await look(services, 'found', { search })).bookings.map((found) => found.id)).toEqual([id])
-        expect((await look(services, 'found', { search: 'CE-ZZZZZZ' })).bookings).toEqual([])
+          expect((await viewSection(services, 'found', { search })).bookings.map((found) => found.id)).toEqual([id])
+        expect((await viewSection(services, 'found', { search: 'CE-ZZZZZZ' })).bookings).toEqual([])
       }))
 
-    test('finds a name of few consonants behind the thousands of outings that came later', () =>
+    test('a name of few consonants is found behind thousands of later outings', () =>
       run(async (services) => {
         const { id } = await storeBooking(services, { name: 'Zoé Aïe' })
         const { db } = services
@@ -215,16 +215,18 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         // One statement takes fewer values than all of these have.
         for (const piece of [later.slice(0, 600), later.slice(600)])
           await db.insertInto('bookings').values(piece).execute()
-        expect((await look(services, 'found', { search: 'zoe' })).bookings.map((found) => found.id)).toEqual([id])
+        expect((await viewSection(services, 'found', { search: 'zoe' })).bookings.map((found) => found.id)).toEqual([
+          id,
+        ])
       }))
 
-    test('takes signs that mean something to the database for themselves', () =>
+    test('wildcards of the database are searched as plain signs', () =>
       run(async (services) => {
         await storeBooking(services)
         for (const search of ['%%', '__', "' or 1=1 --", '\\\\', '((', 'z\0z']) {
-          expect((await look(services, 'found', { search })).bookings, search).toEqual([])
+          expect((await viewSection(services, 'found', { search })).bookings, search).toEqual([])
         }
-        expect((await look(services, 'found', { search: '   ' })).bookings).toEqual([])
+        expect((await viewSection(services, 'found', { search: '   ' })).bookings).toEqual([])
       }))
   })
 
@@ -240,22 +242,24 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       'cash',
       ['bank_entries', 'donations', 'bookings', 'ledger_entries', 'online_refunds', 'booking_events'],
     ],
-  ] as const)('after %s, « %s » alone is read again, in seven queries at most', (intent, section, tables) =>
-    run(async (services) => {
-      const { id } = await storeBooking(services)
-      await storeBooking(services, { time: '14:00' })
-      await act(services, { intent: 'confirm', id })
-      await act(services, { intent, id })
-      const key = await grantKey(services.db, 'logbook', testNow)
-      const recorder = listeningTo(services)
-      await look(recorder.services, section, { key, at: '2027-07-14' })
-      // Around the section: the key, with what the bar counts.
-      expect(recorder.queries.sort()).toEqual([...tables, 'keys'].sort())
-      expect(recorder.queries.length).toBeLessThanOrEqual(7)
-    }),
+  ] as const)(
+    'after « %s » only the section « %s » is read again, in seven queries at most',
+    (intent, section, tables) =>
+      run(async (services) => {
+        const { id } = await storeBooking(services)
+        await storeBooking(services, { time: '14:00' })
+        await act(services, { intent: 'confirm', id })
+        await act(services, { intent, id })
+        const key = await grantKey(services.db, 'logbook', testNow)
+        const recorder = recordQueries(services)
+        await viewSection(recorder.services, section, { key, at: '2027-07-14' })
+        // Around the section: the key, with what the bar counts.
+        expect(recorder.queries.sort()).toEqual([...tables, 'keys'].sort())
+        expect(recorder.queries.length).toBeLessThanOrEqual(7)
+      }),
   )
 
-  test('a section holds its own part, beside what stands around every section', () =>
+  test('a section reads only its own part, beside what every section shows', () =>
     run(async (services) => {
       await storeBooking(services)
       const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
@@ -281,11 +285,11 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         found: ['bookings'],
       }
       for (const section of sectionNames) {
-        const view = await look(services, section, { search: 'ana' })
+        const view = await viewSection(services, section, { search: 'ana' })
         expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
         expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0, crewNotes: 0 })
       }
-      expect(await viewWith(services, await grantKey(services.db, 'logbook', testNow))).toMatchObject({
+      expect(await viewLogbookWith(services, await grantKey(services.db, 'logbook', testNow))).toMatchObject({
         section: 'requests',
       })
     }))

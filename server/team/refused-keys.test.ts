@@ -29,7 +29,7 @@ const tries: [string, string, Try][] = [
   ['the calendar', 'feed', (services, key) => teamFeed(services, key)],
 ]
 
-test.each(tries)('a forged key is told to whoever runs the site, without the key: %s', async (_, kind, use) => {
+test.each(tries)('a forged key is logged, without the key: %s', async (_, kind, use) => {
   await withServices(database, { now: () => testNow }, async (services) => {
     const written: string[] = []
     const log = pino({ base: null }, { write: (line: string) => written.push(line) })

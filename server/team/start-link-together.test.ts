@@ -6,7 +6,7 @@ import { engines, openTestDatabase } from '../../tests/support/databases.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { startLink } from './start-link.ts'
 
-test.each(engines)('eight processes that start at once on a new %s database make one link', async (engine) => {
+test.each(engines)('eight processes that start at once on a new %s database create one link', async (engine) => {
   const database = await openTestDatabase(engine)
   const settings = testSettings(database)
   const connections = Array.from({ length: 8 }, () => connectDatabase(database))

@@ -7,7 +7,7 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
-import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
+import { findInFiles, findInRows } from '../../tests/support/traces.ts'
 import { findKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { linkFile, startLink } from './start-link.ts'
@@ -28,16 +28,16 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
 
   const keyIn = (text: string) => /\/carnet-de-bord\/([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-  test('is printed to a terminal and left nowhere else; the database knows its hash', () =>
+  test('the first link is printed to a terminal and stored nowhere else, except as a hash in the database', () =>
     run(async (services) => {
       const key = keyIn(await startLink(services, true))
       expect(await findKey(services.db, 'logbook', key, now)).toBeDefined()
-      expect(await foundInRows(services, [key])).toEqual([])
-      expect(foundInFiles(services, [key])).toEqual([])
+      expect(await findInRows(services, [key])).toEqual([])
+      expect(findInFiles(services, [key])).toEqual([])
       expect(existsSync(linkFile(services.settings))).toBe(false)
     }))
 
-  test('is left in a file for the own account where nobody reads along, and not printed', () =>
+  test('the first link is written to a file of the own account if there is no terminal, and not printed', () =>
     run(async (services) => {
       const printed = await startLink(services, false)
       const file = linkFile(services.settings)
@@ -46,10 +46,10 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const key = keyIn(readFileSync(file, 'utf8'))
       expect(await findKey(services.db, 'logbook', key, now)).toBeDefined()
-      expect(await foundInRows(services, [key])).toEqual([])
+      expect(await findInRows(services, [key])).toEqual([])
     }))
 
-  test('is made once; a later start says how to get one, until the last has ended', () =>
+  test('the first link is created once, and a later start says how to get one, until the last has ended', () =>
     run(async (services) => {
       const first = keyIn(await startLink(services, true))
       for (const isTerminal of [true, false])

@@ -24,9 +24,9 @@ export async function startLink(
   const key = await guardedTransaction({ db }, async (tx) => {
     // Processes that start at the same time must not each make a link.
     await takeLock(tx, 'first-link', now())
-    const alive = await listTeamKeys(tx, now())
-    const isAlive = alive.some(({ kind }) => kind === 'logbook')
-    return isAlive ? undefined : grantKey(tx, 'logbook', now(), { name: startMessages.linkName })
+    const validKeys = await listTeamKeys(tx, now())
+    const hasLogbookKey = validKeys.some(({ kind }) => kind === 'logbook')
+    return hasLogbookKey ? undefined : grantKey(tx, 'logbook', now(), { name: startMessages.linkName })
   })
   if (key === undefined) return startMessages.logbookKept
   const link = logbookUrl(settings, key)

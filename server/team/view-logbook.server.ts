@@ -11,7 +11,7 @@ import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
-import { mailOf } from '../mail/mail-kinds.ts'
+import { findMailKind } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
@@ -33,13 +33,13 @@ import { listOffered, listRelayPhones } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
 import { findSubmission, listSubmissions } from '../records/submissions.ts'
-import { listTapped, nothingTapped } from '../records/taps.ts'
+import { listTapsByBooking, noTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { readCommitteeYear } from '../solidarity/read-committee-year.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
-import { listOutside, listWaitsOutside, planFewer } from './change-term.server.ts'
+import { listOutingsOutside, listWaitsOutside, planFewer } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
@@ -81,14 +81,14 @@ const sections = {
   async requests(db: Database, { now, today, waiting }: ViewContext) {
     const midnight = lakeMidnight(addDays(today, 1))
     const reads = [listFirstPage(db, now, midnight), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
-    const [desk, unconfirmed, failedMails] = await Promise.all(reads)
+    const [cashDesk, unconfirmed, failedMails] = await Promise.all(reads)
     const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
-    const all = await readLogbookBookings(db, desk, now)
-    const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
+    const all = await readLogbookBookings(db, cashDesk, now)
+    const confirmed = all.filter(({ status }) => status === 'confirmed').sort(byStart)
     const calls = all.filter((booking) => isOnCallList(booking, now)).sort(byStart)
     const unreachable = calls.filter(({ phone }) => !phone).map(({ id }) => id)
     const contacts = await listRelayPhones(db, unreachable)
-    const next = sailing.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
+    const next = confirmed.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
     return {
       requests: all.filter(({ status }) => status === 'pending').sort(byHold),
       underWay: all.filter((outing) => isUnderWay(outing, now)).sort(byStart),
@@ -107,13 +107,13 @@ const sections = {
    */
   async outings(db: Database, { at, now, today }: ViewContext) {
     const first = at === undefined ? await nextStart(db, lakeMidnight(today)) : undefined
-    const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOr(today, at))
+    const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOrToday(today, at))
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
     return { week: await readDays(db, days, lakeMidnight(today), now) }
   },
 
   async sheet(db: Database, { at, now, today }: ViewContext) {
-    const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today), now)) as [LogbookDay]
+    const [sheet] = (await readDays(db, [dayOrToday(today, at)], lakeMidnight(today), now)) as [LogbookDay]
     // What was called off in time has left the sheet.
     const isListed = ({ status, state }: LogbookBooking) =>
       holdsHours(status) || state?.kind === 'aboard' || mayStillCome(state)
@@ -188,7 +188,7 @@ const sections = {
     const next = chosen && typed && 'value' in typed ? withValue(terms, chosen.path, typed.value) : terms
     const [changes, outside, waits, { crowding }] = await Promise.all([
       listFactChanges(db, maxChanges),
-      next === terms ? [] : listOutside(db, terms, next, now),
+      next === terms ? [] : listOutingsOutside(db, terms, next, now),
       next === terms ? [] : listWaitsOutside(db, terms, next, now),
       planFewer(db, terms, next, now),
     ])
@@ -227,32 +227,32 @@ export type LogbookView = {
  */
 export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
-  { section = 'requests', ...look }: Query & { key: string },
+  { section = 'requests', ...query }: Query & { key: string },
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'logbook', async () => {
     const { db, alerts } = services
     const now = services.now()
-    const head = { now, today: dayAt(now, bookingTerms.timeZone) }
-    const waiting = await countWaiting(db, look.key, now)
+    const clock = { now, today: dayAt(now, bookingTerms.timeZone) }
+    const waiting = await countWaiting(db, query.key, now)
     if (waiting) {
-      const part = { section, ...(await sections[section](db, { ...look, ...head, waiting })) } as LogbookPart
+      const part = { section, ...(await sections[section](db, { ...query, ...clock, waiting })) } as LogbookPart
       return {
         kind: 'seen',
-        view: { scope: 'logbook', ...head, waiting, ...alertsOf(alerts), ...part },
+        view: { scope: 'logbook', ...clock, waiting, ...alertsOf(alerts), ...part },
       }
     }
-    const found = await findOpenedBooking(db, look.key, now, 'team')
+    const found = await findOpenedBooking(db, query.key, now, 'team')
     if (!found) throw new KeyRefused()
     const bookings = await readLogbookBookings(db, [found.booking], now)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
-    const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
-    return { kind: 'seen', view: { ...around, ...head, section: 'found', bookings } }
+    const frame = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
+    return { kind: 'seen', view: { ...frame, ...clock, section: 'found', bookings } }
   })
 }
 
 function alertsOf(alerts: Services['alerts']) {
-  const silent = alerts.get('weeklyMail')
-  return { ledgerBalanced: !alerts.has('ledger'), ...(silent && { silentSince: new Date(silent) }) }
+  const weeklyMailAlert = alerts.get('weeklyMail')
+  return { ledgerBalanced: !alerts.has('ledger'), ...(weeklyMailAlert && { silentSince: new Date(weeklyMailAlert) }) }
 }
 
 const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }
@@ -271,15 +271,15 @@ function isUnderWay({ status, startsAt, endsAt, state, toSettle }: LogbookBookin
 }
 
 /** Long enough to take a slip back, and to see who was called meanwhile. */
-const reachedShownMs = hourMs
+const reachedNoticeMs = hourMs
 
 function isOnCallList(booking: LogbookBooking, now: Date): boolean {
   const call = callState(booking, now)
   const reached = booking.history.findLast(({ kind }) => kind === 'reached')
-  return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reached?.at) < reachedShownMs)
+  return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reached?.at) < reachedNoticeMs)
 }
 
-function dayOr(today: CalendarDay, text = ''): CalendarDay {
+function dayOrToday(today: CalendarDay, text = ''): CalendarDay {
   return isCalendarDay(text) ? text : today
 }
 
@@ -307,11 +307,11 @@ export type LogbookBooking = Awaited<ReturnType<typeof readLogbookBookings>>[num
 /** Bookings as the team sees them at `now`, with their histories and open amounts. */
 async function readLogbookBookings(db: Database, bookings: readonly Booking[], now: Date) {
   const ids = bookings.map(({ id }) => id)
-  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), listTapped(db, bookings)])
+  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), listTapsByBooking(db, bookings)])
   return (await withSettlements(db, bookings, histories)).map((booking) => {
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])
-    const { taps, boat, skipper } = tapped.get(booking.id) ?? nothingTapped
+    const { taps, boat, skipper } = tapped.get(booking.id) ?? noTaps
     const outing = { ...booking, history }
     return {
       ...shown,
@@ -348,7 +348,7 @@ async function listFailedMails(db: Database, { failedMails }: Waiting) {
  */
 async function failedMail(db: Database, { id, kind, payload, abandonedAt, reason }: AbandonedMail) {
   const { booking, message, request, relay, wait } = (payload ?? {}) as MailFacts
-  const { to, failedAs } = mailOf(kind) ?? {}
+  const { to, failedAs } = findMailKind(kind) ?? {}
   const mail = { id, failedAs, reference: booking?.reference, abandonedAt, reason }
   // It could tell that an outing is offered.
   if (relay) return { ...mail, reference: undefined, name: relay.name, email: relay.email }

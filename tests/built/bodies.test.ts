@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSeason } from '../../demo/season.ts'
 import { keyOf } from '../../demo/steps.ts'
-import { ask, askRaw } from '../support/ask.ts'
+import { sendRawRequest, sendRequest } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
 import { startPublicSite, urlencoded } from '../support/shell-questions.ts'
@@ -16,22 +16,22 @@ afterAll(() => site.stop())
 const port = () => Number(new URL(site.url).port)
 const form = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`
 const post = (body: string, headers: Record<string, string>, chunked = false) =>
-  ask(site.url, '/contact', { method: 'POST', body, headers, chunked })
+  sendRequest(site.url, '/contact', { method: 'POST', body, headers, chunked })
 
 /** True when the form was read and the response lists its missing fields. */
 const wasRead = ({ status, body }: { status: number; body: string }) => status === 400 && !body.includes('illisible')
 
 describe('a body', () => {
-  it.each([false, true])('of 64 KiB is read, of one byte more refused (in pieces: %s)', async (chunked) => {
+  it.each([false, true])('a body of 64 KiB is read, and one byte more is refused (chunked: %s)', async (chunked) => {
     expect(wasRead(await post(form(65_536), urlencoded, chunked))).toBe(true)
     const refused = await post(form(65_537), urlencoded, chunked)
     expect(refused.status).toBe(413)
     expect(refused.body).toContain('Envoi trop volumineux')
   })
 
-  it('that is refused leaves the connection usable', async () => {
+  it('a refused body leaves the connection usable', async () => {
     const huge = 'a'.repeat(1_000_000)
-    const received = await askRaw(
+    const received = await sendRawRequest(
       port(),
       `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: ${huge.length}\r\n\r\n${huge}` +
         'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
@@ -40,9 +40,9 @@ describe('a body', () => {
     expect(received).toContain('{"status":"ok"')
   })
 
-  it('with an outing of a thousand million hours is a form to correct, and fills no memory', async () => {
+  it('a body with an outing of a thousand million hours is a form to correct, and fills no memory', async () => {
     const fields = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: '1000000000' }
-    const answer = await ask(site.url, '/reservations', {
+    const answer = await sendRequest(site.url, '/reservations', {
       method: 'POST',
       body: String(new URLSearchParams(fields)),
       headers: urlencoded,
@@ -51,14 +51,14 @@ describe('a body', () => {
     expect(answer.body).toContain('reservation-duration-error')
   })
 
-  it('with more fields than any form has is refused, and one with as many is read', async () => {
+  it('a body with more fields than any form has is refused, and one with as many is read', async () => {
     const fields = (count: number) => `a${'&a'.repeat(count - 1)}`
     expect(wasRead(await post(fields(1_000), urlencoded))).toBe(true)
     expect((await post(fields(1_001), urlencoded)).status).toBe(413)
   })
 
-  it('that announces too much is refused before it is sent', async () => {
-    const received = await askRaw(
+  it('a body that announces too much is refused before it is sent', async () => {
+    const received = await sendRawRequest(
       port(),
       'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\na',
       1_000,
@@ -76,44 +76,44 @@ describe('a body', () => {
     ['text', 'text/plain', 'a=1'],
     ['JSON where a form belongs', 'application/json', '{"a":1}'],
     ['nothing said about it', '', 'a=1'],
-  ])('%s is refused as unreadable', async (_, type, body) => {
+  ])('a body of %s is refused as unreadable', async (_, type, body) => {
     const { status, body: page } = await post(body, type ? { 'Content-Type': type } : {})
     expect(status).toBe(400)
     expect(page).toContain('Envoi illisible')
   })
 
-  it('that is compressed is refused', async () => {
+  it('a compressed body is refused', async () => {
     const { status, body } = await post('a=1', { ...urlencoded, 'Content-Encoding': 'gzip' })
     expect({ status, isUnreadable: body.includes('Envoi illisible') }).toEqual({ status: 400, isUnreadable: true })
   })
 
-  it('with a file is refused whole', async () => {
+  it('a body with a file is refused as a whole', async () => {
     const part = (disposition: string) => `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nfilename=\r\n`
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-    const withFile = await post(`${part('name="a"')}${part('name="cv"; filename="cv.pdf"')}--x--\r\n`, headers)
-    expect(withFile.status).toBe(400)
-    expect(withFile.body).toContain('Pièce jointe refusée')
+    const answerWithFile = await post(`${part('name="a"')}${part('name="cv"; filename="cv.pdf"')}--x--\r\n`, headers)
+    expect(answerWithFile.status).toBe(400)
+    expect(answerWithFile.body).toContain('Pièce jointe refusée')
     expect(wasRead(await post(`${part('name="a"')}--x--\r\n`, headers))).toBe(true)
   })
 
-  it('that is empty is an empty form', async () => {
+  it('an empty body is an empty form', async () => {
     expect(wasRead(await post('', {}))).toBe(true)
-    expect(wasRead(await ask(site.url, '/contact', { method: 'POST' }))).toBe(true)
+    expect(wasRead(await sendRequest(site.url, '/contact', { method: 'POST' }))).toBe(true)
   })
 })
 
 describe('a name that comes twice', () => {
-  it('asks the logbook for neither of two acts, and a key in the form opens nothing', async () => {
+  it('a form that names two acts does neither, and a key in a form opens nothing', async () => {
     const { logbook } = await withServices({ ...site, databaseUrl: undefined }, {}, buildSeason)
     const key = keyOf(logbook)
-    const sent = async (shown: string, body: string) =>
-      (await ask(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })).status
+    const postAct = async (shown: string, body: string) =>
+      (await sendRequest(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })).status
     expect([
-      await sent(key, 'intent=reopen&id=x'),
-      await sent(key, 'intent=reopen&intent=new-link&id=x'),
-      await sent(key, 'intent=new-link&intent=reopen&id=x'),
-      await sent('x'.repeat(43), `intent=reopen&id=x&key=${key}`),
-      await sent(key, 'intent=reopen&id=x&key=x'),
+      await postAct(key, 'intent=reopen&id=x'),
+      await postAct(key, 'intent=reopen&intent=new-link&id=x'),
+      await postAct(key, 'intent=new-link&intent=reopen&id=x'),
+      await postAct('x'.repeat(43), `intent=reopen&id=x&key=${key}`),
+      await postAct(key, 'intent=reopen&id=x&key=x'),
     ]).toEqual([409, 400, 400, 404, 409])
   })
 })

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 vi.setConfig({ testTimeout: 300_000 })
 
 import { demoMessages } from '../../content/messages/demo.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { startDemo } from '../support/demo.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
@@ -23,16 +23,16 @@ it('the demo says on every page that it is one, and lets no program find it', as
     (page) => `${new RegExp(`/${page}/[\\w-]{43}`).exec(demo.printed)}`,
   )
   for (const path of ['/', '/reservations', `${logbook}`, `${quay}`, '/nulle-part', '/boite-aux-lettres']) {
-    const { body } = await ask(demo.url, path)
+    const { body } = await sendRequest(demo.url, path)
     expect(body, path).toContain(bannerStart)
     expect(body, path).toContain('<a href="/boite-aux-lettres"')
     // What skips to the content comes first.
     if (path !== '/boite-aux-lettres') expect(body.indexOf('#contenu'), path).toBeLessThan(body.indexOf(bannerStart))
     expect(body, path).toContain('<meta name="robots" content="noindex">')
   }
-  expect((await ask(demo.url, '/')).body).toContain(',"demo")</script>')
+  expect((await sendRequest(demo.url, '/')).body).toContain(',"demo")</script>')
   expect(demo.printed).toMatch(/samedi \d+ juillet \d{4} à 8\sh/)
-  expect((await ask(demo.url, '/boite-aux-lettres/..%2Freleve')).status).toBe(404)
+  expect((await sendRequest(demo.url, '/boite-aux-lettres/..%2Freleve')).status).toBe(404)
   // Only its own folder, which is gone at the end.
   expect(readdirSync(dataDir)).toEqual([])
   expect(existsSync(demo.dataDir)).toBe(true)
@@ -45,34 +45,37 @@ it('the demo shows its mails to this machine alone, and to others only at the ad
   const demo = await startDemo()
   onTestFinished(() => void demo.stop())
   const path = '/boite-aux-lettres'
-  expect((await ask(demo.url, path)).status).toBe(200)
+  expect((await sendRequest(demo.url, path)).status).toBe(200)
   // A name of another site that was made to lead here.
-  expect((await ask(demo.url, path, { headers: { Host: 'evil.example' } })).status).toBe(404)
+  expect((await sendRequest(demo.url, path, { headers: { Host: 'evil.example' } })).status).toBe(404)
 
-  const open = await startDemo({ env: { HOST: '0.0.0.0' } })
-  onTestFinished(() => void open.stop())
-  expect((await ask(open.url, path)).status).toBe(404)
-  const [, printed = ''] = new RegExp(`${open.url}(${path}/[\\w-]{22})\n`).exec(open.printed) ?? []
-  expect((await ask(open.url, printed)).status).toBe(200)
-  expect((await ask(open.url, '/')).body).not.toContain(path)
+  const openDemo = await startDemo({ env: { HOST: '0.0.0.0' } })
+  onTestFinished(() => void openDemo.stop())
+  expect((await sendRequest(openDemo.url, path)).status).toBe(404)
+  const [, printed = ''] = new RegExp(`${openDemo.url}(${path}/[\\w-]{22})\n`).exec(openDemo.printed) ?? []
+  expect((await sendRequest(openDemo.url, printed)).status).toBe(200)
+  expect((await sendRequest(openDemo.url, '/')).body).not.toContain(path)
 })
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s in the first moments leaves no folder', async (signal) => {
-  const own = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
-  const script = join(import.meta.dirname, '../../scripts/demo.ts')
-  const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, TMPDIR: own, PORT: '0' } })
-  await eventually('its folder', () => readdirSync(own).length > 0)
-  child.kill(signal)
-  await new Promise((resolve) => child.once('exit', resolve))
-  expect(readdirSync(own)).toEqual([])
-  rmSync(own, { recursive: true })
-})
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a demo that gets %s in its first moments leaves no folder',
+  async (signal) => {
+    const own = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+    const script = join(import.meta.dirname, '../../scripts/demo.ts')
+    const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, TMPDIR: own, PORT: '0' } })
+    await eventually('its folder', () => readdirSync(own).length > 0)
+    child.kill(signal)
+    await new Promise((resolve) => child.once('exit', resolve))
+    expect(readdirSync(own)).toEqual([])
+    rmSync(own, { recursive: true })
+  },
+)
 
-it('an ordinary site has none of it', async () => {
+it('an ordinary site has no banner and no inbox of the demo', async () => {
   const site = await startSite()
   onTestFinished(() => void site.stop())
   for (const path of ['/boite-aux-lettres', '/boite-aux-lettres/a'])
-    expect((await ask(site.url, path)).status).toBe(404)
-  const { body } = await ask(site.url, '/')
+    expect((await sendRequest(site.url, path)).status).toBe(404)
+  const { body } = await sendRequest(site.url, '/')
   for (const words of [bannerStart, inbox.title, 'dateShifts', 'noindex']) expect(body).not.toContain(words)
 })

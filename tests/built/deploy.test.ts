@@ -33,7 +33,7 @@ const places = {
 }
 
 /** A file of docs/deploy/ with its paths replaced by those of this test. */
-const recipe = (name: string) =>
+const readRecipe = (name: string) =>
   Object.entries(places).reduce(
     (text, [from, to]) => text.replaceAll(from, to),
     readFileSync(join(root, 'docs/deploy', name), 'utf8'),
@@ -49,10 +49,10 @@ describe('the units', () => {
   const units = ['cap-embellie@3000.service', 'cap-embellie-backup.service', 'cap-embellie-backup.timer']
   const paths = units.map((name) => join(folder, 'units', name))
   beforeAll(() => {
-    for (const name of units) writeFileSync(join(folder, 'units', name), recipe(name.replace('@3000', '@')))
+    for (const name of units) writeFileSync(join(folder, 'units', name), readRecipe(name.replace('@3000', '@')))
   })
 
-  test('pass the check of systemd, and the timer finds its service', () => {
+  test('the systemd units pass the check of systemd, and the timer finds its service', () => {
     const { stderr, status, error } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], {
       encoding: 'utf8',
     })
@@ -60,11 +60,11 @@ describe('the units', () => {
     expect([status, stderr]).toEqual([0, ''])
   })
 
-  test('start the site again when its watchdog has ended it', () => {
-    expect(recipe('cap-embellie@.service')).toMatch(/^Restart=always$/m)
+  test('the systemd unit starts the site again when its watchdog has ended it', () => {
+    expect(readRecipe('cap-embellie@.service')).toMatch(/^Restart=always$/m)
   })
 
-  test.each(paths.filter((path) => path.endsWith('.service')))('%s may do little more than it must', (path) => {
+  test.each(paths.filter((path) => path.endsWith('.service')))('the systemd unit %s has few permissions', (path) => {
     // An exposure of 100 would be a service that may do everything. Node needs executable memory and a listening port.
     const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
     expect(spawnSync('systemd-analyze', judge, { encoding: 'utf8' }).status).toBe(0)
@@ -73,10 +73,12 @@ describe('the units', () => {
 
 test('the built server needs two packages beside itself, for a slip and for the payment provider', () => {
   const built = globSync('build/server/**/*.js', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
-  const used = built.flatMap((text) => [
+  const importedPackages = built.flatMap((text) => [
     ...text.matchAll(/\bimport\("([^"./][^"]*)"\)|^import [^"\n]*"([^"./][^"]*)"/gm),
   ])
-  const names = new Set(used.map(([, late, early]) => late ?? early ?? '').filter((name) => !name.startsWith('node:')))
+  const names = new Set(
+    importedPackages.map(([, late, early]) => late ?? early ?? '').filter((name) => !name.startsWith('node:')),
+  )
   expect([...names].filter((name) => !isBuiltin(name)).sort()).toEqual(['pdfkit', 'stripe'])
 })
 
@@ -87,43 +89,43 @@ test('the built server comes with the licences of what it is made of', () => {
 })
 
 test('nothing in the recipes depends on our slug: only units, folders and the example’s address bear it', () => {
-  const own =
+  const deployNames =
     /^StateDirectory=.*|\/(?:srv|var\/lib|etc)\/[\w/.@-]*cap-embellie[\w-]*|cap-embellie(?:@|-backup)|\bcap-embellie\.example|conf\.d\/cap-embellie/gm
   for (const name of readdirSync(join(root, 'docs/deploy')).filter((name) => name !== 'README.md')) {
-    const left = readFileSync(join(root, 'docs/deploy', name), 'utf8').replace(own, '')
-    expect([name, left.match(/.*cap[-_]embellie.*/g)]).toEqual([name, null])
+    const withoutOwnNames = readFileSync(join(root, 'docs/deploy', name), 'utf8').replace(deployNames, '')
+    expect([name, withoutOwnNames.match(/.*cap[-_]embellie.*/g)]).toEqual([name, null])
   }
 })
 
 test('the proxies let a bank statement of the greatest size through', () => {
-  const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(recipe('nginx.conf'))?.[1]
+  const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(readRecipe('nginx.conf'))?.[1]
   expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
   // Caddy has no limit unless it is given one.
-  expect(recipe('Caddyfile')).not.toContain('request_body')
+  expect(readRecipe('Caddyfile')).not.toContain('request_body')
 })
 
 describe('the site as its unit starts it, with the settings of the example', () => {
   const settings = `${readFileSync(join(root, '.env.example'), 'utf8')}\nDATA_DIR="${join(folder, 'data')}"\nHOST=127.0.0.1\n`
 
   test('what stands in the example is read alike by a shell and by Node', () => {
-    const set = settings.replace(/^#([A-Z_]+=)/gm, '$1')
-    writeFileSync(places['/etc/cap-embellie.env'], set)
-    const show = 'console.log(JSON.stringify(process.env))'
+    const settingsText = settings.replace(/^#([A-Z_]+=)/gm, '$1')
+    writeFileSync(places['/etc/cap-embellie.env'], settingsText)
+    const printEnv = 'console.log(JSON.stringify(process.env))'
     const clean = { PATH: process.env.PATH }
-    const byShell = JSON.parse(
-      execFileSync('sh', ['-c', `set -a; . ${places['/etc/cap-embellie.env']}; exec node -e '${show}'`], {
+    const envFromShell = JSON.parse(
+      execFileSync('sh', ['-c', `set -a; . ${places['/etc/cap-embellie.env']}; exec node -e '${printEnv}'`], {
         env: clean,
         encoding: 'utf8',
       }),
     )
-    const byNode = JSON.parse(
-      execFileSync(process.execPath, [`--env-file=${places['/etc/cap-embellie.env']}`, '-e', show], {
+    const envFromNode = JSON.parse(
+      execFileSync(process.execPath, [`--env-file=${places['/etc/cap-embellie.env']}`, '-e', printEnv], {
         env: clean,
         encoding: 'utf8',
       }),
     )
-    const names = [...set.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
-    for (const name of names) expect([name, byShell[name]]).toEqual([name, byNode[name]])
+    const names = [...settingsText.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    for (const name of names) expect([name, envFromShell[name]]).toEqual([name, envFromNode[name]])
     writeFileSync(places['/etc/cap-embellie.env'], settings)
   })
 
@@ -133,9 +135,9 @@ describe('the site as its unit starts it, with the settings of the example', () 
     for (const index of [1, 2, 3]) expect((await bookByApi(site.url, distinctSlot(index)))?.status).toBe(201)
     // What the page on deployment warns of: the file alone, copied while the site runs.
     cpSync(join(folder, `data/${association.slug}.sqlite`), join(folder, 'copied.sqlite'))
-    const copied = new DatabaseSync(join(folder, 'copied.sqlite'))
-    expect(copied.prepare('select id from bookings').all().length).toBeLessThan(3)
-    copied.close()
+    const copiedDatabase = new DatabaseSync(join(folder, 'copied.sqlite'))
+    expect(copiedDatabase.prepare('select id from bookings').all().length).toBeLessThan(3)
+    copiedDatabase.close()
     const [backUp, rehearse, letGo] = commandsOf('cap-embellie-backup.service')
     // Another association's backups begin with its own slug.
     for (const slug of [association.slug, 'lac-bleu']) {
@@ -159,7 +161,7 @@ describe('the site as its unit starts it, with the settings of the example', () 
 
   /** The commands a unit runs, in order. systemd writes `$` as `$$`. */
   function commandsOf(unit: string): string[] {
-    return [...recipe(unit).matchAll(/^ExecStart=(.+)$/gm)].map(([, command = '']) => command.replaceAll('$$', '$'))
+    return [...readRecipe(unit).matchAll(/^ExecStart=(.+)$/gm)].map(([, command = '']) => command.replaceAll('$$', '$'))
   }
 
   function run(command = 'false') {

@@ -10,7 +10,7 @@ const program = `
   console.log(site.process.pid)
 `
 
-test('a site ends with the process that tests it, however that ends', async () => {
+test('a site ends with the test process that started it, however that ends', async () => {
   const tester = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -23,20 +23,20 @@ async function shell(line: string) {
     NODE: process.execPath,
     SERVER: server,
   }
-  const ended = await promisify(execFile)('bash', ['-c', line], { env }).catch((error) => error)
-  return { code: Number(ended.code ?? 0), out: String(ended.stdout), complaint: String(ended.stderr) }
+  const result = await promisify(execFile)('bash', ['-c', line], { env }).catch((error) => error)
+  return { code: Number(result.code ?? 0), out: String(result.stdout), complaint: String(result.stderr) }
 }
 
 test.each(['liste', 'exporter', 'exporter --fichier /dev/full', 'rapport 2026', 'relais', '--help', 'exporter --help'])(
   'bord %s on a full disk ends with an error and says why',
-  async (words) => {
-    const { code, complaint } = await shell(`"$NODE" "$SERVER" bord ${words} > /dev/full`)
-    expect([words, code]).toEqual([words, 1])
+  async (command) => {
+    const { code, complaint } = await shell(`"$NODE" "$SERVER" bord ${command} > /dev/full`)
+    expect([command, code]).toEqual([command, 1])
     expect(complaint).toContain('Le disque est plein')
   },
 )
 
-test('a reader that has read enough is no error, and a file gets the whole text', async () => {
+test('a closed pipe is no error for bord, and a file gets the whole output', async () => {
   expect(await shell('set -o pipefail; "$NODE" "$SERVER" bord exporter | head -c 1')).toMatchObject({ code: 0 })
   const file = join(dataDir, 'export.csv')
   writeFileSync(file, '')

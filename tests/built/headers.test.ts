@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import routes from '../../app/routes.ts'
 import { version } from '../../platform/version.server.ts'
-import { ask, askRaw } from '../support/ask.ts'
+import { sendRawRequest, sendRequest } from '../support/ask.ts'
 import { observatoryScore } from '../support/observatory.ts'
 import { parseAnswer, publicUrl, startPublicSite, urlencoded } from '../support/shell-questions.ts'
 import type { Site } from '../support/site.ts'
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const raw = async (head: string) =>
-  parseAnswer(await askRaw(Number(new URL(site.url).port), `${head}Connection: close\r\n\r\n`))
+const sendRaw = async (head: string) =>
+  parseAnswer(await sendRawRequest(Number(new URL(site.url).port), `${head}Connection: close\r\n\r\n`))
 
 describe('the security headers', () => {
-  const everyKind: [string, string, Parameters<typeof ask>[2]?][] = [
+  const requestKinds: [string, string, Parameters<typeof sendRequest>[2]?][] = [
     ['a page', '/contact'],
     ['a kept page', '/contact'],
     ['a private page', '/invitation'],
@@ -40,25 +40,25 @@ describe('the security headers', () => {
     ['broken percent signs', '/%E0'],
     ['a calendar nobody has', '/agenda/abc.ics'],
   ]
-  it.each(everyKind)('of %s score 150', async (_, path, question) => {
-    const { headers } = await ask(site.url, path, question)
+  it.each(requestKinds)('the security headers of %s score 150', async (_, path, question) => {
+    const { headers } = await sendRequest(site.url, path, question)
     expect(observatoryScore(headers)).toBe(150)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
   })
 
-  it('stand on a 304 and on what never became a request', async () => {
-    const tag = (await ask(site.url, '/contact')).headers.get('etag') ?? ''
-    const known = await ask(site.url, '/contact', { headers: { 'If-None-Match': tag } })
-    expect(known.status).toBe(304)
-    expect(observatoryScore(known.headers)).toBe(150)
+  it('a 304 and an answer to an unreadable request have the security headers', async () => {
+    const tag = (await sendRequest(site.url, '/contact')).headers.get('etag') ?? ''
+    const notModified = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': tag } })
+    expect(notModified.status).toBe(304)
+    expect(observatoryScore(notModified.headers)).toBe(150)
     for (const [bytes, status] of [
       ['GET / HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n`, 431],
       ['POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
       ['nonsense\r\n', 400],
     ] as const) {
-      const answer = await raw(bytes)
+      const answer = await sendRaw(bytes)
       expect(answer.status).toBe(status)
       expect(observatoryScore(answer.headers)).toBe(150)
       expect(answer.body).toContain('<html lang="fr-CH">')
@@ -79,8 +79,8 @@ describe('a request that is hardly one', () => {
     ['an address that is none', 'GET http://:99999/ HTTP/1.1\r\nHost: a\r\n'],
     ['a star for its path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n'],
     ['an expectation nobody knows', 'GET /?x HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n'],
-  ])('%s is no failure of ours, and is answered with all headers', async (_, head) => {
-    const answer = await raw(head)
+  ])('%s causes no server error, and the answer has all security headers', async (_, head) => {
+    const answer = await sendRaw(head)
     expect(answer.status).toBeGreaterThanOrEqual(200)
     expect(answer.status).toBeLessThan(500)
     expect(observatoryScore(answer.headers)).toBe(150)
@@ -91,9 +91,9 @@ describe('a request that is hardly one', () => {
     ['twice the same', 'GET /inconnu HTTP/1.1\r\nHost: a\r\nHost: a\r\n'],
     ['of a look at our health', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n'],
     ['of a form', 'POST /contact HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 0\r\n'],
-  ])('two Hosts (%s) are refused', async (_, head) => {
-    await ask(site.url, '/contact')
-    const answer = await raw(head)
+  ])('a request with two Host headers (%s) is refused', async (_, head) => {
+    await sendRequest(site.url, '/contact')
+    const answer = await sendRaw(head)
     expect(answer.status).toBe(400)
     expect(observatoryScore(answer.headers)).toBe(150)
     expect(answer.body).toContain('Demande illisible')
@@ -101,20 +101,20 @@ describe('a request that is hardly one', () => {
 })
 
 describe('a request that could change something', () => {
-  it('is refused in French when another site’s page sent it', async () => {
+  it('a changing request sent by another site’s page is refused in French', async () => {
     const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' }
-    const page = await ask(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
+    const page = await sendRequest(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
     expect(page.status).toBe(403)
     expect(page.body).toContain('Envoi refusé')
-    const json = await ask(site.url, '/api/reservations', { method: 'POST', body: '{}', headers })
+    const json = await sendRequest(site.url, '/api/reservations', { method: 'POST', body: '{}', headers })
     expect(JSON.parse(json.body)).toMatchObject({ errors: [{ code: 'cross-site', field: '' }] })
-    const data = await ask(site.url, '/contact.data', { method: 'POST', body: 'a=1', headers })
+    const data = await sendRequest(site.url, '/contact.data', { method: 'POST', body: 'a=1', headers })
     expect(data.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('passes behind a TLS proxy, where React Router by itself would refuse it', async () => {
+  it('a changing request passes behind a TLS proxy, where React Router by itself would refuse it', async () => {
     const headers = { ...urlencoded, Origin: publicUrl, Host: '127.0.0.1:3000', 'X-Forwarded-Proto': 'https' }
-    const { status, body } = await ask(site.url, '/contact', { method: 'POST', body: 'name=Ana', headers })
+    const { status, body } = await sendRequest(site.url, '/contact', { method: 'POST', body: 'name=Ana', headers })
     expect(status).toBe(400)
     expect(body).toContain('value="Ana"')
   })
@@ -151,21 +151,21 @@ function everyAddress(): [address: string, methods: string[]][] {
 
 describe('each address answers the methods that its route has, and names them', () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
-  it.each(everyAddress())('%s: %o', async (address, allowed) => {
+  it.each(everyAddress())('the address %s answers the methods %o', async (address, allowed) => {
     for (const method of methods) {
-      const { status, headers } = await ask(site.url, address, { method, headers: urlencoded, body: '' })
+      const { status, headers } = await sendRequest(site.url, address, { method, headers: urlencoded, body: '' })
       const isRead = method === 'GET' || method === 'HEAD'
-      const answered = [address, method, status, headers.get('allow')]
-      if (allowed.length === 0) expect(answered).toEqual([address, method, 404, null])
-      else if (!allowed.includes(method)) expect(answered).toEqual([address, method, 405, allowed.join(', ')])
-      else if (method === 'OPTIONS') expect(answered).toEqual([address, method, 204, allowed.join(', ')])
+      const summary = [address, method, status, headers.get('allow')]
+      if (allowed.length === 0) expect(summary).toEqual([address, method, 404, null])
+      else if (!allowed.includes(method)) expect(summary).toEqual([address, method, 405, allowed.join(', ')])
+      else if (method === 'OPTIONS') expect(summary).toEqual([address, method, 204, allowed.join(', ')])
       // Fields are missing, or the answer leads on; pages that are switched off are not found.
-      else expect([200, 302, 303, 307, 308, 400, 404].includes(status), answered.join()).toBe(true)
+      else expect([200, 302, 303, 307, 308, 400, 404].includes(status), summary.join()).toBe(true)
       expect(headers.has('access-control-allow-origin') && !isRead).toBe(false)
     }
   })
 })
 
-it('a health answer tells nobody how many mails there are', async () => {
-  expect(JSON.parse((await ask(site.url, '/healthz')).body)).toEqual({ status: 'ok', version })
+it('the health check does not tell how many mails wait', async () => {
+  expect(JSON.parse((await sendRequest(site.url, '/healthz')).body)).toEqual({ status: 'ok', version })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { startSite } from '../support/site.ts'
 
@@ -38,14 +38,14 @@ test('every line a server writes from its start to its end is JSON, and holds no
     '/\\ana@exemple.ch',
   ]) {
     for (const method of ['GET', 'POST', 'PUT', 'TRACE']) {
-      await ask(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
+      await sendRequest(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
     }
   }
   for (const address of ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord']
     .flatMap((page) => [`${page}/${key}`, `${page}/${key}/comptes`])
     .concat('/invitation')) {
     for (const form of [address, `${address}.data`])
-      await ask(site.url, form, {
+      await sendRequest(site.url, form, {
         method: 'POST',
         headers,
         body: `key=${key}&code=${key}&intent=view&word=Ana+Favre&email=ana@exemple.ch`,
@@ -63,23 +63,23 @@ test('every line a server writes from its start to its end is JSON, and holds no
   expect(output).not.toMatch(/Ana\b/)
 })
 
-test('a start that fails says so in JSON too', async () => {
-  const failed = await startSite({ env: { TRUST_PROXY: 'many' } }).catch((error: Error) => error.message)
-  const printed = String(failed).split('It printed:\n')[1] ?? ''
+test('a failed start is logged in JSON too', async () => {
+  const failure = await startSite({ env: { TRUST_PROXY: 'many' } }).catch((error: Error) => error.message)
+  const printed = String(failure).split('It printed:\n')[1] ?? ''
   expect(linesOf(printed).some(({ level, msg }) => level === 60 && String(msg).includes('TRUST_PROXY'))).toBe(true)
 })
 
-test('a proxy that nobody told of is remarked, once', async () => {
-  const proxied = await startSite({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
-  const direct = await startSite({ env: { LOG_LEVEL: 'info' } })
+test('a proxy missing from the settings is logged once', async () => {
+  const proxiedSite = await startSite({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+  const directSite = await startSite({ env: { LOG_LEVEL: 'info' } })
   const warnings = (output: string) => linesOf(output).filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
-  for (const site of [proxied, direct]) {
+  for (const site of [proxiedSite, directSite]) {
     for (const path of ['/inconnu', '/readyz']) {
-      await ask(site.url, path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+      await sendRequest(site.url, path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
     }
     await site.stop()
   }
-  expect(warnings(proxied.output())).toEqual([])
-  expect(warnings(direct.output())).toHaveLength(1)
-  expect(warnings(direct.output())[0]).toMatchObject({ level: 40 })
+  expect(warnings(proxiedSite.output())).toEqual([])
+  expect(warnings(directSite.output())).toHaveLength(1)
+  expect(warnings(directSite.output())[0]).toMatchObject({ level: 40 })
 })

@@ -4,7 +4,7 @@ import { bookingMessages } from '../../content/messages/booking-notices.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { urlencoded } from '../support/shell-questions.ts'
@@ -54,7 +54,7 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
 
   const { wishes: _, ...fields } = newRequest()
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
-  const page = await ask(site.url, '/reservations', { method: 'POST', headers: urlencoded, body })
+  const page = await sendRequest(site.url, '/reservations', { method: 'POST', headers: urlencoded, body })
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_600)
   expect(page.body).toContain(bookingMessages['too-many-waiting'].title)
@@ -66,27 +66,27 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
   await book('luc@exemple.ch')
 })
 
-test('the team declines many in one act, with what was answered meanwhile left alone, and may write to nobody', async () => {
+test('the team declines many requests in one act, without those answered meanwhile, and may write to nobody', async () => {
   const [first = '', second = '', silent = ''] = [
     await book('a@exemple.ch'),
     await book('b@exemple.ch'),
     await book('c@exemple.ch'),
   ]
   const key = await grantKey(db, 'logbook', new Date())
-  const decline = (fields: Record<string, string>, shown = key) => {
+  const decline = (fields: Record<string, string>, shownKey = key) => {
     const body = new URLSearchParams({ intent: 'decline-many', word: '', ...fields }).toString()
-    return ask(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })
+    return sendRequest(site.url, `${logbookAt(shownKey)}.data`, { method: 'POST', headers: urlencoded, body })
   }
   const declinedMails = async () =>
     (await db.selectFrom('outbox').select('id').where('kind', '=', 'booking-declined').execute()).length
 
-  const done = await decline({
+  const doneAnswer = await decline({
     references: `${first},${second},CE-000000`,
     word: 'Le bateau est en panne.',
     mail: 'yes',
   })
-  expect(done.status).toBe(200)
-  expect(done.body).toContain('CE-000000')
+  expect(doneAnswer.status).toBe(200)
+  expect(doneAnswer.body).toContain('CE-000000')
   expect(await statuses()).toMatchObject({ [first]: 'declined', [second]: 'declined', [silent]: 'pending' })
   expect(await declinedMails()).toBe(2)
 
@@ -94,14 +94,14 @@ test('the team declines many in one act, with what was answered meanwhile left a
   expect(await statuses()).toMatchObject({ [silent]: 'declined' })
   expect(await declinedMails()).toBe(2)
 
-  const left = await book('d@exemple.ch')
-  for (const wrong of [
-    { references: left, mail: 'perhaps' },
-    { references: `${left},'; drop table`, mail: 'no' },
+  const remainingBooking = await book('d@exemple.ch')
+  for (const wrongFields of [
+    { references: remainingBooking, mail: 'perhaps' },
+    { references: `${remainingBooking},'; drop table`, mail: 'no' },
     { references: '', mail: 'no' },
   ]) {
-    expect((await decline(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect((await decline(wrongFields)).status, JSON.stringify(wrongFields)).toBe(400)
   }
-  expect((await decline({ references: left, mail: 'no' }, 'A'.repeat(43))).status).toBe(404)
-  expect(await statuses()).toMatchObject({ [left]: 'pending' })
+  expect((await decline({ references: remainingBooking, mail: 'no' }, 'A'.repeat(43))).status).toBe(404)
+  expect(await statuses()).toMatchObject({ [remainingBooking]: 'pending' })
 })

@@ -6,12 +6,12 @@ import { globalsOf, newerKeys, oldest, releaseOf, settledKeys } from '../support
 // The list of served browsers (docs/browsers.md), and what the build sends them.
 
 const folder = 'build/client/assets'
-const built = (ending: string) =>
+const builtFiles = (ending: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 
-it('lists browsers of two and a half years ago, and later ones, as the documentation does', () => {
+it('the list of served browsers covers two and a half years, as the documentation says', () => {
   const longAgo = new Date()
   longAgo.setMonth(longAgo.getMonth() - 30)
   const guide = readFileSync('docs/browsers.md', 'utf8')
@@ -24,32 +24,32 @@ it('lists browsers of two and a half years ago, and later ones, as the documenta
 })
 
 /** Names that libraries of ours have as well: React's `Children.toArray`. */
-const ours = new Set(['toArray'])
+const ownMethods = new Set(['toArray'])
 /** Only called where it is there: Zod's own question. */
 const featureCheck = /typeof (\w+\.\w+)==`function`\?\1/g
 
-it('calls no function that a served browser lacks', () => {
-  const settled = new Set(globalsOf(settledKeys).map((path) => path.split('.').at(-1)))
-  const younger = globalsOf(newerKeys)
-  expect(younger).toEqual(
+it('the build calls no function that a served browser lacks', () => {
+  const settledNames = new Set(globalsOf(settledKeys).map((path) => path.split('.').at(-1)))
+  const newerGlobals = globalsOf(newerKeys)
+  expect(newerGlobals).toEqual(
     expect.arrayContaining(['Map.groupBy', 'Promise.try', 'RegExp.escape', 'Uint8Array.fromBase64']),
   )
-  const statics = globalsOf(newerKeys.filter((key) => /_static$|^javascript/.test(key))).filter((path) =>
+  const staticMethods = globalsOf(newerKeys.filter((key) => /_static$|^javascript/.test(key))).filter((path) =>
     path.includes('.'),
   )
   // Of methods only those whose name no older one has: a minified script does not say what it calls them on.
   const methods = globalsOf(newerKeys.filter((key) => /^javascript\.builtins\.(?!Temporal|Intl)/.test(key)))
     .map((path) => path.split('.')[1] ?? '')
-    .filter((name) => name.length > 5 && !settled.has(name) && !ours.has(name))
+    .filter((name) => name.length > 5 && !settledNames.has(name) && !ownMethods.has(name))
   expect(methods).toContain('isSubsetOf')
-  const calls = new RegExp(
-    `\\b(?:${statics.map((path) => path.replace('.', '\\??\\.')).join('|')})\\b|\\.(?:${methods.join('|')})\\(`,
+  const callPattern = new RegExp(
+    `\\b(?:${staticMethods.map((path) => path.replace('.', '\\??\\.')).join('|')})\\b|\\.(?:${methods.join('|')})\\(`,
     'g',
   )
-  const found = built('.js').flatMap(({ name, text }) =>
-    [...text.replace(featureCheck, '').matchAll(calls)].map(([call]) => `${name}: ${call}`),
+  const newerCalls = builtFiles('.js').flatMap(({ name, text }) =>
+    [...text.replace(featureCheck, '').matchAll(callPattern)].map(([call]) => `${name}: ${call}`),
   )
-  expect(found).toEqual([])
+  expect(newerCalls).toEqual([])
 })
 
 /** What a page may do without: it reads and works the same. */
@@ -75,9 +75,9 @@ const embellishments = new Map([
 ])
 
 it('the build has no style that a served browser lacks and a page needs', () => {
-  const younger = (kind: string) =>
+  const newerFeatures = (kind: string) =>
     new Set(newerKeys.filter((key) => key.startsWith(`css.${kind}.`)).map((key) => key.slice(`css.${kind}.`.length)))
-  const [properties, atRules, selectors, types] = ['properties', 'at-rules', 'selectors', 'types'].map(younger)
+  const [properties, atRules, selectors, types] = ['properties', 'at-rules', 'selectors', 'types'].map(newerFeatures)
   const functions = new Set([...(types ?? [])].map((key) => key.split('.').at(-1)))
   const nameOf = (node: CssNode): string | undefined => {
     if (node.type === 'Declaration' && properties?.has(node.property)) return node.property
@@ -89,7 +89,7 @@ it('the build has no style that a served browser lacks and a page needs', () => 
     return undefined
   }
   const found = new Set<string>()
-  for (const { text } of built('.css'))
+  for (const { text } of builtFiles('.css'))
     walk(parse(text), (node) => {
       const name = nameOf(node)
       if (name) found.add(name)

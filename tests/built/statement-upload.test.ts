@@ -6,7 +6,7 @@ import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { storeRequest } from '../../demo/steps.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
-import { askRaw } from '../support/ask.ts'
+import { sendRawRequest } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
@@ -27,23 +27,23 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     database = await openTestDatabase(engine)
     const { dataDir, databaseUrl } = database
     site = await startSite({ dataDir, env: { IBAN: statementIban, ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
-    key = await stored(({ db }) => grantKey(db, 'logbook', new Date()))
+    key = await withStored(({ db }) => grantKey(db, 'logbook', new Date()))
   })
   afterAll(async () => {
     await site.stop()
     await database.remove()
   })
-  const stored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
+  const withStored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
   /** Sends the file with a key; retries on 503, as clients are told to. */
   const send = async (file: Uint8Array, shown = key): Promise<{ status: number; data: ReturnType<JSON['parse']> }> => {
     const form = new FormData()
     form.set('intent', 'upload')
     form.set('file', new File([new Uint8Array(file)], 'releve.xml'))
-    const whole = new Response(form)
+    const encodedForm = new Response(form)
     const { status, headers, body } = await fetch(`${site.url}${address(shown)}.data`, {
       method: 'POST',
-      headers: { 'Content-Type': String(whole.headers.get('content-type')) },
-      body: await whole.arrayBuffer(),
+      headers: { 'Content-Type': String(encodedForm.headers.get('content-type')) },
+      body: await encodedForm.arrayBuffer(),
     })
     if (status === 503) {
       await body?.cancel()
@@ -55,7 +55,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   }
   /** A key to one booking, as a mail to the team has it. */
   const mailedKey = () =>
-    stored(async (services) => {
+    withStored(async (services) => {
       const { id } = await storeRequest(services, bookingInput())
       const expiresAt = new Date(Date.now() + 86_400_000)
       return grantKey(services.db, 'team', new Date(), { opens: id, expiresAt })
@@ -63,21 +63,21 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   const statement = (names: readonly string[]) =>
     writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))
   const notes = { partial: [], tooMuch: [], reused: [], passedOver: [] }
-  const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
+  const noCounts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
-  test('is read beyond 64 KiB, zipped too, and once', async () => {
+  test('a statement beyond 64 KiB, zipped too, is read once', async () => {
     const file = statement(Array.from({ length: 300 }, (_, index) => `A${index}`))
     expect(file.length).toBeGreaterThan(65_536)
     expect(await send(file)).toMatchObject({
       status: 200,
-      data: { kind: 'done', counts: { ...none, unknown: 300 }, ...notes },
+      data: { kind: 'done', counts: { ...noCounts, unknown: 300 }, ...notes },
     })
-    const again = { kind: 'done', counts: { ...none, 'already-read': 300 }, ...notes }
-    expect(await send(zip([{ bytes: file }]))).toMatchObject({ status: 200, data: again })
-    expect((await stored(bankRows)).length).toBe(300)
+    const secondResult = { kind: 'done', counts: { ...noCounts, 'already-read': 300 }, ...notes }
+    expect(await send(zip([{ bytes: file }]))).toMatchObject({ status: 200, data: secondResult })
+    expect((await withStored(bankRows)).length).toBe(300)
   })
 
-  test.skipIf(engine === 'postgres')('leaves no memory behind, ten megabytes three times over', async () => {
+  test.skipIf(engine === 'postgres')('statements of ten megabytes leave no memory in use', async () => {
     for (let file = 0; file < 3; file++) {
       const entries = Array.from({ length: 5_000 }, (_, index) => ({
         ...{ chf: '20', name: `M${file}-${index}` },
@@ -90,42 +90,42 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     await eventually('the memory is given back', () => megabytes() < 300, 15_000)
   })
 
-  test('twenty times at once is stored once', async () => {
-    const before = (await stored(bankRows)).length
+  test('a statement sent twenty times at once is stored once', async () => {
+    const before = (await withStored(bankRows)).length
     const file = statement(Array.from({ length: 10 }, (_, index) => `B${index}`))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(file)))
     const counts = answers.map(({ data }) => data.counts)
     expect(counts.filter(({ unknown }) => unknown === 10)).toHaveLength(1)
     expect(counts.filter((each) => each['already-read'] === 10)).toHaveLength(19)
-    expect((await stored(bankRows)).length).toBe(before + 10)
+    expect((await withStored(bankRows)).length).toBe(before + 10)
   })
 
-  test('of a stranger is refused before a byte of it is read, and the connection ends', async () => {
+  test('a statement without a key is refused before a byte of it is read, and the connection ends', async () => {
     const port = Number(new URL(site.url).port)
     const head = (path: string, more = '') =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n`
-    const stranger = address('x'.repeat(43))
+    const strangerAddress = address('x'.repeat(43))
     const mailed = address(await mailedKey())
     for (const shown of [
-      head(stranger),
+      head(strangerAddress),
       head(address('nobody')),
-      head(`${stranger}.data`),
-      head(stranger, `Cookie: key=${key}\r\n`),
+      head(`${strangerAddress}.data`),
+      head(strangerAddress, `Cookie: key=${key}\r\n`),
       // A link that opens one booking brings no file.
       head(mailed),
       head(`${mailed}.data`),
     ]) {
-      const received = await askRaw(port, shown)
+      const received = await sendRawRequest(port, shown)
       expect(received).toMatch(/^HTTP\/1.1 404 /)
       expect(received).toMatch(/\r\nconnection: close\r\n/i)
     }
     // The server does not read the body of a refused request: only what network buffers hold is sent.
-    expect(await takenOf(port, head(stranger), 10_000_000)).toBeLessThan(10_000_000)
+    expect(await countBytesTaken(port, head(strangerAddress), 10_000_000)).toBeLessThan(10_000_000)
     // With a valid key the site waits for the rest of the file.
-    expect(await askRaw(port, head(address(key)), 1_000)).toBe('')
+    expect(await sendRawRequest(port, head(address(key)), 1_000)).toBe('')
   })
 
-  test('that is larger than may be is refused, and so is the key of another door', async () => {
+  test('a statement that is too large is refused, and so is one sent with a key of another kind', async () => {
     expect((await send(Buffer.alloc(10_020_000))).status).toBe(413)
     expect(await send(Buffer.alloc(10_000_001))).toMatchObject({ status: 409, data: { kind: 'refused' } })
     expect((await send(statement(['C1']), `${key}x`)).status).toBe(404)
@@ -136,8 +136,8 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     expect((await fetch(site.url + logbookAt(key), { method: 'POST', body: form })).status).toBe(400)
   })
 
-  test('that is hostile is refused with a reason, stores nothing, and others are served meanwhile', async () => {
-    const before = await stored(bankRows)
+  test('a hostile statement is refused with a reason, stores nothing, and others are served meanwhile', async () => {
+    const before = await withStored(bankRows)
     // Some of every kind, and all large ones: hostile-files.test.ts reads all of them.
     const files = hostileFiles().filter(({ bytes }, index) => index % 24 === 0 || bytes.length > 5_000_000)
     for (const { name, bytes } of files.filter(({ bytes }) => bytes.length <= 10_000_000)) {
@@ -145,33 +145,33 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
       expect([name, status, data.kind]).toEqual([name, 409, 'refused'])
       expect((await fetch(`${site.url}/healthz`)).ok).toBe(true)
     }
-    expect(await stored(bankRows)).toEqual(before)
+    expect(await withStored(bankRows)).toEqual(before)
     expect(site.process.exitCode).toBeNull()
   }, 600_000)
 
-  test('leaves neither its key nor who paid in the log', () => {
+  test('an uploaded statement leaves neither its key nor the payers’ names in the log', () => {
     expect(site.output()).not.toContain(key)
     expect(site.output()).not.toContain('Fondue')
   })
 })
 
 /** How many bytes of a body of `size` can be sent before the server stops taking them. */
-function takenOf(port: number, head: string, size: number): Promise<number> {
+function countBytesTaken(port: number, head: string, size: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const chunk = Buffer.alloc(65_536, 'a')
-    let taken = 0
-    const push = () => {
-      if (taken >= size) return socket.end()
+    let bytesTaken = 0
+    const writeChunk = () => {
+      if (bytesTaken >= size) return socket.end()
       socket.write(chunk, (error) => {
         if (error) return
-        taken += chunk.length
-        push()
+        bytesTaken += chunk.length
+        writeChunk()
       })
     }
-    socket.once('connect', () => socket.write(head, push))
+    socket.once('connect', () => socket.write(head, writeChunk))
     socket.resume()
     socket.on('error', () => {})
-    socket.once('close', () => resolve(taken))
+    socket.once('close', () => resolve(bytesTaken))
   })
 }

@@ -3,7 +3,7 @@ import routes from '../../app/routes.ts'
 import { openPages } from '../../app/seo/public-pages.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { supportPage } from '../../content/pages/support.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -13,10 +13,10 @@ const env = { PUBLIC_URL: 'http://localhost', DONATIONS: 'on' }
 const sites: Site[] = []
 afterAll(() => Promise.all(sites.map((site) => site.stop())))
 
-const open = openPages.map(({ path }) => path)
+const openPaths = openPages.map(({ path }) => path)
 const addresses = [
-  ...[...open, '/panier', '/introuvable'],
-  ...open.map((path) => `${path === '/' ? '/_root' : path}.data`),
+  ...[...openPaths, '/panier', '/introuvable'],
+  ...openPaths.map((path) => `${path === '/' ? '/_root' : path}.data`),
   ...routes.flatMap(({ file, path }) => (file === 'endpoints/for-programs.ts' ? [`/${path}`] : [])),
   '/api/disponibilites?bateau=classique&mois=2027-07',
 ]
@@ -46,34 +46,39 @@ const others = [
 async function answersOf({ url }: Site) {
   const answers = new Map<string, unknown>()
   for (const path of addresses) {
-    const { status, headers, body } = await ask(url, path)
+    const { status, headers, body } = await sendRequest(url, path)
     answers.set(path, { status, body, tag: headers.get('etag'), policy: headers.get('content-security-policy') })
   }
   return answers
 }
 
-test('a process that was told of a price answers the same bytes as one that started with it, and back again', async () => {
-  const live = await startSite({ env })
-  sites.push(live)
-  const key = await logbookKey(live)
-  const set = async (path: string, seen: number | string, value: number | string) => {
+test('a running process with a changed price answers the same bytes as one started with it', async () => {
+  const runningSite = await startSite({ env })
+  sites.push(runningSite)
+  const key = await logbookKey(runningSite)
+  const setSetting = async (path: string, seen: number | string, value: number | string) => {
     const body = `${new URLSearchParams({ intent: 'set-term', path, seen: `${seen}`, value: `${value}` })}`
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' }
-    const { status } = await ask(live.url, logbookAt(key, '/reglages'), { method: 'POST', headers, body })
+    const { status } = await sendRequest(runningSite.url, logbookAt(key, '/reglages'), {
+      method: 'POST',
+      headers,
+      body,
+    })
     expect(status).toBe(200)
   }
-  const before = await answersOf(live)
-  await set('rate/classique', 250, 263)
-  for (const [path, seen, value] of others) await set(path, seen, value)
-  const changed = await answersOf(live)
-  const said = (path: string) => JSON.stringify(changed.get(path)).replace(/[\u00a0\u202f]/g, ' ')
-  expect(said('/reservations')).toContain('263')
-  expect(said('/reservations')).toContain('4 ou 6 personnes selon le bateau')
-  expect(said('/nos-formules-gourmandes')).toContain('41 CHF')
-  expect(said('/')).toContain('021 555 00 11')
-  expect(said('/infos-pratiques')).toContain('sous trois jours')
-  expect(said('/soutenir')).toContain('Chaque don offre une heure sur le lac.')
-  for (const path of open) expect([path, said(path)]).toEqual([path, expect.not.stringContaining('sous deux jours')])
+  const before = await answersOf(runningSite)
+  await setSetting('rate/classique', 250, 263)
+  for (const [path, seen, value] of others) await setSetting(path, seen, value)
+  const changedAnswers = await answersOf(runningSite)
+  const textOf = (path: string) => JSON.stringify(changedAnswers.get(path)).replace(/[\u00a0\u202f]/g, ' ')
+  expect(textOf('/reservations')).toContain('263')
+  expect(textOf('/reservations')).toContain('4 ou 6 personnes selon le bateau')
+  expect(textOf('/nos-formules-gourmandes')).toContain('41 CHF')
+  expect(textOf('/')).toContain('021 555 00 11')
+  expect(textOf('/infos-pratiques')).toContain('sous trois jours')
+  expect(textOf('/soutenir')).toContain('Chaque don offre une heure sur le lac.')
+  for (const path of openPaths)
+    expect([path, textOf(path)]).toEqual([path, expect.not.stringContaining('sous deux jours')])
   for (const path of [
     '/nos-activites',
     '/nos-formules-gourmandes',
@@ -81,18 +86,18 @@ test('a process that was told of a price answers the same bytes as one that star
     '/llms.txt',
     '/assistants/reserver-une-sortie/SKILL.md',
   ])
-    expect([path, said(path)]).toEqual([path, expect.not.stringMatching(/38 CHF|Subwing|Planchette orientale/)])
+    expect([path, textOf(path)]).toEqual([path, expect.not.stringMatching(/38 CHF|Subwing|Planchette orientale/)])
   // Who is at the helm is for the team's pages alone, and goes to no visitor with the other settings.
-  expect(addresses.filter((path) => /skipperNames|Zoé/.test(said(path)))).toEqual([])
-  expect(changed).not.toEqual(before)
+  expect(addresses.filter((path) => /skipperNames|Zoé/.test(textOf(path)))).toEqual([])
+  expect(changedAnswers).not.toEqual(before)
 
-  const fresh = await startSite({ env, dataDir: live.dataDir })
-  sites.push(fresh)
-  expect(await answersOf(fresh)).toEqual(changed)
+  const freshSite = await startSite({ env, dataDir: runningSite.dataDir })
+  sites.push(freshSite)
+  expect(await answersOf(freshSite)).toEqual(changedAnswers)
 
-  await set('rate/classique', 263, 250)
-  for (const [path, seen, value] of others) await set(path, value, seen)
-  expect(await answersOf(live)).toEqual(before)
-  await expect.poll(() => answersOf(fresh), { timeout: 60_000 }).toEqual(before)
+  await setSetting('rate/classique', 263, 250)
+  for (const [path, seen, value] of others) await setSetting(path, value, seen)
+  expect(await answersOf(runningSite)).toEqual(before)
+  await expect.poll(() => answersOf(freshSite), { timeout: 60_000 }).toEqual(before)
   // Every page of two sites, five times.
 }, 300_000)

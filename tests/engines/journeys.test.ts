@@ -8,13 +8,13 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import { relayPage } from '../../wording/pages/relay.ts'
 import { lakeDay } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
-import { layCable } from '../support/cable.ts'
-import { type Engine, type EngineName, lacking, openEngine } from '../support/engines.ts'
+import { connectCable } from '../support/cable.ts'
+import { type Engine, type EngineName, missingEngine, openEngine } from '../support/engines.ts'
 import { eventually } from '../support/eventually.ts'
-import { bookingBelow, logbookAt } from '../support/logbook.ts'
-import { logbookKey, onDataOf } from '../support/logbook-page.ts'
+import { bookingQuery, logbookAt } from '../support/logbook.ts'
+import { logbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { guestBooking, storedBooking } from '../support/manage-page.ts'
-import { leaveNow, outingToday, quayKey } from '../support/quay-page.ts'
+import { moveStartToNow, outingToday, quayKey } from '../support/quay-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 // The main journeys in the engines that Playwright's Chromium does not stand for, as Debian installs them.
@@ -28,25 +28,25 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test('an engine that is not installed is left out with a sentence that says what to install', () => {
-  expect(lacking('firefox', () => false)).toBe(
+  expect(missingEngine('firefox', () => false)).toBe(
     'The journeys in firefox are left out: install Debian’s firefox-esr to run them.',
   )
-  expect(lacking('webkit', () => false)).toContain('webkit2gtk-driver xvfb xauth')
+  expect(missingEngine('webkit', () => false)).toContain('webkit2gtk-driver xvfb xauth')
 })
 
 for (const name of engines) {
-  const missing = lacking(name)
+  const missing = missingEngine(name)
   if (missing) console.log(missing)
   for (const scripts of [true, false])
     describe.skipIf(missing)(`${name}, scripts ${scripts ? 'on' : 'off'}`, () => journeys(name, scripts))
 }
 
-const within = (part: string, xpath: string) => `${part}//${xpath}`
+const inPart = (part: string, xpath: string) => `${part}//${xpath}`
 const button = (words: string) => `button[starts-with(normalize-space(.), "${words}")]`
-const main = (xpath: string) => within('//main', xpath)
-const named = (field: string) => main(`*[@name="${field}"][not(@type="hidden")]`)
+const main = (xpath: string) => inPart('//main', xpath)
+const fieldNamed = (field: string) => main(`*[@name="${field}"][not(@type="hidden")]`)
 
-const saying = (words: string) => `//body//*[text()[contains(., "${words}")]]`
+const elementWithText = (words: string) => `//body//*[text()[contains(., "${words}")]]`
 
 /** Each journey has days of its own. */
 let lastDay = 40
@@ -54,7 +54,7 @@ const freshDay = () => futureDay(++lastDay) as CalendarDay
 
 function journeys(name: EngineName, scripts: boolean) {
   let window: Engine
-  const open = (path: string, origin = site.url) => window.open(new URL(path, origin).href)
+  const openPath = (path: string, origin = site.url) => window.open(new URL(path, origin).href)
   beforeAll(async () => {
     window = await openEngine(name, { scripts })
     console.log(`${name} ${window.version}`)
@@ -70,16 +70,16 @@ function journeys(name: EngineName, scripts: boolean) {
     await eventually(`${words} is in the window`, () => window.run(focusInWindow))
   }
 
-  test('a visitor reads on and comes back while filling in the form, and books', async () => {
+  test('a visitor leaves the form, comes back and books', async () => {
     const day = freshDay()
-    await open('/reservations')
-    await window.type(named('boatType'), 'Bateau sportif')
+    await openPath('/reservations')
+    await window.type(fieldNamed('boatType'), 'Bateau sportif')
     await window.press(main('label[contains(., "Sans skipper")]'))
     if (scripts) await window.type(main('input[@name="date" and @type="text"]'), day.split('-').reverse().join('.'))
     else await window.typeDay(main('input[@name="date" and @type="date"]'), day)
-    await window.type(named('time'), '10:00')
-    await window.type(named('name'), 'Ana Favre')
-    await window.type(named('email'), 'ana@exemple.ch')
+    await window.type(fieldNamed('time'), '10:00')
+    await window.type(fieldNamed('name'), 'Ana Favre')
+    await window.type(fieldNamed('email'), 'ana@exemple.ch')
     if (scripts) {
       await window.press('//form[@id="reservation"]//a[contains(@href, "/politique-confidentialite")]')
       await window.find('//h1[contains(., "confidentialité")]')
@@ -92,21 +92,21 @@ function journeys(name: EngineName, scripts: boolean) {
   })
 
   test('a page that opens scrolled down takes a message', async () => {
-    await open('/contact#soutenir')
+    await openPath('/contact#soutenir')
     if (scripts) expect(await window.run('return scrollY')).toBeGreaterThan(0)
-    await window.type(named('name'), 'Ana Favre')
-    await window.type(named('email'), 'ana@exemple.ch')
-    await window.type(named('subject'), 'Une question de chien')
-    await window.type(named('message'), 'Peut-il venir ?')
+    await window.type(fieldNamed('name'), 'Ana Favre')
+    await window.type(fieldNamed('email'), 'ana@exemple.ch')
+    await window.type(fieldNamed('subject'), 'Une question de chien')
+    await window.type(fieldNamed('message'), 'Peut-il venir ?')
     if (scripts) await window.run('window.stillHere = true')
     await window.press(main(button('Envoyer')))
-    await window.find(saying('Message envoyé'))
+    await window.find(elementWithText('Message envoyé'))
     if (scripts) expect(await window.run('return window.stillHere')).toBe(true)
   })
 
   test('a guest cancels', async () => {
     const booking = await guestBooking(site)
-    await open(`/ma-reservation/${booking.key}`)
+    await openPath(`/ma-reservation/${booking.key}`)
     await window.press(main(button('Annuler ma ')))
     await window.press(main(button(cancellationTexts.dialog.confirm)))
     await outcome(cancellationTexts.done.title)
@@ -115,28 +115,28 @@ function journeys(name: EngineName, scripts: boolean) {
 
   test('a relay takes a place and gives it back', async () => {
     const date = freshDay()
-    const { key } = await onDataOf(site, async (services) => {
+    const { key } = await withServicesOf(site, async (services) => {
       await storePlace(services, { date })
       return storeRelay(services)
     })
-    await open(`/relais/${key}`)
+    await openPath(`/relais/${key}`)
     await window.press(
       main(`li[contains(., "${lakeDay(new Date(`${date}T12:00Z`))}")]//${button(relayPage.places.take)}`),
     )
-    await window.type(named('adults'), '2')
-    await window.type(named('greeting'), 'Sami')
+    await window.type(fieldNamed('adults'), '2')
+    await window.type(fieldNamed('greeting'), 'Sami')
     await window.press(main(button(relayPage.form.submit)))
     await outcome('La place est à vous')
     expect(await window.textOf(main('article[contains(., "Bonjour Sami")]'))).toMatch(/EMB-\w{4}-\w{4}/)
     if (name === 'firefox') expect(await window.sheets()).toBe(1)
     await window.press(main(button('Rendre la place')))
     await window.press(main(button('Oui, rendre la place')))
-    await window.find(saying('Annulée'))
+    await window.find(elementWithText('Annulée'))
   })
 
   test('on a narrow window no portrait lies over a text', async () => {
     await window.resize(500, 900)
-    await open('/qui-sommes-nous')
+    await openPath('/qui-sommes-nous')
     expect(await window.run('return innerWidth')).toBeLessThan(640)
     expect(await window.run(textsUnderPictures)).toEqual([])
     await window.resize(1280, 900)
@@ -144,33 +144,33 @@ function journeys(name: EngineName, scripts: boolean) {
 
   test('the team reads the message of a request and confirms it', async () => {
     const booking = await guestBooking(site, { message: 'Fauteuil roulant de 68 cm.' })
-    await open(logbookAt(await logbookKey(site), bookingBelow(booking.reference)))
+    await openPath(logbookAt(await logbookKey(site), bookingQuery(booking.reference)))
     await window.press(main(`article//${button(logbookActs.confirm.open)}`))
     const question = main(`form[.//${button(logbookActs.confirm.submit)}]`)
     expect(await window.textOf(question)).toContain('Fauteuil roulant de 68 cm.')
-    await window.press(within(question, button(logbookActs.confirm.submit)))
-    await window.find(saying(logbookActs.confirm.done))
+    await window.press(inPart(question, button(logbookActs.confirm.submit)))
+    await window.find(elementWithText(logbookActs.confirm.done))
     expect((await storedBooking(booking)).status).toBe('confirmed')
   })
 
   test('people are tapped aboard and back at the quay', async () => {
     const person = `Lou ${name} ${scripts}`
     const boatType = scripts ? 'classique' : 'sportif'
-    await leaveNow(site, await outingToday(site, person, { date: freshDay(), time: '14:00', boatType }))
-    const cable = await layCable(site.url)
+    await moveStartToNow(site, await outingToday(site, person, { date: freshDay(), time: '14:00', boatType }))
+    const cable = await connectCable(site.url)
     try {
       const address = `/quai/${await quayKey(site)}`
-      await open(address, cable.url)
+      await openPath(address, cable.url)
       const card = main(`li[contains(., "${person}")]`)
-      await window.press(within(card, button(quayPage.taps.aboard)))
-      await window.find(within(card, `*[contains(., "À bord (")]`))
+      await window.press(inPart(card, button(quayPage.taps.aboard)))
+      await window.find(inPart(card, `*[contains(., "À bord (")]`))
       if (scripts) {
         await window.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
         await eventually('the phone keeps the sheet', () => window.run(sheetIsKept))
         await cable.cut()
-        await open(address, cable.url)
+        await openPath(address, cable.url)
       }
-      await window.press(within(card, button(quayPage.taps.returned)))
+      await window.press(inPart(card, button(quayPage.taps.returned)))
       if (scripts) {
         await window.find(`//p[@data-waiting][contains(., "1 geste en attente")]`)
         await cable.restore()

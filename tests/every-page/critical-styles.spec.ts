@@ -22,22 +22,23 @@ test.describe('the whole style sheet of the build', () => {
     return rules.map((rule) => rule.replace(/\s*([,*/#()"]|-(?=\d))\s*/g, '$1'))
   }
 
-  test('says the same when it has been read and written again', async ({ page }) => {
-    const written = generate(readStyleSheet(css))
-    expect(generate(readStyleSheet(written))).toBe(written)
+  test('the style sheet of the build stays the same when it is parsed and written again', async ({ page }) => {
+    const regeneratedCss = generate(readStyleSheet(css))
+    expect(generate(readStyleSheet(regeneratedCss))).toBe(regeneratedCss)
     const rules = await rulesOf(page, css)
     expect(rules.length).toBeGreaterThan(50)
-    expect(await rulesOf(page, written)).toEqual(rules)
+    expect(await rulesOf(page, regeneratedCss)).toEqual(rules)
   })
 
-  test('loses no selector to a page that holds every name, but those that matter only later', () => {
-    const all = Object.assign(new Set<string>(), { has: () => true })
+  test('the critical styles of a page with every class name keep all but the deferred selectors', () => {
+    const allNames = Object.assign(new Set<string>(), { has: () => true })
     const [critical, late]: [string[], string[]] = [[], []]
     walk(readStyleSheet(css), {
       visit: 'Rule',
       enter({ prelude }) {
         if (prelude.type !== 'SelectorList') return
-        for (const selector of prelude.children) (canMatch(selector, all) ? critical : late).push(generate(selector))
+        for (const selector of prelude.children)
+          (canMatch(selector, allNames) ? critical : late).push(generate(selector))
       },
     })
     expect(critical.length).toBeGreaterThan(500)

@@ -4,13 +4,13 @@ import { publicPages } from '../../app/seo/public-pages.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
-import { headOf } from '../support/head.ts'
+import { readHead } from '../support/head.ts'
 import { lowContrastTexts } from '../support/low-contrast-texts.ts'
 import { nameFaults } from '../support/name-faults.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
-import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
-import { expectWholeWithoutScripts, looksOf } from './looks.ts'
+import { expectImmediatePaint, expectLightPictures, expectNoLayoutShift, watchPaint } from './first-look.ts'
+import { expectWholeWithoutScripts, recordLooks } from './looks.ts'
 
 // Each public page is opened once on a telephone and once on a computer, and everything that must hold for every page
 // is asked of that one visit: asleep as it arrives, then awake. Two more visits have scripts off.
@@ -37,12 +37,12 @@ test.use({ viewport: phone })
 for (const path of publicPaths) {
   const texts = publicPages.find((page) => page.path === path)?.texts
 
-  test(`${path}, visited once and looked at from all sides`, async ({ page, context, site }) => {
+  test(`${path} passes every check in one visit`, async ({ page, context, site }) => {
     test.setTimeout(300_000)
-    const outside: string[] = []
+    const foreignRequests: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      if (origin !== site.url && protocol !== 'data:') outside.push(request.url())
+      if (origin !== site.url && protocol !== 'data:') foreignRequests.push(request.url())
     })
     await watchPaint(page)
     await page.addInitScript(() => {
@@ -55,7 +55,7 @@ for (const path of publicPaths) {
     await test.step('as it arrives', async () => {
       const answer = await page.goto(path, { waitUntil: 'networkidle' })
       expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-      await expectPaintedAtOnce(page, path)
+      await expectImmediatePaint(page, path)
       await expectLightPictures(page)
       // A cart is of one visitor, and no search engine lists it.
       if (texts) await expectOwnHead(page, site.url + path, texts)
@@ -66,7 +66,7 @@ for (const path of publicPaths) {
       await page.mouse.wheel(0, 20_000)
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => window.violations)).toEqual([])
-      expect(outside).toEqual([])
+      expect(foreignRequests).toEqual([])
       expect(await context.cookies()).toEqual([])
       await expectCaptionedFigures(page)
     })
@@ -88,7 +88,7 @@ for (const path of publicPaths) {
     await page.setViewportSize(computer)
     await watchPaint(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await expectStill(page)
+    await expectNoLayoutShift(page)
     await expectLightPictures(page)
     await expectSameLooks(browser, site.url + path)
     await expectWholeWithoutScripts(browser, site.url + path)
@@ -97,13 +97,13 @@ for (const path of publicPaths) {
 
 /** With its inline styles a page must look the same as with the whole style sheet, or it would jump when that arrives. */
 async function expectSameLooks(browser: Browser, url: string): Promise<void> {
-  const [before, after] = [await looksOf(browser, url, 'first'), await looksOf(browser, url, 'whole')]
+  const [before, after] = [await recordLooks(browser, url, 'first'), await recordLooks(browser, url, 'whole')]
   expect(before.length).toBeGreaterThan(50)
   expect(before).toEqual(after)
 }
 
 async function expectOwnHead(page: Page, url: string, texts: PageTexts): Promise<void> {
-  const { graphs, og, ...head } = await headOf(page)
+  const { graphs, og, ...head } = await readHead(page)
   const { pathname, origin } = new URL(url)
   expect(head).toEqual({
     lang: 'fr-CH',
@@ -188,10 +188,10 @@ test('a text that is too faint on the drawing behind it is found', async ({ page
   expect(await lowContrastTexts(page, ['h1'])).toHaveLength(1)
 })
 
-test('a name that would be read out wrongly is found', async ({ page }) => {
+test('an accessible name that would be read out wrongly is found', async ({ page }) => {
   await openPage(page, '/contact')
   await page.setViewportSize({ width: 320, height: 640 })
-  const faults = async () => (await nameFaults(page, 'main')).map((fault) => fault.split(':')[0])
+  const readFaults = async () => (await nameFaults(page, 'main')).map((fault) => fault.split(':')[0])
   await expectNoBarriers(page, '/contact')
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML(
@@ -202,7 +202,7 @@ test('a name that would be read out wrongly is found', async ({ page }) => {
     )
     main.querySelector<HTMLElement>('[role=alert] [tabindex]')?.focus()
   })
-  expect(await faults()).toEqual([
+  expect(await readFaults()).toEqual([
     'decoration is read out',
     'nameless',
     'two buttons « Oui »',

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test'
 // What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine.
 // `npm run bench` measures the times.
 
-type Paint = { largest: string; shift: number; firstPaintMs: number }
+type PaintRecord = { largest: string; shift: number; firstPaintMs: number }
 
 declare global {
   interface Window {
-    paint: Paint
+    paint: PaintRecord
   }
 }
 
@@ -39,23 +39,23 @@ export async function watchPaint(page: Page): Promise<void> {
 }
 
 /** Nothing has moved, late fonts included. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => window.paint.shift)).toBeLessThanOrEqual(0.01)
 }
 
 /** The largest thing is text, nothing but pictures was asked for before it, and nothing has moved. */
-export async function expectPaintedAtOnce(page: Page, path: string): Promise<void> {
-  await expectStill(page)
+export async function expectImmediatePaint(page: Page, path: string): Promise<void> {
+  await expectNoLayoutShift(page)
   const { largest, fetchedBefore } = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     // The icon of a tab is no part of the page: a browser fetches it when it pleases, and no paint waits for it.
     const icons = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]'), ({ href }) => href)
-    const early = resources.filter(
+    const earlyResources = resources.filter(
       ({ startTime, name }) => startTime < window.paint.firstPaintMs && !icons.includes(name),
     )
     // A picture in view is requested as soon as its position is known, at low priority.
-    const fetchedBefore = early.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name)
+    const fetchedBefore = earlyResources.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name)
     return { ...window.paint, fetchedBefore }
   })
   // The page in pictures begins with one, of 2 kB, which is requested first.
@@ -66,8 +66,8 @@ export async function expectPaintedAtOnce(page: Page, path: string): Promise<voi
 
 /** The pictures that show first are there and light, the others wait. Asks before any scrolling. */
 export async function expectLightPictures(page: Page): Promise<void> {
-  const { shown, fetched } = await page.evaluate(() => {
-    const shown = [...document.images].flatMap((image) => {
+  const { shown: shownImages, fetched } = await page.evaluate(() => {
+    const shownImages = [...document.images].flatMap((image) => {
       const { top, width } = image.getBoundingClientRect()
       if (width === 0) return []
       const src = image.currentSrc || image.src
@@ -75,19 +75,22 @@ export async function expectLightPictures(page: Page): Promise<void> {
     })
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const pictures = entries.filter(({ name }) => /\.(svg|png|jpg|webp|avif)$/.test(name))
-    return { shown, fetched: pictures.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const) }
+    return {
+      shown: shownImages,
+      fetched: pictures.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+    }
   })
   const sizes = new Map(fetched)
-  for (const { src, isInView } of shown) if (isInView) expect(sizes.get(src), src).toBeGreaterThan(0)
+  for (const { src, isInView } of shownImages) if (isInView) expect(sizes.get(src), src).toBeGreaterThan(0)
   for (const [src, bytes] of fetched) {
     expect(bytes, src).toBeLessThanOrEqual(src.includes('/vignettes/') ? heaviestSheet : heaviestDrawing)
   }
   // Each drawing is a document of its own on the page's thread: a crowd of thumbs is pixels.
-  expect(shown.filter(({ src, isThumb }) => isThumb && src.endsWith('.svg')).length).toBeLessThanOrEqual(2)
-  const below = shown.filter(({ isInView }) => !isInView)
-  expect(below.filter(({ loading }) => loading !== 'lazy')).toEqual([])
-  const waiting = new Set(below.map(({ src }) => src))
-  const first = fetched.filter(([src]) => !waiting.has(src))
+  expect(shownImages.filter(({ src, isThumb }) => isThumb && src.endsWith('.svg')).length).toBeLessThanOrEqual(2)
+  const imagesBelow = shownImages.filter(({ isInView }) => !isInView)
+  expect(imagesBelow.filter(({ loading }) => loading !== 'lazy')).toEqual([])
+  const lazySources = new Set(imagesBelow.map(({ src }) => src))
+  const first = fetched.filter(([src]) => !lazySources.has(src))
   const weight = first.reduce((sum, [, bytes]) => sum + bytes, 0)
   expect(weight, first.map(([src]) => src).join('\n')).toBeLessThanOrEqual(heaviestView)
 }
@@ -103,6 +106,6 @@ export async function bytesShown(address: string): Promise<number> {
   const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } })
   expect(response.headers.get('Content-Encoding')).toBe('br')
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const [shown = ''] = (await response.text()).split('<script type="application/ld+json">')
-  return brotliCompressSync(shown).length + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
+  const [shownImages = ''] = (await response.text()).split('<script type="application/ld+json">')
+  return brotliCompressSync(shownImages).length + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
 }

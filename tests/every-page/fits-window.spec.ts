@@ -3,9 +3,7 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
-test('the bar is one line high and has the name, on the narrowest phone and where the menu is a row', async ({
-  page,
-}) => {
+test('the top bar is one line high and shows the name, on the narrowest phone and on a computer', async ({ page }) => {
   for (const width of [320, 360, 412, 1024, 1032, 1040, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/qui-sommes-nous')
@@ -47,7 +45,7 @@ test('enlarged four times, a notice is one line', async ({ page }) => {
   await expect(booking.notice.getByText('Erreur de validation')).toBeVisible()
 })
 
-test('the ways on from a message are large enough for a thumb', async ({ page }) => {
+test('the links of an error page are large enough for a thumb', async ({ page }) => {
   const booking = await openBooking(page)
   const heightOf = async (name: string) => (await page.getByRole('link', { name }).first().boundingBox())?.height
   expect(await heightOf('Choisir mes activités')).toBeGreaterThanOrEqual(44)
@@ -60,19 +58,19 @@ test('the ways on from a message are large enough for a thumb', async ({ page })
   expect(await heightOf('Suivre ma demande')).toBeGreaterThanOrEqual(44)
 })
 
-test('words and waves keep their distance', async ({ page }) => {
+test('texts and wave pictures do not overlap', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const { path } of publicPages) {
       await openPage(page, path)
       const gaps = await page.evaluate(() => {
-        const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dt, dd)')]
+        const textElements = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dt, dd)')]
           .filter((element) => element.checkVisibility())
           .map((element) => ({ said: element.textContent, box: element.getBoundingClientRect() }))
         // The strip at the foot of a title's sheet is drawn in other colours than that of its ground.
         return [...document.querySelectorAll('main .wave-edge[fill]')].flatMap((wave) => {
           const { top, bottom } = wave.getBoundingClientRect()
-          return words.flatMap(({ said, box }) => {
+          return textElements.flatMap(({ said, box }) => {
             const gap = box.bottom <= top ? top - box.bottom : box.top - bottom
             return gap < 40 ? [`${Math.round(gap)} px: ${said?.slice(0, 60)}`] : []
           })
@@ -83,7 +81,7 @@ test('words and waves keep their distance', async ({ page }) => {
   }
 })
 
-test('a page that a key opens offers no booking at its head, and its foot ends no line with a point', async ({
+test('a private page offers no booking in its header, and no line of its footer ends with a separator', async ({
   page,
 }) => {
   const booking = page.getByRole('banner').getByRole('link', { name: 'Réserver', exact: true })

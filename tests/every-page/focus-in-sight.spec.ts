@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
-import { bookElsewhere, freshDay, openBooking, typed } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '../support/focus-stops.ts'
 import { errorSummary } from '../support/form-page.ts'
-import { logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
-import { cancelAll, leaveNow, openQuay, outingToday, quayKey, shellKept, syncLine } from '../support/quay-page.ts'
+import { cancelAll, moveStartToNow, openQuay, outingToday, quayKey, shellKept, syncLine } from '../support/quay-page.ts'
 
 // A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom.
 const windows = [
@@ -49,13 +49,13 @@ for (const viewport of windows) {
     test.use({ viewport })
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-    test('whatever has the focus where a code is typed', async ({ page }) => {
+    test('the focus stays in sight where a code is typed', async ({ page }) => {
       await openPage(page, '/invitation')
       // The skip link, the bar, the code, and a footer of two lines.
       expect(await expectFocusInSight(page, '/invitation')).toBeGreaterThan(9)
     })
 
-    test('the summary of errors, and the field each line leads to', async ({ page }) => {
+    test('the focus stays in sight in the summary of errors, and in the fields its lines lead to', async ({ page }) => {
       const booking = await openBooking(page)
       await booking.submit.focus()
       await page.keyboard.press('Enter')
@@ -63,7 +63,9 @@ for (const viewport of windows) {
     })
 
     for (const path of ['/contact', '/privatisation-evenements']) {
-      test(`the errors of ${path} sent empty, and the field each line leads to`, async ({ page }) => {
+      test(`the focus stays in sight in the errors of ${path}, and in the fields their lines lead to`, async ({
+        page,
+      }) => {
         await openPage(page, path)
         await page.locator('main form button[type=submit]').focus()
         await page.keyboard.press('Enter')
@@ -71,12 +73,12 @@ for (const viewport of windows) {
       })
     }
 
-    test('the start that is chosen in place of one on a full day', async ({ page, site }) => {
+    test('the focus stays in sight on a start chosen in place of one on a full day', async ({ page, site }) => {
       const day = freshDay()
       expect(await bookElsewhere(site.url, { date: day, time: '09:00', duration: 10 })).toBe(201)
       const booking = await openBooking(page)
       await booking.boat.selectOption('sportif')
-      await booking.date.fill(typed(day))
+      await booking.date.fill(typedDate(day))
       await booking.form
         .getByRole('button', { name: / \d{4}, \d\d:\d\d$/ })
         .first()
@@ -87,14 +89,14 @@ for (const viewport of windows) {
       await expectLabelInSight(page, 'its label')
     })
 
-    test('whatever has the focus on the pages that a key opens', async ({ page, site }) => {
+    test('the focus stays in sight on private pages', async ({ page, site }) => {
       const booking = await confirmedBooking(site, { date: freshDay() })
       await page.goto(booking.link)
       await expect(managePage(page).state).toBeVisible()
       expect(await expectFocusInSight(page, 'ma-reservation')).toBeGreaterThan(15)
 
-      const { key } = await onDataOf(site, (services) => storeRelay(services, `Relais ${viewport.width}`))
-      await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
+      const { key } = await withServicesOf(site, (services) => storeRelay(services, `Relais ${viewport.width}`))
+      await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))
       await page.goto(`/relais/${key}`)
       await page
         .getByRole('button', { name: /^Prendre cette place/ })
@@ -113,11 +115,15 @@ for (const viewport of windows) {
     })
 
     test.describe('at the quay without network', () => {
-      test.use({ expectedComplaints: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+      test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
       test.afterEach(({ site }) => cancelAll(site))
 
-      test('whatever has the focus, forwards and backwards', async ({ page, context, site }) => {
-        await leaveNow(site, await outingToday(site, 'Lou Blanc', { time: '14:00' }))
+      test('the focus stays in sight at the quay without network, forwards and backwards', async ({
+        page,
+        context,
+        site,
+      }) => {
+        await moveStartToNow(site, await outingToday(site, 'Lou Blanc', { time: '14:00' }))
         await openQuay(page, await quayKey(site))
         await page.getByText(/^Demain, /).click()
         await shellKept(page)
@@ -135,7 +141,7 @@ for (const viewport of windows) {
       })
     })
 
-    test('the days of the calendar', async ({ page }) => {
+    test('the focus stays in sight on the days of the calendar', async ({ page }) => {
       const booking = await openBooking(page)
       await booking.calendarButton.focus()
       await page.keyboard.press('Enter')

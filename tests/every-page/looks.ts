@@ -1,28 +1,28 @@
 import { type Browser, expect } from '@playwright/test'
 
-type Look = { tag: string; box: number[]; color: string; background: string; shadow: string }
+type ElementLook = { tag: string; box: number[]; color: string; background: string; shadow: string }
 
 /**
  * How each element of a page looks on a telephone and on a computer, with its `first` styles alone or with the `whole`
  * style sheet, where scripts run. They are off all the same, without what is said for that, and fonts are blocked, so
  * that nothing else differs.
  */
-export async function looksOf(browser: Browser, url: string, styles: 'first' | 'whole'): Promise<Look[]> {
+export async function recordLooks(browser: Browser, url: string, styles: 'first' | 'whole'): Promise<ElementLook[]> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.route(url, async (route) => {
     const html = await (await route.fetch()).text()
     const [, sheet = ''] = /<noscript id="late">(.*?)<\/noscript>/.exec(html) ?? []
-    const bare = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
+    const htmlWithoutNoscript = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: styles === 'whole' ? bare.replace('</head>', `${sheet}</head>`) : bare,
+      body: styles === 'whole' ? htmlWithoutNoscript.replace('</head>', `${sheet}</head>`) : htmlWithoutNoscript,
     })
   })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url, { waitUntil: 'load' })
-  const looks: Look[] = []
+  const looks: ElementLook[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     looks.push(...(await page.evaluate(readLooks)))
@@ -43,15 +43,15 @@ export async function expectWholeWithoutScripts(browser: Browser, url: string): 
   }
   await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
   // What is folded opens without scripts too.
-  for (const folded of await page.locator('main details:not([open]):has(img) > summary').all()) await folded.click()
+  for (const summary of await page.locator('main details:not([open]):has(img) > summary').all()) await summary.click()
   for (const image of await page.locator('main img').all()) await expect(image).toBeVisible()
   await context.close()
 }
 
 /** Runs in the page. */
-function readLooks(): Look[] {
-  const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
-  return seen.map((element) => {
+function readLooks(): ElementLook[] {
+  const visibleElements = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
+  return visibleElements.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const { color, backgroundColor, boxShadow } = getComputedStyle(element)
     // Tailwind lists five shadows, most of them empty; the inline styles list only the visible ones.

@@ -3,7 +3,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
 import { guestBooking } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
-import { expectStill, watchPaint } from './first-look.ts'
+import { expectNoLayoutShift, watchPaint } from './first-look.ts'
 
 // What every page must support: late styles and fonts, forced colours.
 
@@ -23,7 +23,7 @@ test('the whole style sheet comes once the page has painted, and at once from a 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the whole style sheet is a link', async ({ page }) => {
+  test('without scripts the whole style sheet is a link', async ({ page }) => {
     const sheetRequest = page.waitForRequest(/\/assets\/app-[^/]+\.css$/)
     await page.goto('/cgv')
     await sheetRequest
@@ -45,8 +45,8 @@ test('the fonts arrive without moving the page', async ({ page }) => {
     })
   const loadedFonts = () =>
     page.evaluate(() => {
-      const ours = [...document.fonts].filter(({ family }) => /^"?(Atkinson|Fraunces)/.test(family))
-      return ours.filter(({ status }) => status === 'loaded').length
+      const siteFonts = [...document.fonts].filter(({ family }) => /^"?(Atkinson|Fraunces)/.test(family))
+      return siteFonts.filter(({ status }) => status === 'loaded').length
     })
   for (const width of [360, 1280]) {
     const release = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ test('a page that a key opens does not jump when its scripts arrive', async ({ p
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       await untilAlive(page)
-      await expectStill(page)
+      await expectNoLayoutShift(page)
     }
   }
 })

@@ -12,7 +12,7 @@ const inBar = (page: Page, name: string) => nav(page).getByRole('link', { name, 
 const addressOf = (link: Locator) => link.getAttribute('href')
 
 test.describe('on a wide screen', () => {
-  test('the bar and the footer hold everything', async ({ page }) => {
+  test('the top bar and the footer of a wide screen have every link', async ({ page }) => {
     await openPage(page, '/')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Cap Embellie, accueil' })).toHaveAttribute('href', '/')
@@ -105,9 +105,9 @@ test.describe('on a wide screen', () => {
   test('everything can be reached and left with the keyboard', async ({ page }) => {
     await openPage(page, '/')
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Aller au contenu' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
+    const skipLink = page.getByRole('link', { name: 'Aller au contenu' })
+    await expect(skipLink).toBeFocused()
+    await expect(skipLink).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
 
@@ -149,7 +149,7 @@ test.describe('on a wide screen', () => {
     await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('what has the focus is never behind the bar, and shows its ring', async ({ page }) => {
+  test('the focused element is never behind the bar, and shows its focus ring', async ({ page }) => {
     await openPage(page, '/nos-activites')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link').last().focus()
@@ -180,7 +180,7 @@ test('a page that a key opens leads to what helps whoever cannot use it', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the menu is a list behind a button, one group open at a time', async ({ page }) => {
+  test('the menu on a phone is a list behind a button, with one group open at a time', async ({ page }) => {
     await openPage(page, '/')
     const button = nav(page).getByRole('button', { name: /menu/i })
     await expect(inBar(page, 'Accueil')).toBeHidden()
@@ -197,20 +197,20 @@ test.describe('on a phone', () => {
     await group(page, 'Nos offres').tap()
     await expect(inBar(page, 'Formules gourmandes')).toBeHidden()
 
-    await test.step('closing and opening the list closes its groups', async () => {
+    await test.step('closing and opening the menu on a phone closes its groups', async () => {
       await group(page, 'Nos offres').tap()
       await button.tap()
       await expect(inBar(page, 'Accueil')).toBeHidden()
       await button.tap()
       await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
     })
-    await test.step('Escape closes it and leaves the focus on the button', async () => {
+    await test.step('Escape closes the menu on a phone and leaves the focus on its button', async () => {
       await group(page, 'Nos offres').focus()
       await page.keyboard.press('Escape')
       await expect(inBar(page, 'Accueil')).toBeHidden()
       await expect(button).toBeFocused()
     })
-    await test.step('choosing a link closes it', async () => {
+    await test.step('choosing a link closes the menu on a phone', async () => {
       await button.tap()
       await group(page, 'Nos offres').tap()
       await inBar(page, 'Activités nautiques').tap()
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       // Such a low window is a page zoomed to 400 %: a sticky bar would cover most of it.
       await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
-      const small = await page
+      const smallTargets = await page
         .locator('a[href], button')
         .filter({ visible: true })
         .evaluateAll((targets) =>
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
             .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
             .filter(({ box }) => box.width < 44 || box.height < 44),
         )
-      expect(small).toEqual([])
+      expect(smallTargets).toEqual([])
     }
   })
 })

@@ -19,10 +19,10 @@ test.describe('light on the water', () => {
   test('glints and the boat move a little, and come to rest within five seconds', async ({ page }) => {
     await page.goto('/')
     await expect.poll(async () => (await animationsOf(page)).map(({ name }) => name)).toContain('shimmer')
-    const timed = (await animationsOf(page)).filter(({ isTimed }) => isTimed)
-    expect(timed.map(({ name }) => name)).toContain('bobbing')
+    const timedAnimations = (await animationsOf(page)).filter(({ isTimed }) => isTimed)
+    expect(timedAnimations.map(({ name }) => name)).toContain('bobbing')
     // WCAG 2.2.2: anything that moves longer needs a way to stop it.
-    for (const { name, endsAfterMs } of timed) expect(endsAfterMs, name).toBeLessThanOrEqual(5_000)
+    for (const { name, endsAfterMs } of timedAnimations) expect(endsAfterMs, name).toBeLessThanOrEqual(5_000)
   })
 
   test('cards rise into view without ever being hidden', async ({ page }) => {
@@ -40,16 +40,16 @@ test.describe('light on the water', () => {
 
   test('a card with a button stays where it is, so that no press is lost', async ({ page }) => {
     await page.goto('/nos-formules-gourmandes', { waitUntil: 'networkidle' })
-    const withButton = page.locator('main li:has(button)')
-    expect(await withButton.count()).toBeGreaterThan(5)
-    for (const card of await withButton.all()) await expect(card).toHaveCSS('animation-name', 'none')
+    const cardsWithButton = page.locator('main li:has(button)')
+    expect(await cardsWithButton.count()).toBeGreaterThan(5)
+    for (const card of await cardsWithButton.all()) await expect(card).toHaveCSS('animation-name', 'none')
   })
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('with reduced motion nothing moves by itself', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     expect((await animationsOf(page)).map(({ name }) => name)).toEqual([])
   })

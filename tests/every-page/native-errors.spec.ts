@@ -3,7 +3,7 @@ import { fillForm, notice, openAlive, requestsTo } from '../support/form-page.ts
 
 const summaryName = 'À corriger avant d’envoyer'
 
-test('contact: the browser blocks; every fault is told in a list that has the focus, and stays', async ({ page }) => {
+test('the contact form lists every native error in a summary that has the focus, and stays', async ({ page }) => {
   await openAlive(page, '/contact')
   const requests = requestsTo(page, '/f/contact')
   await fillForm(page, { name: 'Ana Favre', email: 'ana' })
@@ -38,7 +38,7 @@ test('contact: the browser blocks; every fault is told in a list that has the fo
   await expect(notice(page)).toContainText('Message envoyé !')
 })
 
-test('private hire: words for each native constraint', async ({ page }) => {
+test('the private hire form has a sentence for each native constraint', async ({ page }) => {
   await openAlive(page, '/privatisation-evenements')
   const button = page.getByRole('button', { name: 'Envoyer ma demande' })
   const summary = page.getByRole('region', { name: summaryName })

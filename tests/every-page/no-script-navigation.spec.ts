@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('dropdowns open by hovering and by tabbing', async ({ page }) => {
+test('without scripts dropdowns open by hovering and by tabbing', async ({ page }) => {
   await page.goto('/')
   const nav = page.getByRole('navigation', { name: 'Navigation principale' })
   const activities = nav.getByRole('link', { name: 'Activités nautiques' })
@@ -18,7 +18,7 @@ test('dropdowns open by hovering and by tabbing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos Activités Nautiques')
 })
 
-test('on a phone the whole list stands open and no dead button shows', async ({ page }) => {
+test('without scripts the menu on a phone is open, without its button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/nos-activites')
   const nav = page.getByRole('navigation', { name: 'Navigation principale' })
@@ -30,10 +30,10 @@ test('on a phone the whole list stands open and no dead button shows', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: 'Aller à la réservation' })).toBeVisible()
 })
 
-test('the cart says honestly how to go on', async ({ page }) => {
+test('without scripts the cart page says how to go on', async ({ page }) => {
   await page.goto('/panier')
   await expect(page.getByText('Nous ouvrons votre panier')).toBeHidden()
-  const way = page.getByRole('main').getByRole('link', { name: 'Aller à la réservation' })
-  await expect(way).toHaveAttribute('href', '/reservations')
+  const bookingLink = page.getByRole('main').getByRole('link', { name: 'Aller à la réservation' })
+  await expect(bookingLink).toHaveAttribute('href', '/reservations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
 })

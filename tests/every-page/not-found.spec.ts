@@ -2,9 +2,9 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedConsoleErrors: [/404/] })
 
-  test('says so, in the full layout, with ways on', async ({ page }) => {
+  test('an unknown address says so, in the full layout, with ways on', async ({ page }) => {
     const answer = await page.goto('/inconnue')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Page introuvable/)

@@ -12,23 +12,23 @@ import { publicPaths } from '../support/public-pages.ts'
 // fails here, whoever wrote it: the fixture refuses every uncaught error.
 
 // The data count as missing in Chrome what has a fault in a corner there; it has been in every served browser for years.
-const younger = globalsOf(newerKeys).filter((name) => !name.endsWith('.formData'))
+const newerGlobals = globalsOf(newerKeys).filter((name) => !name.endsWith('.formData'))
 
 /** Gives how many there were. */
-function removeYounger(paths: readonly string[]): number {
+function removeNewerGlobals(paths: readonly string[]): number {
   const scope = globalThis as Record<string, unknown>
   const remove = (owner: unknown, name: string) =>
     owner !== null && owner !== undefined && Object.hasOwn(owner, name) && Reflect.deleteProperty(owner as object, name)
   return paths.filter((path) => {
     const [owner = '', name] = path.split('.')
     if (!name) return remove(scope, owner)
-    const holder = scope[owner] as { prototype?: unknown } | undefined
-    const isRemoved = [remove(holder, name), remove(holder?.prototype, name)].some(Boolean)
+    const ownerObject = scope[owner] as { prototype?: unknown } | undefined
+    const isRemoved = [remove(ownerObject, name), remove(ownerObject?.prototype, name)].some(Boolean)
     return owner === 'Window' ? remove(scope, name) || isRemoved : isRemoved
   }).length
 }
 
-test.beforeEach(({ page }) => page.addInitScript(removeYounger, younger))
+test.beforeEach(({ page }) => page.addInitScript(removeNewerGlobals, newerGlobals))
 
 const lacks = (page: Page) =>
   page.evaluate(() => [
@@ -39,7 +39,7 @@ const lacks = (page: Page) =>
     typeof Reflect.get(Set.prototype, 'union'),
   ])
 
-test('every public page', async ({ page }) => {
+test('every public page works in the oldest served browsers', async ({ page }) => {
   test.setTimeout(300_000)
   for (const path of publicPaths) {
     await openPage(page, path)
@@ -48,7 +48,7 @@ test('every public page', async ({ page }) => {
   expect(new Set(await lacks(page))).toEqual(new Set(['undefined']))
 })
 
-test('a message, and an outing with a wish from the cart', async ({ page }) => {
+test('a message and an outing with a wish can be sent from the oldest served browsers', async ({ page }) => {
   await openPage(page, '/contact')
   await fillForm(page, contactFields())
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -66,7 +66,7 @@ test('a message, and an outing with a wish from the cart', async ({ page }) => {
   await expect(booking.received).toBeVisible()
 })
 
-test('each section of the logbook', async ({ page, site }) => {
+test('each section of the logbook works in the oldest served browsers', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   const sections = page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('link')
   for (const section of await sections.all()) {

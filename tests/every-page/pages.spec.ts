@@ -8,7 +8,7 @@ import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { legalLabels } from '../../content/pages/legal.ts'
 import { partners } from '../../content/partners.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
@@ -18,11 +18,11 @@ const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.describe('gourmet formulas', () => {
-  test('adding one says one thing in the page’s words, and stores it with price 0', async ({ page }) => {
+  test('adding a gourmet formula shows one notice, and stores it with price 0', async ({ page }) => {
     await page.goto('/nos-formules-gourmandes')
-    const add = card(page, 'Fondue au chocolat').getByRole('button', { name: 'Ajouter au panier' })
+    const addButton = card(page, 'Fondue au chocolat').getByRole('button', { name: 'Ajouter au panier' })
     // A press before the page is awake is queued and acts once. A second press would give another notice.
-    await add.click()
+    await addButton.click()
     await expect(notice(page)).toHaveCount(1)
     await expect(notice(page)).toContainText('Fondue au chocolat ajouté au panier !')
     await expect(notice(page)).toContainText('sera disponible pendant les heures réservées')
@@ -39,7 +39,7 @@ test.describe('gourmet formulas', () => {
       },
     ])
 
-    await add.click()
+    await addButton.click()
     await expect(notice(page)).toContainText('Déjà au panier')
     await expect(notice(page)).toHaveCount(1)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
@@ -47,7 +47,9 @@ test.describe('gourmet formulas', () => {
 })
 
 test.describe('partners', () => {
-  test('each has its drawn mark and, where there is a site, a link that says it leaves ours', async ({ page }) => {
+  test('each partner has its drawn mark and, where there is a website, a link that says it leaves the site', async ({
+    page,
+  }) => {
     await page.goto('/nos-partenaires')
     for (const { name, category, description, website, alt } of partners) {
       for (const text of [category, description]) await expect(card(page, name)).toContainText(text)
@@ -85,8 +87,8 @@ test.describe('partners', () => {
         'src',
         `${origin}/logos/domaine-des-murets.example`,
       )
-      const shown = card(page, 'Domaine des Murets').getByRole('img')
-      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const drawnMark = card(page, 'Domaine des Murets').getByRole('img')
+      expect(await drawnMark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       for (const { name } of partners.slice(1)) {
         await expect(card(page, name).getByRole('img')).toHaveAttribute('src', /^\/assets\/partenaire-/)
       }
@@ -114,36 +116,39 @@ test('on the practical page each answer is one press away, and comes to rest bel
   }).toPass()
 })
 
-test('whoever is late reaches us from the answer itself', async ({ page }) => {
+test('the answer for guests who are late has the telephone number', async ({ page }) => {
   await page.goto('/infos-pratiques')
   const { phone, email } = association
   const link = page.getByRole('region', { name: 'Bon à savoir' }).getByRole('link', { name: phone ?? email })
   await expect(link).toHaveAttribute('href', phone ? /^tel:\+?\d+$/ : `mailto:${email}`)
 })
 
-test('the way on board in a wheelchair is told in figures, and says while nobody has measured them', async ({
-  page,
-}) => {
+test('the section on boarding in a wheelchair has figures, and says while they are not measured', async ({ page }) => {
   await page.goto('/infos-pratiques')
-  const way = page.getByRole('region', { name: boardingFacts.title })
-  const shown = await way.getByRole('definition').allTextContents()
-  expect(shown).toHaveLength(boardingFacts.stages.flatMap(({ facts }) => facts).length)
+  const boardingSection = page.getByRole('region', { name: boardingFacts.title })
+  const definitions = await boardingSection.getByRole('definition').allTextContents()
+  expect(definitions).toHaveLength(boardingFacts.stages.flatMap(({ facts }) => facts).length)
   for (const figure of Object.values(boardingFigures)) {
     expect(
-      shown.some((text) => new RegExp(`(^|\\D)${figure}(\\D|$)`).test(text)),
+      definitions.some((text) => new RegExp(`(^|\\D)${figure}(\\D|$)`).test(text)),
       String(figure),
     ).toBe(true)
   }
-  await expect(way.getByText(boardingFacts.toMeasure)).toHaveCount(boardingFacts.measuredOn ? 0 : 1)
+  await expect(boardingSection.getByText(boardingFacts.toMeasure)).toHaveCount(boardingFacts.measuredOn ? 0 : 1)
 })
 
-test('the statement counts what it lists, and names who can help', async ({ page }) => {
+test('the accessibility statement counts what it lists, and names who can help', async ({ page }) => {
   await page.goto('/accessibilite')
-  const asked = rgaaThemes.reduce((sum, { criteria, notApplicable }) => sum + criteria - notApplicable.length, 0)
-  const failing = rgaaThemes.flatMap((theme) => theme.failing)
+  const criteriaCount = rgaaThemes.reduce(
+    (sum, { criteria, notApplicable }) => sum + criteria - notApplicable.length,
+    0,
+  )
+  const failingCriteria = rgaaThemes.flatMap((theme) => theme.failing)
   const main = page.getByRole('main')
-  await expect(main).toContainText(`${asked - failing.length} critères respectés sur les ${asked}`)
-  for (const { reason } of failing) await expect(main.getByText(reason)).toBeVisible()
+  await expect(main).toContainText(
+    `${criteriaCount - failingCriteria.length} critères respectés sur les ${criteriaCount}`,
+  )
+  for (const { reason } of failingCriteria) await expect(main.getByText(reason)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /autre site/ })).toHaveCount(3)
 })
 
@@ -190,26 +195,26 @@ test('each version of the terms of sale has an address, which search engines lea
     '{x}',
   ]
   for (const date of hostile) {
-    const { status } = await ask(site.url, `/cgv/${date}`)
+    const { status } = await sendRequest(site.url, `/cgv/${date}`)
     expect([date, status]).toEqual([date, 404])
   }
 })
 
 test('every link on every page leads somewhere real, anchors included', async ({ page, request }) => {
   test.setTimeout(90_000)
-  const found = new Map<string, string>()
+  const foundLinks = new Map<string, string>()
   for (const path of publicPaths) {
     await page.goto(path)
     const hrefs = await page
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    for (const href of hrefs) found.set(href.startsWith('#') ? path + href : href, path)
+    for (const href of hrefs) foundLinks.set(href.startsWith('#') ? path + href : href, path)
   }
-  const elsewhere: string[] = []
+  const foreignLinks: string[] = []
   const pagesWithAnchors = new Map<string, string>()
-  for (const [href, foundOn] of found) {
+  for (const [href, foundOn] of foundLinks) {
     if (!href.startsWith('/')) {
-      elsewhere.push(href)
+      foreignLinks.push(href)
       continue
     }
     const [address = '', anchor] = href.split('#')
@@ -221,8 +226,8 @@ test('every link on every page leads somewhere real, anchors included', async ({
     if (anchor) expect(pagesWithAnchors.get(address)?.includes(` id="${anchor}"`), `${href} on ${foundOn}`).toBe(true)
   }
   // As long as the association has no number, the telephone link has an empty `tel:`.
-  for (const href of elsewhere) expect(href).toMatch(/^(mailto:\S+@\S+|tel:(\+?\d+)?|https:\/\/\S+)$/)
-  for (const path of publicPaths) expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
+  for (const href of foreignLinks) expect(href).toMatch(/^(mailto:\S+@\S+|tel:(\+?\d+)?|https:\/\/\S+)$/)
+  for (const path of publicPaths) expect([...foundLinks.keys()].map((href) => href.split('#')[0])).toContain(path)
 })
 
 test('the day in eight pictures is printed on two sheets', async ({ page }) => {
@@ -251,7 +256,7 @@ test('on paper a page is dark on white, without bar, sun or buttons of the scree
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toContainText(association.email)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    const pale = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((elements) =>
+    const paleTexts = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())
         .map((element) => [getComputedStyle(element).color, element.textContent?.slice(0, 40)] as const)
@@ -260,7 +265,7 @@ test('on paper a page is dark on white, without bar, sun or buttons of the scree
           return color.startsWith('rgb') && 0.299 * red + 0.587 * green + 0.114 * blue > 140
         }),
     )
-    expect(pale, path).toEqual([])
+    expect(paleTexts, path).toEqual([])
     await page.emulateMedia({ media: 'screen' })
   }
 })

@@ -13,19 +13,25 @@ import { hourMs } from '../../domain/calendar.ts'
 import { guestActs } from '../../server/booking/guest-acts.server.ts'
 import { requestWait } from '../../server/booking/waits.server.ts'
 import { payOnline } from '../../server/money/online/checkout.server.ts'
-import { askForMissed } from '../../server/money/online/payment-news.ts'
+import { fetchMissedPayments } from '../../server/money/online/payment-news.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
-import { askForDate } from '../../server/solidarity/relay-page.server.ts'
+import { requestDate } from '../../server/solidarity/relay-page.server.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { expectErrorsTied, expectHeardEnd, expectRequiredSaid, neededFields, watchEnd } from '../support/endings.ts'
+import {
+  expectAnnouncedOutcome,
+  expectErrorsLinked,
+  expectRequiredNote,
+  recordAnnouncements,
+  requiredFields,
+} from '../support/endings.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { errorSummary, fillForm } from '../support/form-page.ts'
-import { bookingBelow } from '../support/logbook.ts'
+import { bookingQuery } from '../support/logbook.ts'
 import { bookOuting } from '../support/logbook-page.ts'
-import { letDepart } from '../support/manage-page.ts'
+import { moveStartToPast } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -49,7 +55,7 @@ const run = <Result>(use: (services: Services) => Promise<Result>) =>
 test.use({
   hasTouch: true,
   viewport: { width: 360, height: 740 },
-  expectedComplaints: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/],
+  expectedConsoleErrors: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/],
 })
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
@@ -67,10 +73,10 @@ test.afterAll(async () => {
 })
 
 /** Where the act begins, and what one press on it sends: nothing, if it asks first. */
-type Beginning = { open: (page: Page) => Promise<Locator>; sends?: true }
+type ActForm = { open: (page: Page) => Promise<Locator>; sends?: true }
 
 /** An address of the season, which names the public site, on this one. */
-function here(address: string): string {
+function onSite(address: string): string {
   const { pathname, search } = new URL(address, site.url)
   return site.url + pathname + search
 }
@@ -80,46 +86,46 @@ function here(address: string): string {
  * the browser's: the page would go, and with it the button that is to be pressed.
  */
 async function visit(page: Page, address: string): Promise<void> {
-  await openPage(page, here(address))
+  await openPage(page, onSite(address))
 }
 
-const named = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
+const buttonNamed = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
 
 /** An outing that the team has added, for somebody whom only the telephone reaches. */
-const added = (then: (services: Services, id: string) => Promise<unknown>): Promise<string> =>
+const addBookingAnd = (setUp: (services: Services, id: string) => Promise<unknown>): Promise<string> =>
   run(async (services) => {
     const person = { name: 'Kim Wyss', email: '', phone: '+41 79 222 22 22', message: '', price: 'charged' }
     const outing = { boatType: 'sportif', skipperOption: 'avec-skipper', date: futureDay(++days), time: '10:00' }
     const { booking } = await actAsTeam(services, 'add', { ...person, ...outing, duration: '3', participants: '2' })
-    await then(services, String(booking?.id))
+    await setUp(services, String(booking?.id))
     return String(booking?.reference)
   })
 
 /** Paid online, and cancelled by the team. */
-async function paidOnline(services: Services, id: string): Promise<void> {
-  const left = await payOnline(services, id)
-  if (left.kind !== 'redirect') throw new Error(`Nothing to pay: ${left.kind}`)
-  provider.pay(left.url.split('/').at(-1) ?? '')
-  await askForMissed(services)
+async function recordOnlinePayment(services: Services, id: string): Promise<void> {
+  const checkout = await payOnline(services, id)
+  if (checkout.kind !== 'redirect') throw new Error(`Nothing to pay: ${checkout.kind}`)
+  provider.pay(checkout.url.split('/').at(-1) ?? '')
+  await fetchMissedPayments(services)
   await actAsTeam(services, 'cancel', { id, reason: 'weather', word: '' })
 }
 
 /** Paid online, not used, and a part of it given back on the provider's pages. */
-async function givenBack(services: Services, id: string): Promise<void> {
+async function recordRefund(services: Services, id: string): Promise<void> {
   const { url = '' } = { ...(await payOnline(services, id)) } as { url?: string }
   const payment = provider.pay(url.split('/').at(-1) ?? '')
-  await askForMissed(services)
-  await unpaid(services, id)
+  await fetchMissedPayments(services)
+  await makeUnpaid(services, id)
   await actAsTeam(services, 'no-show', { id })
   provider.refund(payment, 10_000)
-  await askForMissed(services)
+  await fetchMissedPayments(services)
 }
 
 const postponed = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
 /** Over for hours and not paid, by a guest with an address. */
-async function unpaid({ db }: Services, id: string): Promise<void> {
+async function makeUnpaid({ db }: Services, id: string): Promise<void> {
   const ends = Date.now() - 3 * hourMs
   const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
   await db
@@ -130,9 +136,9 @@ async function unpaid({ db }: Services, id: string): Promise<void> {
 }
 
 /** Over for hours, and somebody at the quay has said that nobody came: only a person can decide about the money. */
-const saidAbsent = (services: Services, id: string) => tapped(services, id, 'absent')
+const tapAbsent = (services: Services, id: string) => storeTap(services, id, 'absent')
 
-async function tapped({ db }: Services, id: string, kind: 'absent' | 'aboard'): Promise<void> {
+async function storeTap({ db }: Services, id: string, kind: 'absent' | 'aboard'): Promise<void> {
   const ends = Date.now() - 3 * hourMs
   const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
   await db.updateTable('bookings').set(times).where('id', '=', id).execute()
@@ -157,9 +163,9 @@ const storeMessage = (quarantined: 0 | 1) =>
   })
 
 /** The booking of a guest of the season, with all that can be done to it. */
-const card = (guest: keyof Season['guests']) => bookingBelow(season.guests[guest].reference)
+const card = (guest: keyof Season['guests']) => bookingQuery(season.guests[guest].reference)
 
-type Prepared = {
+type ActSetup = {
   /** Brings about what the season does not have, and gives where the act then stands. */
   before?: () => Promise<string>
   /** Enters what must be entered before a press does anything. */
@@ -167,7 +173,7 @@ type Prepared = {
 }
 
 const afterDeparture = async () => {
-  await letDepart({ ...season.guests.tomorrow, site, key: '', totalChf: 0 }, 1)
+  await moveStartToPast({ ...season.guests.tomorrow, site, key: '', totalChf: 0 }, 1)
   return card('tomorrow')
 }
 
@@ -178,24 +184,24 @@ async function fillFolded(page: Page, label: string, text: string): Promise<void
 }
 
 /** The acts that the season as it is does not offer, or not without something entered; all others are found. */
-const prepared: { [Act in LogbookIntent]?: Prepared } = {
-  'remind-payment': { before: () => added(unpaid).then(() => '/comptes') },
-  'refund-online': { before: () => added(paidOnline).then(() => '/comptes') },
-  'ask-again': { before: async () => bookingBelow(await added(givenBack)) },
+const actSetups: { [Act in LogbookIntent]?: ActSetup } = {
+  'remind-payment': { before: () => addBookingAnd(makeUnpaid).then(() => '/comptes') },
+  'refund-online': { before: () => addBookingAnd(recordOnlinePayment).then(() => '/comptes') },
+  'ask-again': { before: async () => bookingQuery(await addBookingAnd(recordRefund)) },
   'no-show': { before: afterDeparture },
   'cut-short': { before: afterDeparture },
-  reached: { before: async () => bookingBelow(await added(postponed)) },
+  reached: { before: async () => bookingQuery(await addBookingAnd(postponed)) },
   'not-reached': {
     before: async () =>
-      bookingBelow(
-        await added(async (services, id) => {
+      bookingQuery(
+        await addBookingAnd(async (services, id) => {
           await postponed(services, id)
           await actAsTeam(services, 'reached', { id })
         }),
       ),
   },
-  'as-booked': { before: () => added(saidAbsent).then(() => '') },
-  'is-back': { before: () => added((services, id) => tapped(services, id, 'aboard')).then(() => '') },
+  'as-booked': { before: () => addBookingAnd(tapAbsent).then(() => '') },
+  'is-back': { before: () => addBookingAnd((services, id) => storeTap(services, id, 'aboard')).then(() => '') },
   close: {
     fill: async (page) => {
       await page.getByLabel('Jour').fill(await dayOf('confirmed'))
@@ -236,11 +242,11 @@ const sections = ['', '/sorties', '/ajouter', '/fermer', '/messages', '/plus', '
 async function findActs(): Promise<Map<string, string>> {
   const places = new Map<string, string>()
   const guests = Object.keys(season.guests) as (keyof Season['guests'])[]
-  for (const below of [...sections, ...guests.map(card)]) {
-    const html = await (await fetch(here(season.logbook + below))).text()
+  for (const subpath of [...sections, ...guests.map(card)]) {
+    const html = await (await fetch(onSite(season.logbook + subpath))).text()
     for (const [tag] of html.matchAll(/<(?:button|input)\b[^>]*>/g)) {
       const act = tag.match(/ value="(?:[^"]*\/)?([\w-]+)"/)?.[1]
-      if (act && / name="(?:intent|ouvert)"/.test(tag) && !places.has(act)) places.set(act, below)
+      if (act && / name="(?:intent|ouvert)"/.test(tag) && !places.has(act)) places.set(act, subpath)
     }
   }
   return places
@@ -248,12 +254,12 @@ async function findActs(): Promise<Map<string, string>> {
 
 /** The button with which the act begins: it opens its panel, or sends. */
 async function openAct(page: Page, act: LogbookIntent): Promise<Locator> {
-  const { before, fill } = prepared[act] ?? {}
+  const { before, fill } = actSetups[act] ?? {}
   await visit(page, season.logbook + ((await before?.()) ?? places.get(act)))
   await fill?.(page)
-  const opens = `[name=ouvert]:is([value="${act}"], [value$="/${act}"])`
+  const openSelector = `[name=ouvert]:is([value="${act}"], [value$="/${act}"])`
   const sends = `form:has([name=intent][value="${act}"]) [type=submit]`
-  return page.locator(`${opens}, ${sends}`).filter({ visible: true }).first()
+  return page.locator(`${openSelector}, ${sends}`).filter({ visible: true }).first()
 }
 
 /** An act whose words tell what will happen asks first. */
@@ -262,7 +268,7 @@ const logbook = Object.fromEntries(
     act,
     { open: (page: Page) => openAct(page, act), ...(!('text' in logbookActs[act]) && { sends: true as const }) },
   ]),
-) as Record<LogbookIntent, Beginning>
+) as Record<LogbookIntent, ActForm>
 
 const dayOf = (guest: keyof Season['guests']) =>
   run(async ({ db }) => {
@@ -285,7 +291,7 @@ const asGuest =
       return grantKey(services.db, 'booking', new Date(), { opens: id, mail: 'booking-received' })
     })
     await visit(page, `/ma-reservation/${key}${query}`)
-    return named(page, name)
+    return buttonNamed(page, name)
   }
 
 const brief = ({ db }: Services) =>
@@ -295,7 +301,7 @@ const brief = ({ db }: Services) =>
     .where('id', '=', season.guests.waiting.id)
     .execute()
 
-const guest: Record<keyof typeof guestActs, Beginning> = {
+const guest: Record<keyof typeof guestActs, ActForm> = {
   cancel: { open: asGuest('confirmed', /^Annuler ma réservation/) },
   correct: { open: asGuest('confirmed', 'Corriger mes indications') },
   move: { open: asGuest('confirmed', 'Choisir un autre départ') },
@@ -306,20 +312,20 @@ const guest: Record<keyof typeof guestActs, Beginning> = {
   invoice: { open: asGuest('confirmed', 'Demander une facture au nom d’une entreprise') },
   feedback: {
     sends: true,
-    open: asGuest('today', 'Envoyer à l’équipe', (services) => unpaid(services, season.guests.today.id)),
+    open: asGuest('today', 'Envoyer à l’équipe', (services) => makeUnpaid(services, season.guests.today.id)),
   },
   give: { sends: true, open: asGuest('confirmed', /^Donner/, undefined, '?don=50') },
   'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
 }
 
 const onRelay =
-  (name: string | RegExp): Beginning['open'] =>
+  (name: string | RegExp): ActForm['open'] =>
   async (page) => {
     await visit(page, season.relay)
-    return named(page, name)
+    return buttonNamed(page, name)
   }
 
-const relay: Record<keyof typeof relayActs, Beginning> = {
+const relay: Record<keyof typeof relayActs, ActForm> = {
   take: { open: onRelay(/^Prendre cette place/) },
   cancel: { open: onRelay(/^Rendre la place/) },
   invite: { sends: true, open: onRelay(/^Refaire l’invitation/) },
@@ -328,8 +334,8 @@ const relay: Record<keyof typeof relayActs, Beginning> = {
   'withdraw-date': {
     sends: true,
     open: async (page) => {
-      const asked = { month: futureDay(40).slice(0, 7), persons: 2 }
-      await run((services) => askForDate(services, keyOf(season.relay), asked))
+      const dateRequest = { month: futureDay(40).slice(0, 7), persons: 2 }
+      await run((services) => requestDate(services, keyOf(season.relay), dateRequest))
       return onRelay(/^Retirer la demande/)(page)
     },
   },
@@ -344,12 +350,15 @@ async function openWait(page: Page): Promise<void> {
   await visit(page, linkIn(await mailAbout(site.dataDir, '', /^Liste d’attente/, email), '/prevenez-moi'))
 }
 
-const waits: Record<'prove' | 'leave', Beginning> = {
-  prove: { sends: true, open: async (page) => openWait(page).then(() => named(page, waitingListPage.prove.submit)) },
-  leave: { sends: true, open: async (page) => openWait(page).then(() => named(page, waitingListPage.leave)) },
+const waitForms: Record<'prove' | 'leave', ActForm> = {
+  prove: {
+    sends: true,
+    open: async (page) => openWait(page).then(() => buttonNamed(page, waitingListPage.prove.submit)),
+  },
+  leave: { sends: true, open: async (page) => openWait(page).then(() => buttonNamed(page, waitingListPage.leave)) },
 }
 
-const ways = {
+const pressWays = {
   Enter: async (page: Page, button: Locator) => {
     await button.focus()
     return () => page.keyboard.press('Enter')
@@ -375,13 +384,13 @@ async function middleOf(button: Locator) {
 const betweenMs = { Enter: 150, click: 400, tap: 700 }
 
 /** Presses twice within a second, on what is then at that place, and lets what follows happen. */
-async function pressTwice(page: Page, way: keyof typeof ways, button: Locator): Promise<void> {
+async function pressTwice(page: Page, way: keyof typeof pressWays, button: Locator): Promise<void> {
   // It takes a press only once it has stood for a second.
   await button.click({ trial: true })
-  const press = await ways[way](page, button)
-  await press()
+  const pressOnce = await pressWays[way](page, button)
+  await pressOnce()
   await page.waitForTimeout(betweenMs[way])
-  await press()
+  await pressOnce()
   await page.waitForTimeout(400)
 }
 
@@ -395,36 +404,36 @@ async function expectHeardQuestion(page: Page, act: string): Promise<void> {
     .filter({ has: page.locator(':focus') })
   const panel = (await part.count()) > 0 ? part.last() : page.locator('main form[aria-labelledby]').last()
   await expect(page.locator('main :focus'), act).toBeInViewport()
-  await expectRequiredSaid(panel, act)
-  const empty = panel.locator(neededFields).filter({ visible: true })
-  const isForm = (await empty.count()) > 0
-  for (const field of await empty.all()) await field.fill('')
+  await expectRequiredNote(panel, act)
+  const emptyFields = panel.locator(requiredFields).filter({ visible: true })
+  const isForm = (await emptyFields.count()) > 0
+  for (const field of await emptyFields.all()) await field.fill('')
   const button = panel.locator('[type=submit]:not([form])').first()
   if (!isForm)
     await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await button.focus()
   await expect(button).toBeEnabled()
-  const lines = await watchEnd(page)
+  const lines = await recordAnnouncements(page)
   await page.keyboard.press('Enter')
-  if (isForm) await expectErrorsTied(page, panel.getByRole('region', { name: /corriger/i }), act)
-  else await expectHeardEnd(page, lines, act)
+  if (isForm) await expectErrorsLinked(page, panel.getByRole('region', { name: /corriger/i }), act)
+  else await expectAnnouncedOutcome(page, lines, act)
 }
 
 /** The acts that the page sends; looks are none. */
 function actsOf(page: Page): string[] {
-  const sent: string[] = []
-  const looks = ['view', 'calendar', '']
+  const sentActs: string[] = []
+  const readIntents = ['view', 'calendar', '']
   page.on('request', (request: Request) => {
     const intent = new URLSearchParams(request.postData() ?? '').get('intent') ?? ''
-    if (request.method() === 'POST' && !looks.includes(intent)) sent.push(intent)
+    if (request.method() === 'POST' && !readIntents.includes(intent)) sentActs.push(intent)
   })
-  return sent
+  return sentActs
 }
 
-const beginnings = { logbook, guest, relay, waits }
+const actForms = { logbook, guest, relay, waits: waitForms }
 
-test('every act of the logbook, of guests and of relays is pressed here', () => {
-  const isFound = (act: LogbookIntent) => places.has(act) || prepared[act]?.before
+test('the tests press every act of the logbook, of guests and of relays', () => {
+  const isFound = (act: LogbookIntent) => places.has(act) || actSetups[act]?.before
   expect(
     logbookIntents.filter((act) => !isFound(act)),
     'acts to be prepared',
@@ -433,30 +442,30 @@ test('every act of the logbook, of guests and of relays is pressed here', () => 
   expect(Object.keys(relay).sort()).toEqual(Object.keys(relayActs).sort())
 })
 
-for (const [who, acts] of Object.entries(beginnings)) {
-  for (const [index, [act, { open, sends }]] of Object.entries<Beginning>(acts).entries()) {
-    test(`${who}: ${act} takes one press at most of two`, async ({ page }) => {
-      const sent = actsOf(page)
+for (const [who, acts] of Object.entries(actForms)) {
+  for (const [index, [act, { open, sends }]] of Object.entries<ActForm>(acts).entries()) {
+    test(`two presses on ${act} by ${who} count once`, async ({ page }) => {
+      const sentActs = actsOf(page)
       // Keyboard, mouse and finger press the same button, by the same rule: each takes its turn.
       const way = (['Enter', 'click', 'tap'] as const)[index % 3] ?? 'Enter'
       const button = await open(page)
       await expect(button).toBeVisible()
-      sent.length = 0
-      const lines = await watchEnd(page)
+      sentActs.length = 0
+      const lines = await recordAnnouncements(page)
       await pressTwice(page, way, button)
       // On a busy machine what was pressed is sent a moment later.
-      await expect.poll(() => sent, way).toEqual(sends ? [act] : [])
+      await expect.poll(() => sentActs, way).toEqual(sends ? [act] : [])
       if (!sends) {
         // The second press of a pointer has landed beside everything, or on the harmless answer.
         if (way !== 'Enter') {
-          const again = await open(page)
-          await again.click({ trial: true })
-          await again.press('Enter')
+          const secondForm = await open(page)
+          await secondForm.click({ trial: true })
+          await secondForm.press('Enter')
         }
         await expectHeardQuestion(page, act)
       }
       // The provider's page, and the list that was left, are other pages.
-      else if (!['pay', 'give', 'leave'].includes(act)) await expectHeardEnd(page, lines, act, way === 'Enter')
+      else if (!['pay', 'give', 'leave'].includes(act)) await expectAnnouncedOutcome(page, lines, act, way === 'Enter')
     })
   }
 }
@@ -469,27 +478,25 @@ for (const [index, [address, fields]] of Object.entries({
     await visit(page, address)
     await fillForm(page, fields)
     const button = page.locator('main form [type=submit]')
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const sentForms: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sentForms.push(request.url()))
     await pressTwice(page, index === 0 ? 'Enter' : 'tap', button)
     await expect(page.locator('main')).toContainText(/ana@/)
     await expect(page).not.toHaveTitle(/^Erreur/)
     await expect(errorSummary(page)).toHaveCount(0)
-    expect(sent).toHaveLength(1)
+    expect(sentForms).toHaveLength(1)
   })
 
 test('a donor who presses twice is led to one page to pay', async ({ page }) => {
-  const began = provider.sessions.size
+  const sessionsBefore = provider.sessions.size
   await visit(page, '/soutenir')
   await page.getByLabel(supportPage.online.amount).fill('20')
-  await pressTwice(page, 'Enter', named(page, supportPage.online.submit))
+  await pressTwice(page, 'Enter', buttonNamed(page, supportPage.online.submit))
   await expect(page).toHaveURL(new RegExp(`^${provider.address}`))
-  expect(provider.sessions.size).toBe(began + 1)
+  expect(provider.sessions.size).toBe(sessionsBefore + 1)
 })
 
-test('hours with outings in them: the question takes the focus, nothing is chosen, and a meant press counts', async ({
-  page,
-}) => {
+test('closing hours with outings asks first, with nothing chosen, and a deliberate press counts', async ({ page }) => {
   const button = await logbook.close.open(page)
   await expect(button).toBeEnabled()
   await button.press('Enter')
@@ -498,19 +505,17 @@ test('hours with outings in them: the question takes the focus, nothing is chose
   await expect(question).toBeInViewport()
   await expect(button).toHaveText('Bloquer ces heures')
   await expect(question.getByRole('radio')).toHaveCount(0)
-  const sent = actsOf(page)
+  const sentActs = actsOf(page)
   const postpone = question.getByRole('button', { name: 'Reporter et bloquer' })
   await expect(postpone).toBeVisible()
   await postpone.focus()
   await expect(postpone).toBeEnabled()
   await expect(postpone).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect.poll(() => sent).toEqual(['close'])
+  await expect.poll(() => sentActs).toEqual(['close'])
 })
 
-test('a panel that has just opened lets nothing be chosen under the finger, and a moment later it does', async ({
-  page,
-}) => {
+test('a panel that has just opened ignores a second press, and accepts one a moment later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const button = await logbook['decline-many'].open(page)
   await button.click()
@@ -522,11 +527,11 @@ test('a panel that has just opened lets nothing be chosen under the finger, and 
   await expect(box).toBeChecked()
 })
 
-test('the sheet at the quay: an unsent tap is not erased, one press takes back one tap, and leaves one word', async ({
+test('a double press at the quay erases no unsent tap, takes back one tap, and leaves one crew note', async ({
   page,
   context,
 }) => {
-  for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
+  for (const way of Object.keys(pressWays) as (keyof typeof pressWays)[]) {
     await visit(page, season.quay)
     const aboard = { has: page.getByRole('button', { name: /^À bord/ }) }
     const outing = page.locator('main').getByRole('listitem').filter(aboard).first()
@@ -540,20 +545,20 @@ test('the sheet at the quay: an unsent tap is not erased, one press takes back o
     // Not by its text: it may be spoken by then as well.
     await expect(page.locator('p[data-waiting]')).toHaveText(/^\d gestes en attente/)
     await page.keyboard.press('Escape')
-    const before = await waiting(page)
+    const before = await countWaiting(page)
     await pressTwice(page, way, outing.getByRole('button', { name: /^Annuler/ }))
-    expect(await waiting(page), way).toBe(before + 1)
+    expect(await countWaiting(page), way).toBe(before + 1)
     await page.getByLabel(quayPage.crewNotes.label).fill('Essence à un quart')
     await pressTwice(page, way, page.getByRole('button', { name: quayPage.crewNotes.leave }))
-    expect(await waiting(page), way).toBe(before + 2)
+    expect(await countWaiting(page), way).toBe(before + 2)
     await context.setOffline(false)
     await expect(page.locator('p[data-waiting]')).toHaveText(quayPage.sync.sent, { timeout: 30_000 })
   }
 })
 
-const waiting = async (page: Page) => Number(await page.locator('[data-waiting]').getAttribute('data-waiting'))
+const countWaiting = async (page: Page) => Number(await page.locator('[data-waiting]').getAttribute('data-waiting'))
 
-test('the cart: what moves under the finger with a removed wish does not empty the rest', async ({ page }) => {
+test('a double press on « Retirer » removes one wish and does not empty the cart', async ({ page }) => {
   await page.goto(`${site.url}/nos-activites`)
   for (const each of [0, 1, 2])
     await page
@@ -565,16 +570,16 @@ test('the cart: what moves under the finger with a removed wish does not empty t
     .getByRole('button', { name: /^Augmenter/ })
     .first()
     .click()
-  const clear = page.getByRole('button', { name: 'Vider le panier' })
+  const clearButton = page.getByRole('button', { name: 'Vider le panier' })
   const wishes = page.locator('[data-cart-item]')
   // In the page, as both presses must fall into one second on the busiest machine.
-  await clear.evaluate(async (button) => {
-    const removes = [...document.querySelectorAll<HTMLElement>('[data-cart-item] button')]
-    removes.at(-1)?.click()
+  await clearButton.evaluate(async (button) => {
+    const removeButtons = [...document.querySelectorAll<HTMLElement>('[data-cart-item] button')]
+    removeButtons.at(-1)?.click()
     await new Promise((resolve) => setTimeout(resolve, 300))
     ;(button as HTMLElement).click()
   })
   await expect(wishes).toHaveCount(2)
-  await clear.click()
+  await clearButton.click()
   await expect(wishes).toHaveCount(0)
 })

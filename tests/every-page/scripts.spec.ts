@@ -12,7 +12,7 @@ import { publicPaths } from '../support/public-pages.ts'
 // What runs in a visitor's browser (docs/decisions/0042): on pages that only say something nothing but the menu and the
 // badge; on pages that act React, which is fetched once the page has painted and runs once somebody is there.
 
-const acting: readonly string[] = [
+const pathsThatAct: readonly string[] = [
   '/nos-activites',
   '/nos-formules-gourmandes',
   '/privatisation-evenements',
@@ -20,10 +20,10 @@ const acting: readonly string[] = [
   '/contact',
   '/panier',
 ]
-const saying = publicPaths.filter((path) => !acting.includes(path))
+const staticPaths = publicPaths.filter((path) => !pathsThatAct.includes(path))
 
 /** What a visit sends over the network, in bytes: of everything, of script files, and of the scripts in the page. */
-async function weigh(page: Page, path: string) {
+async function measureWeight(page: Page, path: string) {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -33,20 +33,20 @@ async function weigh(page: Page, path: string) {
     requests.map(async (request) => ({ type: request.resourceType(), ...(await request.sizes()) })),
   )
   const sum = (list: typeof sizes) => list.reduce((bytes, { responseBodySize }) => bytes + responseBodySize, 0)
-  const inPage = await page
+  const inlineScripts = await page
     .locator('script:not([type="application/ld+json"], [type=speculationrules])')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent?.length ?? 0).reduce((a, b) => a + b, 0))
-  return { all: sum(sizes), scripts: sum(sizes.filter(({ type }) => type === 'script')), inPage }
+  return { all: sum(sizes), scripts: sum(sizes.filter(({ type }) => type === 'script')), inlineScripts }
 }
 
-for (const path of saying) {
+for (const path of staticPaths) {
   test(`${path} weighs 100 kB at most, and brings no script but that of every page`, async ({ page }) => {
-    const { all, scripts, inPage } = await weigh(page, path)
+    const { all, scripts, inlineScripts } = await measureWeight(page, path)
     expect(all).toBeLessThanOrEqual(100_000)
     expect(scripts).toBe(0)
-    expect(inPage).toBeGreaterThan(500)
+    expect(inlineScripts).toBeGreaterThan(500)
     // Not compressed: half of that travels.
-    expect(inPage).toBeLessThanOrEqual(4_000)
+    expect(inlineScripts).toBeLessThanOrEqual(4_000)
     expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
   })
 }
@@ -54,16 +54,16 @@ for (const path of saying) {
 /** React has the page: until then, presses are kept for it. */
 const isAwake = (page: Page) => page.evaluate(() => window.queuedInput === undefined)
 
-for (const path of acting) {
+for (const path of pathsThatAct) {
   test(`${path} fetches no more scripts than it needs, and wakes at the first sign of a person`, async ({ page }) => {
-    const { scripts } = await weigh(page, path)
+    const { scripts } = await measureWeight(page, path)
     expect(await isAwake(page)).toBe(false)
-    const late: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && late.push(request.url()))
+    const lateScripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && lateScripts.push(request.url()))
     await page.keyboard.press('Tab')
     await expect.poll(() => isAwake(page)).toBe(true)
     // Whoever presses something does not wait for what its modules import.
-    expect(late).toEqual([])
+    expect(lateScripts).toEqual([])
     expect(scripts).toBeGreaterThan(0)
     // With room for two kilobytes of edited sentences. React and React Router are 100 kB of it. The booking form checks by
     // the server's schema (22 kB, most of it zod), and its own form, price, choices and free starts are 21 kB more. Its
@@ -72,7 +72,7 @@ for (const path of acting) {
   })
 }
 
-test('a press that comes alone, as from a screen reader, wakes a page and counts', async ({ page }) => {
+test('a press without a pointer movement, as from a screen reader, wakes a page and counts', async ({ page }) => {
   await page.goto('/nos-activites')
   await page
     .getByRole('button', { name: /^Ajouter au panier/ })
@@ -112,7 +112,7 @@ for (const path of ['/contact', '/cgv'])
     await untilAlive(page)
   })
 
-test('a page wakes by itself where a cart is kept', async ({ page }) => {
+test('a page wakes by itself where a cart is stored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '[]'))
   await page.goto('/panier')
   await expect.poll(() => isAwake(page)).toBe(true)
@@ -120,7 +120,7 @@ test('a page wakes by itself where a cart is kept', async ({ page }) => {
 
 test.describe('the number at the cart', () => {
   const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ })
-  const add = async (page: Page) => {
+  const addToCart = async (page: Page) => {
     await page.goto('/nos-activites')
     await page
       .getByRole('button', { name: /^Ajouter au panier/ })
@@ -129,24 +129,24 @@ test.describe('the number at the cart', () => {
     await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
   }
 
-  test('stands on a page without React too', async ({ page }) => {
-    await add(page)
+  test('the number at the cart is shown on a page without React too', async ({ page }) => {
+    await addToCart(page)
     await page.goto('/cgv')
     await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
     await expect(page.locator('[data-cart-badge]')).toHaveText('1')
   })
 
-  test('follows another tab, and Back', async ({ page, context }) => {
+  test('the number at the cart follows another tab, and Back', async ({ page, context }) => {
     await page.goto('/cgv')
     await page.goto('/mentions-legales')
     await expect(cart(page)).toHaveAccessibleName('Panier, vide')
-    await add(await context.newPage())
+    await addToCart(await context.newPage())
     await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
     await page.goBack()
     await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
   })
 
-  test('is right whatever the browser keeps', async ({ page }) => {
+  test('the number at the cart is right whatever the storage holds', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '{"id":1'))
     await page.goto('/cgv')
     await expect(cart(page)).toHaveAccessibleName('Panier, vide')
@@ -161,14 +161,15 @@ test.describe('the next page', () => {
     ['/', '/cgv'],
     ['/cgv', '/'],
   ] as const) {
-    test(`is prepared while its link is about to be pressed: ${to}`, async ({ page }) => {
+    test(`the page ${to} is prerendered while its link is about to be pressed`, async ({ page }) => {
       await page.goto(from)
       const browser = await page.context().newCDPSession(page)
       // Some browsers only fetch the page, others render it: both before the press.
       const prepared = Promise.withResolvers<void>()
-      const tell = ({ status }: { status: string }) => ['Ready', 'Success'].includes(status) && prepared.resolve()
-      browser.on('Preload.prefetchStatusUpdated', tell)
-      browser.on('Preload.prerenderStatusUpdated', tell)
+      const resolveWhenReady = ({ status }: { status: string }) =>
+        ['Ready', 'Success'].includes(status) && prepared.resolve()
+      browser.on('Preload.prefetchStatusUpdated', resolveWhenReady)
+      browser.on('Preload.prerenderStatusUpdated', resolveWhenReady)
       await browser.send('Preload.enable')
       await link(page, to).hover()
       await prepared.promise
@@ -211,17 +212,17 @@ test.describe('the next page', () => {
     })
   }
 
-  test('is not prepared from the logbook, which a key opens', async ({ request, site }) => {
+  test('no page is prerendered from the logbook', async ({ request, site }) => {
     const page = await (await request.get(logbookAt(await logbookKey(site)))).text()
     expect(page).toContain('Demandes à traiter')
     expect(page).not.toContain('speculationrules')
   })
 })
 
-test('what an empty cart needs stands there before the scripts, and not where a cart is kept', async ({ page }) => {
+test('the page for an empty cart shows before the scripts, and not where a cart is stored', async ({ page }) => {
   const wishes = page.getByRole('region', { name: 'Vos souhaits à bord' })
   const sign = wishes.locator('svg').first()
-  const { arrive } = await gotoSlowly(page, '/reservations')
+  const { arrive } = await gotoWithSlowScripts(page, '/reservations')
   await expect(sign).toBeVisible()
   arrive()
   await untilAlive(page)
@@ -236,7 +237,7 @@ test('what an empty cart needs stands there before the scripts, and not where a 
 })
 
 /** Opens a page whose scripts wait until `arrive` is called. */
-async function gotoSlowly(page: Page, path: string) {
+async function gotoWithSlowScripts(page: Page, path: string) {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -250,27 +251,27 @@ async function gotoSlowly(page: Page, path: string) {
 test.describe('while the scripts are still on their way', () => {
   const offers = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
 
-  test('the menu works', async ({ page }) => {
-    await gotoSlowly(page, '/reservations')
+  test('the menu works before the scripts arrive', async ({ page }) => {
+    await gotoWithSlowScripts(page, '/reservations')
     await offers(page).hover()
     await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Formules gourmandes' })).toBeVisible()
   })
 
-  test('the pointer may have rested on the menu before the page came, and never move: it opens', async ({ page }) => {
+  test('a group of the menu opens under a pointer that rested there before the page came', async ({ page }) => {
     await page.goto('/')
     const { x = 0, y = 0, width = 0, height = 0 } = (await offers(page).boundingBox()) ?? {}
-    const middle = [x + width / 2, y + height / 2] as const
+    const centre = [x + width / 2, y + height / 2] as const
     await page.goto('about:blank')
-    await page.mouse.move(...middle)
+    await page.mouse.move(...centre)
     await page.goto('/cgv')
     // What a browser reports of a resting pointer: a mouse event without movement.
-    await page.mouse.move(...middle)
+    await page.mouse.move(...centre)
     await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('what is pressed is done once they are there, once', async ({ page }) => {
-    const { arrive } = await gotoSlowly(page, '/nos-activites')
+  test('a press before the scripts arrive is done once when they are there', async ({ page }) => {
+    const { arrive } = await gotoWithSlowScripts(page, '/nos-activites')
     const buttons = page.getByRole('button', { name: /^Ajouter au panier/ })
     await buttons.first().click()
     await buttons.first().click()
@@ -284,10 +285,8 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page.locator('[data-cart-badge]')).toHaveText('2')
   })
 
-  test('the focus may already be in a field, and a key be held: it stays there, with what is typed', async ({
-    page,
-  }) => {
-    const { arrive } = await gotoSlowly(page, '/reservations')
+  test('the focus and the typed text stay in a field when the scripts arrive', async ({ page }) => {
+    const { arrive } = await gotoWithSlowScripts(page, '/reservations')
     await page.getByLabel('Nom complet').focus()
     await page.keyboard.down('a')
     await page.keyboard.down('a')
@@ -297,16 +296,16 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page.getByLabel('Nom complet')).toHaveValue('aa')
   })
 
-  test('the focus on the calendar’s button makes it ready, as later', async ({ page }) => {
-    const { arrive } = await gotoSlowly(page, '/reservations')
+  test('the focus on the calendar’s button loads the calendar, also before the scripts arrive', async ({ page }) => {
+    const { arrive } = await gotoWithSlowScripts(page, '/reservations')
     await page.locator('#reservation button[aria-haspopup=dialog]').focus()
     const calendar = page.waitForRequest(/calendar-popover/)
     arrive()
     await calendar
   })
 
-  test('what is chosen, ticked and typed counts', async ({ page }) => {
-    const { arrive } = await gotoSlowly(page, '/reservations')
+  test('what is chosen, ticked and typed before the scripts arrive counts', async ({ page }) => {
+    const { arrive } = await gotoWithSlowScripts(page, '/reservations')
     await unfoldWishes(page)
     await page.getByRole('checkbox', { name: 'Bouée' }).check()
     await page.getByLabel('Durée').selectOption('5')
@@ -319,19 +318,19 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a wish ticked first is added once, and is said to be new', async ({ page }) => {
-    const { arrive } = await gotoSlowly(page, '/reservations')
+  test('a wish ticked before the scripts arrive is added once, with its notice', async ({ page }) => {
+    const { arrive } = await gotoWithSlowScripts(page, '/reservations')
     await unfoldWishes(page)
     await page.getByRole('checkbox', { name: 'Bouée' }).check()
     arrive()
     await untilAlive(page)
     await expect(page.locator('[data-cart-badge]')).toHaveText('1')
     // What the ticks say last is shown two frames later.
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await expect(notice(page)).toContainText(cartNotices.added.title)
   })
 
-  const sentBy = (page: Page) => {
+  const recordSends = (page: Page) => {
     const kinds: string[] = []
     page.on('request', (request) => request.method() === 'POST' && kinds.push(request.resourceType()))
     return kinds
@@ -344,10 +343,10 @@ test.describe('while the scripts are still on their way', () => {
     }
   }
 
-  test('a form that is sent is sent once, by them', async ({ page }) => {
-    const { arrive } = await gotoSlowly(page, '/contact')
+  test('a form sent before the scripts arrive is sent once, by the scripts', async ({ page }) => {
+    const { arrive } = await gotoWithSlowScripts(page, '/contact')
     await fillContact(page)
-    const sent = sentBy(page)
+    const sent = recordSends(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     arrive()
     await expect(notice(page)).toContainText('Message envoyé !')
@@ -355,10 +354,10 @@ test.describe('while the scripts are still on their way', () => {
     expect(sent).toEqual(['fetch'])
   })
 
-  test('a form whose scripts never come is sent once, the ordinary way', async ({ page }) => {
-    await gotoSlowly(page, '/contact')
+  test('a form whose scripts never arrive is sent once by the browser', async ({ page }) => {
+    await gotoWithSlowScripts(page, '/contact')
     await fillContact(page)
-    const sent = sentBy(page)
+    const sent = recordSends(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page).toHaveURL(/envoye=1/)
     expect(sent).toEqual(['document'])

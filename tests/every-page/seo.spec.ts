@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { test as base, expect } from '../support/browser-test.ts'
-import { headOf } from '../support/head.ts'
+import { readHead } from '../support/head.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -52,12 +52,14 @@ test('the head of our mails is a light picture, twice as sharp as it is shown', 
 })
 
 test.describe('on a page of another site, as a mail read in a browser is one', () => {
-  test.use({ expectedComplaints: [/ERR_BLOCKED_BY_RESPONSE/] })
+  test.use({ expectedConsoleErrors: [/ERR_BLOCKED_BY_RESPONSE/] })
 
-  test('the pictures made for it are shown, and no other file of ours', async ({ page, site }) => {
-    const elsewhere = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<p>Courrier'))
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`)
+  test('another site may show the pictures made for mails, and no other file', async ({ page, site }) => {
+    const foreignServer = createServer((_, response) =>
+      response.setHeader('Content-Type', 'text/html').end('<p>Courrier'),
+    )
+    await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve))
+    await page.goto(`http://127.0.0.1:${(foreignServer.address() as AddressInfo).port}`)
     const shows = (path: string) =>
       page.evaluate(
         (src) =>
@@ -72,17 +74,14 @@ test.describe('on a page of another site, as a mail read in a browser is one', (
     expect(await shows(mailHeaderPath)).toBe(true)
     expect(await shows('/partage/accueil.png')).toBe(true)
     expect(await shows('/icones/icone-180.png')).toBe(false)
-    elsewhere.closeAllConnections()
-    elsewhere.close()
+    foreignServer.closeAllConnections()
+    foreignServer.close()
   })
 })
 
-test('the page of one visitor stays out of search engines, and a cart out of the sitemap', async ({
-  page,
-  publicUrl,
-}) => {
+test('private pages stay out of search engines, and the cart out of the sitemap', async ({ page, publicUrl }) => {
   await page.goto('/ma-reservation')
-  const head = await headOf(page)
+  const head = await readHead(page)
   expect(head.robots).toEqual(['noindex'])
   expect(head.canonical).toEqual([])
   expect(head.graphs).toEqual(['{}'])
@@ -90,7 +89,7 @@ test('the page of one visitor stays out of search engines, and a cart out of the
   expect(sitemap).not.toContain(`${publicUrl}/panier`)
 })
 
-test('what programs ask for answers in its own form', async ({ request, publicUrl }) => {
+test('the files for programs are served in their own formats', async ({ request, publicUrl }) => {
   const expected: [path: string, type: RegExp, content: RegExp][] = [
     ['/sitemap.xml', /^application\/xml/, /^<\?xml version="1.0"/],
     ['/robots.txt', /^text\/plain/, new RegExp(`Sitemap: ${publicUrl}/sitemap.xml`)],
@@ -113,8 +112,8 @@ test('what programs ask for answers in its own form', async ({ request, publicUr
 
 test('the head leads to icons and manifest that exist', async ({ page, request }) => {
   await page.goto('/')
-  const found = page.locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
-  await expect(found).toHaveCount(3)
-  const links = await found.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const headLinks = page.locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
+  await expect(headLinks).toHaveCount(3)
+  const links = await headLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200)
 })

@@ -10,16 +10,19 @@ declare global {
 
 test.describe('the content security policy', () => {
   test.describe('against an intruder', () => {
-    test.use({ expectedComplaints: [/Content Security Policy|404.*\/nothing/] })
+    test.use({ expectedConsoleErrors: [/Content Security Policy|404.*\/nothing/] })
 
-    test('stops an inline script, an inline style and a handler that are not ours', async ({ page }) => {
+    test('the content security policy stops injected inline scripts, styles and handlers', async ({ page }) => {
       await page.route('**/', async (route) => {
         const answer = await route.fetch()
-        const intruders =
+        const injectedMarkup =
           '<script>window.injected = true</script><style>body { outline: 5px solid }</style>' +
           '<img src="/nothing" alt="" onerror="window.injected = true">' +
           '<script src="https://evil.example/x.js"></script>'
-        await route.fulfill({ response: answer, body: (await answer.text()).replace('<body', `${intruders}<body`) })
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace('<body', `${injectedMarkup}<body`),
+        })
       })
       await page.goto('/')
       await page.waitForLoadState('networkidle')
@@ -45,18 +48,19 @@ test('no script is requests for before the first paint', async ({ page }) => {
   expect(requests.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
 })
 
-test('scripts and fonts are kept for ever, and come compressed', async ({ page }) => {
-  const heads: Record<string, string>[] = []
+test('scripts and fonts are cached for ever, and come compressed', async ({ page }) => {
+  const responseHeaders: Record<string, string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/'))
-      heads.push({ url: response.url(), ...response.headers() })
+      responseHeaders.push({ url: response.url(), ...response.headers() })
   })
   await page.goto('/contact')
   // The files load after the first paint, so there is a moment without any request before them.
-  await expect.poll(() => heads.length).toBeGreaterThan(5)
+  await expect.poll(() => responseHeaders.length).toBeGreaterThan(5)
   await page.waitForLoadState('networkidle')
-  for (const headers of heads) expect(headers['cache-control'], headers.url).toBe('public, max-age=31536000, immutable')
-  const scripts = heads.filter(({ 'content-type': type, 'content-length': length }) => {
+  for (const headers of responseHeaders)
+    expect(headers['cache-control'], headers.url).toBe('public, max-age=31536000, immutable')
+  const scripts = responseHeaders.filter(({ 'content-type': type, 'content-length': length }) => {
     return type?.startsWith('text/javascript') && Number(length) > 1_000
   })
   expect(scripts.length).toBeGreaterThan(0)
@@ -64,9 +68,9 @@ test('scripts and fonts are kept for ever, and come compressed', async ({ page }
 })
 
 test.describe('a form on another site', () => {
-  test.use({ expectedComplaints: [/403/] })
+  test.use({ expectedConsoleErrors: [/403/] })
 
-  test('that sends to us is refused, in French, on a page one can leave', async ({ page, site }) => {
+  test('a form on another site is refused, in French, on a page one can leave', async ({ page, site }) => {
     await page.route('http://evil.example/**', (route) =>
       route.fulfill({
         contentType: 'text/html',

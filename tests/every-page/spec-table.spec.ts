@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser-test.ts'
 
 type Row = {
   /** What the specification requires. */
-  wanted: string
+  requirement: string
   check: (page: Page) => Promise<void>
 }
 type Section = { name: string; path: string; rows: Row[] }
@@ -20,20 +20,20 @@ type Section = { name: string; path: string; rows: Row[] }
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-function says(...texts: (string | RegExp)[]): Row[] {
-  return texts.map((text) => ({ wanted: `says ${text}`, check: (page) => expect(main(page)).toContainText(text) }))
+function showsTexts(...texts: (string | RegExp)[]): Row[] {
+  return texts.map((text) => ({ requirement: `says ${text}`, check: (page) => expect(main(page)).toContainText(text) }))
 }
 
 function heading(level: number, ...names: string[]): Row[] {
   return names.map((name) => ({
-    wanted: `h${level} '${name}'`,
+    requirement: `h${level} '${name}'`,
     check: (page) => expect(main(page).getByRole('heading', { level, name, exact: true })).toHaveCount(1),
   }))
 }
 
 function link(name: string | RegExp, to: string, within: (page: Page) => Locator = main): Row {
   return {
-    wanted: `link '${name}' to ${to}`,
+    requirement: `link '${name}' to ${to}`,
     check: (page) =>
       expect(
         within(page)
@@ -44,8 +44,8 @@ function link(name: string | RegExp, to: string, within: (page: Page) => Locator
   }
 }
 
-function count(wanted: string, amount: number, items: (page: Page) => Locator): Row {
-  return { wanted: `${amount} ${wanted}`, check: (page) => expect(items(page)).toHaveCount(amount) }
+function count(requirement: string, amount: number, items: (page: Page) => Locator): Row {
+  return { requirement: `${amount} ${requirement}`, check: (page) => expect(items(page)).toHaveCount(amount) }
 }
 
 const sections: Section[] = [
@@ -54,9 +54,9 @@ const sections: Section[] = [
     path: '/',
     rows: [
       ...heading(1, 'Le lac est à tout le monde'),
-      ...says('Une association solidaire et accessible à tous'),
+      ...showsTexts('Une association solidaire et accessible à tous'),
       {
-        wanted: 'hero with two buttons, to /nos-activites and /reservations',
+        requirement: 'hero with two buttons, to /nos-activites and /reservations',
         check: async (page) => {
           const hero = main(page).locator('section').first()
           await expect(hero.getByRole('link')).toHaveCount(2)
@@ -72,7 +72,7 @@ const sections: Section[] = [
         main(page).locator('figure:has(blockquote) figcaption img[alt]'),
       ),
       {
-        wanted: 'gallery of at most 5 images with captions',
+        requirement: 'gallery of at most 5 images with captions',
         check: async (page) => {
           const figures = region(page, 'Une journée sur le Haut-Lac').getByRole('figure')
           expect(await figures.count()).toBeLessThanOrEqual(5)
@@ -84,10 +84,10 @@ const sections: Section[] = [
         },
       },
       {
-        wanted: 'closing call-to-action to /nos-activites',
+        requirement: 'closing call-to-action to /nos-activites',
         check: async (page) => {
-          const closing = main(page).getByRole('region').last()
-          await expect(closing.getByRole('link')).toHaveAttribute('href', '/nos-activites')
+          const closingSection = main(page).getByRole('region').last()
+          await expect(closingSection.getByRole('link')).toHaveAttribute('href', '/nos-activites')
         },
       },
     ],
@@ -109,9 +109,9 @@ const sections: Section[] = [
         'Communauté & Partage',
       ),
       count('boat features', 4, (page) => region(page, 'Notre bateau').getByRole('heading', { level: 3 })),
-      ...says(/Stabilité et sécurité/, /convivial et modulable/, /mobilité réduite/, /équipement complet/),
+      ...showsTexts(/Stabilité et sécurité/, /convivial et modulable/, /mobilité réduite/, /équipement complet/),
       {
-        wanted: 'team of four members: name, role, description, detail lines with icons, background colour',
+        requirement: 'team of four members: name, role, description, detail lines with icons, background colour',
         check: async (page) => {
           const cards = region(page, 'L’équipe').getByRole('article')
           expect(teamMembers.length).toBeGreaterThanOrEqual(4)
@@ -144,7 +144,7 @@ const sections: Section[] = [
         'Sur Mesure & Pédagogie',
       ),
       {
-        wanted: 'each card with description, level, duration and an add button',
+        requirement: 'each card with description, level, duration and an add button',
         check: async (page) => {
           const cards = main(page).getByRole('article')
           expect(await cards.count()).toBeGreaterThanOrEqual(8)
@@ -154,7 +154,7 @@ const sections: Section[] = [
           }
         },
       },
-      ...says(/15-20 min/, /20-30 min/, /Initiation 1h/, /1h30-2h/),
+      ...showsTexts(/15-20 min/, /20-30 min/, /Initiation 1h/, /1h30-2h/),
       link('Planifier Votre Aventure', '/reservations'),
     ],
   },
@@ -170,7 +170,7 @@ const sections: Section[] = [
       count('drink groups', drinkGroups.length, (page) =>
         region(page, 'La carte des boissons').getByRole('heading', { level: 3 }),
       ),
-      ...says(/Vins locaux & champagne/, /Cocktails & mocktails maison/, /à bord, pendant votre réservation/),
+      ...showsTexts(/Vins locaux & champagne/, /Cocktails & mocktails maison/, /à bord, pendant votre réservation/),
       count('buttons on drinks', 0, (page) => region(page, 'La carte des boissons').getByRole('button')),
       link(/Réserver/, '/reservations'),
     ],
@@ -181,9 +181,9 @@ const sections: Section[] = [
     rows: [
       ...heading(1, 'Privatisation & événements'),
       ...heading(3, 'Anniversaires', 'Team building', 'Dîners romantiques', 'Événements sur mesure'),
-      ...says(/Enterrement de vie de célibataire/, 'Nombre de participants (max 5)'),
+      ...showsTexts(/Enterrement de vie de célibataire/, 'Nombre de participants (max 5)'),
       {
-        wanted: 'a quote request form',
+        requirement: 'a quote request form',
         check: (page) =>
           expect(
             main(page)
@@ -198,7 +198,7 @@ const sections: Section[] = [
     path: '/nos-partenaires',
     rows: [
       ...heading(1, 'Nos partenaires'),
-      { wanted: 'six partner cards', check: async () => expect(partners.length).toBeGreaterThanOrEqual(6) },
+      { requirement: 'six partner cards', check: async () => expect(partners.length).toBeGreaterThanOrEqual(6) },
       count('partner cards shown', partners.length, (page) => main(page).getByRole('article')),
       count("external links 'Visiter le site'", partners.filter(({ website }) => website !== '#').length, (page) =>
         main(page).getByRole('link', { name: /^Visiter le site/ }),
@@ -222,7 +222,7 @@ const sections: Section[] = [
         'Accessibilité pour les personnes à mobilité réduite',
         'Transferts et options',
       ),
-      ...says(
+      ...showsTexts(
         // §9, business facts.
         /Plus de 48\sh avant le départ\s: annulation ou report sans frais/,
         /Moins de 48\sh avant le départ\s: 50\s% du montant reste dû, sauf si le créneau est reloué/,
@@ -249,7 +249,7 @@ const sections: Section[] = [
       ...heading(1, 'Réservez Votre Expérience'),
       ...heading(2, 'Choix du Bateau et Options', 'Vos Informations', 'Informations Clés'),
       {
-        wanted: 'submit with the total',
+        requirement: 'submit with the total',
         check: (page) =>
           expect(page.getByRole('button', { name: /^Confirmer la Réservation/ })).toContainText(/750\sCHF/),
       },
@@ -262,25 +262,25 @@ const sections: Section[] = [
     rows: [
       ...heading(1, 'Contact'),
       {
-        wanted: 'a message box of 5 rows',
+        requirement: 'a message box of 5 rows',
         check: (page) => expect(page.getByLabel('Message')).toHaveAttribute('rows', '5'),
       },
-      ...says(/Port de l’Ouchettaz/, /bientôt disponible/),
+      ...showsTexts(/Port de l’Ouchettaz/, /bientôt disponible/),
       link('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
-      { wanted: 'the anchor #soutenir', check: (page) => expect(page.locator('#soutenir')).toHaveCount(1) },
+      { requirement: 'the anchor #soutenir', check: (page) => expect(page.locator('#soutenir')).toHaveCount(1) },
     ],
   },
   {
     name: 'Cart, empty',
     path: '/panier',
-    rows: [...says('Votre panier est vide'), link(/activités/, '/nos-activites')],
+    rows: [...showsTexts('Votre panier est vide'), link(/activités/, '/nos-activites')],
   },
   {
     name: 'Join us',
     path: '/nous-rejoindre',
     rows: [
       ...heading(1, 'Nous rejoindre'),
-      ...says(
+      ...showsTexts(
         'Animatrice spécialisée ou animateur spécialisé, à temps partiel',
         'À bord du bateau, sur le lac Léman',
         'payé à l’heure',
@@ -300,7 +300,7 @@ const sections: Section[] = [
     path: '/mentions-legales',
     rows: [
       ...heading(1, 'Mentions légales'),
-      ...says(/Grand-Rue 999, 1844\sVilleneuve\sVD/, /art\.\s3 al\.\s1 let\.\ss/),
+      ...showsTexts(/Grand-Rue 999, 1844\sVilleneuve\sVD/, /art\.\s3 al\.\s1 let\.\ss/),
     ],
   },
   {
@@ -308,7 +308,7 @@ const sections: Section[] = [
     path: '/politique-confidentialite',
     rows: [
       ...heading(1, 'Politique de confidentialité'),
-      ...says(/Dernière mise à jour/, /24\smois/, /12\smois/, /aucun cookie/),
+      ...showsTexts(/Dernière mise à jour/, /24\smois/, /12\smois/, /aucun cookie/),
     ],
   },
   {
@@ -316,7 +316,7 @@ const sections: Section[] = [
     path: '/cgv',
     rows: [
       ...heading(1, 'Conditions générales de vente'),
-      ...says(
+      ...showsTexts(
         /Dernière mise à jour/,
         /Plus de 14\sjours avant la sortie\s: nous remboursons tout/,
         /De 14 à 7\sjours avant la sortie\s: nous remboursons 50\s%/,
@@ -332,6 +332,6 @@ const sections: Section[] = [
 for (const { name, path, rows } of sections) {
   test(`§2 ${name} (${path})`, async ({ page }) => {
     await page.goto(path)
-    for (const { wanted, check } of rows) await test.step(wanted, () => check(page))
+    for (const { requirement, check } of rows) await test.step(requirement, () => check(page))
   })
 }

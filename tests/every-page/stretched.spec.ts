@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookingBelow, logbookAt } from '../support/logbook.ts'
-import { logbookKey, onDataOf } from '../support/logbook-page.ts'
+import { bookingQuery, logbookAt } from '../support/logbook.ts'
+import { logbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
 import { cancelAll, openQuay, outingToday, quayKey } from '../support/quay-page.ts'
@@ -16,7 +16,7 @@ test.setTimeout(300_000)
 test.afterEach(({ site }) => cancelAll(site))
 
 /** Runs in the page: every text that is cut, a number on two lines, and what is wider than the window. */
-function whatIsCut(): string[] {
+function findCutTexts(): string[] {
   const width = document.documentElement.clientWidth
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -38,30 +38,36 @@ function whatIsCut(): string[] {
       found.push(`on two lines: ${text.textContent.trim()}`)
     const scrolls = parent.closest('[tabindex="0"]')
     if (box.right > width + 1 && !scrolls) found.push(`beyond the window: ${text.textContent.trim().slice(0, 40)}`)
-    for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around)
-      const edge = around.getBoundingClientRect()
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    for (
+      let ancestor: Element | null = parent;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const { overflowX, overflowY } = getComputedStyle(ancestor)
+      const edge = ancestor.getBoundingClientRect()
+      const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const isCut =
-        (hides(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
-        (hides(overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1))
+        (isClipped(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
+        (isClipped(overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1))
       if (isCut && edge.width > 2) found.push(`cut: ${text.textContent.trim().slice(0, 40)}`)
     }
   }
-  const wider = document.documentElement.scrollWidth - width
-  const widest = [...document.querySelectorAll('main *')].find(
+  const overflowPx = document.documentElement.scrollWidth - width
+  const widestElement = [...document.querySelectorAll('main *')].find(
     (each) => each.getBoundingClientRect().right > width + 0.5,
   )
-  return wider > 0 ? [...found, `${wider} px wider: ${widest?.outerHTML.slice(0, 150)}`] : found
+  return overflowPx > 0 ? [...found, `${overflowPx} px wider: ${widestElement?.outerHTML.slice(0, 150)}`] : found
 }
 
 /** The pages that a key opens, with all their parts open. */
 async function keyedPages(page: Page, site: Site): Promise<Record<string, () => Promise<void>>> {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const { key } = await onDataOf(site, (services) => storeRelay(services, 'Service social du district de la Riviera'))
-  const [place] = [await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))]
-  await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
-  await onDataOf(site, (services) => taken(services, key, place.id))
+  const { key } = await withServicesOf(site, (services) =>
+    storeRelay(services, 'Service social du district de la Riviera'),
+  )
+  const [place] = [await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))]
+  await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))
+  await withServicesOf(site, (services) => expectPlaceTaken(services, key, place.id))
   await outingToday(site, 'Maximilienne-Antoinette Rochat', { time: '17:00', participants: 5 })
   const quay = await quayKey(site)
   const logbook = await logbookKey(site)
@@ -84,7 +90,7 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
       await page.getByText(/^Demain, /).click()
     },
     async logbook() {
-      await page.goto(logbookAt(logbook, bookingBelow(booking.reference)))
+      await page.goto(logbookAt(logbook, bookingQuery(booking.reference)))
       await page.getByRole('button', { name: /^Corriger/ }).click()
     },
     day: async () => void (await page.goto(logbookAt(logbook))),
@@ -97,14 +103,14 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
 }
 
 /** Opens one page after the other. */
-async function eachPage(page: Page, site: Site, look: (name: string) => Promise<void>): Promise<void> {
+async function eachPage(page: Page, site: Site, checkPage: (name: string) => Promise<void>): Promise<void> {
   for (const path of publicPaths) {
     await page.goto(path)
-    await look(path)
+    await checkPage(path)
   }
   for (const [name, open] of Object.entries(await keyedPages(page, site))) {
     await open()
-    await look(name)
+    await checkPage(name)
   }
 }
 
@@ -116,12 +122,12 @@ test('with the text spacing that a reader may set, nothing is cut and nothing is
     p { margin-block-end: 2em !important }`
   await eachPage(page, site, async (name) => {
     await page.addStyleTag({ content })
-    expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
+    expect.soft(await page.evaluate(findCutTexts), name).toEqual([])
   })
 })
 
 /** Runs in the page: words in a column so narrow that they are read letter by letter. */
-function whatIsALetterWide(): string[] {
+function findOneLetterColumns(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(dd, dt, p, li):not(.inline)')]
     .filter((each) => {
       const text = [...each.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : '')).join('')
@@ -141,13 +147,13 @@ for (const [width, what] of [
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await eachPage(page, site, async (name) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
-      expect.soft(await page.evaluate(whatIsALetterWide), name).toEqual([])
+      expect.soft(await page.evaluate(findCutTexts), name).toEqual([])
+      expect.soft(await page.evaluate(findOneLetterColumns), name).toEqual([])
     })
   })
 
 /** Runs in the page: what is pressed and has words beyond its edge, over those of its neighbour. */
-function whatIsOverItsEdge(): string[] {
+function findOverflowing(): string[] {
   return [...document.querySelectorAll('a, button')]
     .filter((each) => each.checkVisibility() && each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
     .map((each) => each.outerHTML.slice(0, 120))
@@ -159,39 +165,39 @@ test('where a style sheet doubles the letters, no section of the logbook writes 
 }) => {
   await page.goto(logbookAt(await logbookKey(site)))
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  expect(await page.evaluate(whatIsOverItsEdge)).toEqual([])
+  expect(await page.evaluate(findOverflowing)).toEqual([])
   const [end = 0, top = 0] = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
-    const words = [...document.querySelectorAll('main :is(h2, p, a, button):not(.section-bar *, .sr-only)')]
+    const textElements = [...document.querySelectorAll('main :is(h2, p, a, button):not(.section-bar *, .sr-only)')]
     // What is folded has a place, but is not shown.
-    const bottoms = words.map((each) => (each.checkVisibility() ? each.getBoundingClientRect().bottom : 0))
+    const bottoms = textElements.map((each) => (each.checkVisibility() ? each.getBoundingClientRect().bottom : 0))
     return [Math.max(...bottoms), document.querySelector('.section-bar')?.getBoundingClientRect().top]
   })
   expect(end).toBeLessThanOrEqual(top)
 })
 
 /** Runs in the page: names that a voice cannot say as they are seen (WCAG 2.5.3), and fields that no browser can fill in (1.3.5). */
-function whatIsUnsaid(): string[] {
+function findUnnamedTexts(): string[] {
   const plain = (text: string | null) =>
     (text ?? '')
       .replaceAll(/[\s:·]+/g, ' ')
       .trim()
       .toLowerCase()
-  const named = [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]')]
-  const others = named.filter((each) => {
-    const seen = each.cloneNode(true) as HTMLElement
-    for (const hidden of seen.querySelectorAll('[aria-hidden=true], .sr-only')) hidden.remove()
-    return !plain(each.getAttribute('aria-label')).includes(plain(seen.textContent))
+  const labelled = [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]')]
+  const mislabelled = labelled.filter((each) => {
+    const copy = each.cloneNode(true) as HTMLElement
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true], .sr-only')) hidden.remove()
+    return !plain(each.getAttribute('aria-label')).includes(plain(copy.textContent))
   })
   const ownFields = 'main :is([type=email], [type=tel], [name=name]):not([autocomplete])'
-  return [...others, ...document.querySelectorAll(ownFields)].map((each) => each.outerHTML.slice(0, 120))
+  return [...mislabelled, ...document.querySelectorAll(ownFields)].map((each) => each.outerHTML.slice(0, 120))
 }
 
-test('what is seen of a control is in its name, and what a browser knows of a person it may fill in', async ({
+test('the visible text of a control is in its accessible name, and personal fields allow autofill', async ({
   page,
   site,
 }) => {
   await eachPage(page, site, async (name) => {
-    expect.soft(await page.evaluate(whatIsUnsaid), name).toEqual([])
+    expect.soft(await page.evaluate(findUnnamedTexts), name).toEqual([])
   })
 })

@@ -27,19 +27,19 @@ function translate(page: Page) {
       font.firstElementChild?.append(`[${text.data}]`)
       text.replaceWith(font)
     }
-    const within = (root: Node) => {
+    const translateWithin = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const words: Text[] = []
       while (walker.nextNode()) words.push(walker.currentNode as Text)
       for (const word of words) replace(word)
     }
-    within(document.body)
+    translateWithin(document.body)
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
         if (type === 'characterData') replace(target as Text)
         for (const node of addedNodes)
           if (node instanceof Text) replace(node)
-          else within(node)
+          else translateWithin(node)
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
@@ -68,7 +68,7 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 /** Opens a page, slowly, whose scripts wait until `arrive` is called. */
-async function gotoAsleep(page: Page, path: string) {
+async function gotoBeforeWake(page: Page, path: string) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const scripts = Promise.withResolvers<void>()
@@ -82,8 +82,8 @@ async function gotoAsleep(page: Page, path: string) {
 
 for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
   for (const [what, change] of Object.entries(changes)) {
-    test(`${path}, ${what}: what is typed stays, and the focus`, async ({ page }) => {
-      const { arrive } = await gotoAsleep(page, path)
+    test(`on ${path}, ${what}, the typed text and the focus stay`, async ({ page }) => {
+      const { arrive } = await gotoBeforeWake(page, path)
       await change(page)
       const email = page.locator('main [name=email]')
       await email.click()
@@ -101,13 +101,13 @@ for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
 
 test('what is ticked and chosen before the page of a guest wakes stays, and is sent', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-  const { arrive } = await gotoAsleep(page, booking.link)
-  const shade = page.locator('main [name=need-seat-in-shade]')
-  await shade.check()
+  const { arrive } = await gotoBeforeWake(page, booking.link)
+  const ownShade = page.locator('main [name=need-seat-in-shade]')
+  await ownShade.check()
   await page.locator('main [name=need-jackets-10-20-kg]').selectOption('2')
   arrive()
   await untilAlive(page)
-  await expect(shade).toBeChecked()
+  await expect(ownShade).toBeChecked()
   await page.locator('main form:has([name=need-seat-in-shade]) button[type=submit]').click()
   const needs = [
     { code: 'jackets-10-20-kg', quantity: 2 },
@@ -119,7 +119,7 @@ test('what is ticked and chosen before the page of a guest wakes stays, and is s
 test('the new day and hour of a postponed outing, chosen before its page wakes, stay', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await asTeam(site, booking.reference, (services, { id }) => postponeBooking(services, id, { reason: 'weather' }))
-  const { arrive } = await gotoAsleep(page, booking.link)
+  const { arrive } = await gotoBeforeWake(page, booking.link)
   const date = page.locator('main [name=date]')
   const day = `${await date.getAttribute('max')}`
   const time = page.locator('main [name=time]')
@@ -148,8 +148,8 @@ test('an hour chosen as the page wakes is not lost to the day chosen before', as
       }, ms)
     Object.assign(window, { setTimeout: waitAndChoose })
   })
-  const { day: present } = lakeClock((await storedBooking(booking)).startsAt)
-  const { arrive } = await gotoAsleep(page, `${booking.link}?depart=${present}T09:00`)
+  const { day: currentDay } = lakeClock((await storedBooking(booking)).startsAt)
+  const { arrive } = await gotoBeforeWake(page, `${booking.link}?depart=${currentDay}T09:00`)
   const date = page.locator('main [name=date]')
   const day = `${await date.getAttribute('max')}`
   await date.fill(day)
@@ -159,11 +159,8 @@ test('an hour chosen as the page wakes is not lost to the day chosen before', as
   await expect(page.locator('main [name=time]')).toHaveValue('11:00')
 })
 
-test('what the team chose to do with some hours before its page woke is what its button says', async ({
-  page,
-  site,
-}) => {
-  const { arrive } = await gotoAsleep(page, logbookAt(await logbookKey(site), '/fermer'))
+test('the button names the act chosen before the page of the team woke', async ({ page, site }) => {
+  const { arrive } = await gotoBeforeWake(page, logbookAt(await logbookKey(site), '/fermer'))
   await page.getByRole('radio', { name: logbookActs.close.acts.offer }).check()
   arrive()
   await untilAlive(page)
@@ -171,10 +168,10 @@ test('what the team chose to do with some hours before its page woke is what its
 })
 
 test.describe('a translated page goes on working', () => {
-  test.use({ expectedComplaints: [/status of 4(00|09)/] })
+  test.use({ expectedConsoleErrors: [/status of 4(00|09)/] })
 
-  test('the cart: what is added, counted and taken out', async ({ page }) => {
-    const { arrive } = await gotoAsleep(page, '/nos-activites')
+  test('the cart works on a page translated by the browser', async ({ page }) => {
+    const { arrive } = await gotoBeforeWake(page, '/nos-activites')
     arrive()
     await translate(page)
     await untilAlive(page)
@@ -196,8 +193,8 @@ test.describe('a translated page goes on working', () => {
     await expect(page.locator('#panier-vide')).toBeVisible()
   })
 
-  test('the booking: boat, price, calendar and errors', async ({ page }) => {
-    const { arrive } = await gotoAsleep(page, '/reservations')
+  test('the booking form works on a page translated by the browser', async ({ page }) => {
+    const { arrive } = await gotoBeforeWake(page, '/reservations')
     await translate(page)
     arrive()
     await untilAlive(page)
@@ -217,9 +214,9 @@ test.describe('a translated page goes on working', () => {
     await expect(page.locator('#reservation button[type=submit]')).toContainText('250')
   })
 
-  test('the guest’s page: what is opened, typed, refused, saved and cancelled', async ({ page, site }) => {
+  test('the guest’s page works translated by the browser', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const { arrive } = await gotoAsleep(page, booking.link)
+    const { arrive } = await gotoBeforeWake(page, booking.link)
     await translate(page)
     arrive()
     await untilAlive(page)
@@ -242,18 +239,18 @@ test.describe('a translated page goes on working', () => {
     expect((await storedBooking(booking)).status).toBe('cancelled')
   })
 
-  test('the sentence of the morning: told, refused, taken back, and read above a form', async ({ page }) => {
+  test('the banner can be set, refused and taken back on a page translated by the browser', async ({ page }) => {
     const site = await startSite()
     try {
-      const desk = site.url + logbookAt(await logbookKey(site))
+      const logbookUrl = site.url + logbookAt(await logbookKey(site))
       const form = page.locator('main section:has(button[value=own])')
-      const open = async () => {
-        const { arrive } = await gotoAsleep(page, desk)
+      const openLogbook = async () => {
+        const { arrive } = await gotoBeforeWake(page, logbookUrl)
         await translate(page)
         arrive()
         await untilAlive(page)
       }
-      await open()
+      await openLogbook()
       await form.locator('summary').click()
       await form.locator('button[value=own]').click()
       await expect(form.locator('[name=words]')).toHaveAttribute('aria-invalid', 'true')
@@ -266,7 +263,7 @@ test.describe('a translated page goes on working', () => {
       await expect(async () =>
         expect(await (await page.request.get(`${site.url}/contact`)).text()).toContain('glisse'),
       ).toPass()
-      const { arrive } = await gotoAsleep(page, `${site.url}/contact`)
+      const { arrive } = await gotoBeforeWake(page, `${site.url}/contact`)
       await translate(page)
       await page.locator('main [name=email]').fill('ana@exemple.ch')
       arrive()
@@ -274,7 +271,7 @@ test.describe('a translated page goes on working', () => {
       await expect(page.locator('main [name=email]')).toHaveValue('ana@exemple.ch')
       await expect(page.locator('aside')).toContainText('Le ponton glisse.')
 
-      await open()
+      await openLogbook()
       await form.locator('form:has([value=none]) button').click()
       await expect(form).not.toContainText('Le ponton glisse.')
       await expect(form.locator('form:has([value=none])')).toHaveCount(0)
@@ -283,7 +280,7 @@ test.describe('a translated page goes on working', () => {
     }
   })
 
-  test('the page of a guest who pays: led nowhere, led away, paid, and cancelled', async ({ page }) => {
+  test('paying online works on a page translated by the browser', async ({ page }) => {
     const keys = { secretKey: 'sk_test_translated', webhookSecret: 'whsec_translated' }
     const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
     const site = await startSite({ env: provider.settings })
@@ -292,22 +289,22 @@ test.describe('a translated page goes on working', () => {
       const booking = await confirmedBooking(site)
       await page.goto(booking.link)
       const pay = page.locator('main form:has([value=pay]) button')
-      const again = async () => {
+      const reopenPage = async () => {
         await translate(page)
         await untilAlive(page)
         await expect(page.locator('main #state-title')).toContainText('[')
       }
-      await again()
+      await reopenPage()
       provider.always('bad-key')
       await pay.click()
       const outcome = page.locator('main section[aria-labelledby]').first()
       await expect(outcome).toContainText(refusedActs['provider-away'].title)
-      await again()
+      await reopenPage()
       provider.always(undefined)
       await pay.click()
       await page.getByRole('button', { name: /TWINT/ }).click()
       await expect(outcome).toContainText(paymentTexts.online.states.paid.title)
-      await again()
+      await reopenPage()
       await page.locator('main button[value=annuler]').click()
       await page.getByRole('alertdialog').locator('form button').click()
       await expect(outcome).toContainText(cancellationTexts.done.title)
@@ -319,7 +316,7 @@ test.describe('a translated page goes on working', () => {
     }
   })
 
-  test('the menu', async ({ page }) => {
+  test('the menu works on a page translated by the browser', async ({ page }) => {
     await page.goto('/cgv')
     await translate(page)
     const group = page.locator('.menu-group button').first()
@@ -329,25 +326,25 @@ test.describe('a translated page goes on working', () => {
   })
 })
 
-test('nothing keeps what changes in a page once React has it', async ({ page }) => {
+test('no observer records the changes of a page once React has it', async ({ page }) => {
   await page.addInitScript(() => {
-    const watching = new Set<MutationObserver>()
-    Object.assign(window, { watching })
+    const observers = new Set<MutationObserver>()
+    Object.assign(window, { observers })
     const { observe, disconnect } = MutationObserver.prototype
     MutationObserver.prototype.observe = function (target, options) {
-      if (options?.characterDataOldValue) watching.add(this)
+      if (options?.characterDataOldValue) observers.add(this)
       return observe.call(this, target, options)
     }
     MutationObserver.prototype.disconnect = function () {
-      watching.delete(this)
+      observers.delete(this)
       return disconnect.call(this)
     }
   })
-  const watching = () => page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size)
+  const observers = () => page.evaluate(() => (window as unknown as { observers: Set<unknown> }).observers.size)
   await page.goto('/contact')
-  await expect.poll(watching).toBe(1)
+  await expect.poll(observers).toBe(1)
   await untilAlive(page)
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('main [name=email]')).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(watching).toBe(0)
+  await expect.poll(observers).toBe(0)
 })

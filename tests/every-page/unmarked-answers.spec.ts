@@ -10,7 +10,7 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey, onDataOf } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { openQuay, quayKey } from '../support/quay-page.ts'
@@ -18,7 +18,7 @@ import { openQuay, quayKey } from '../support/quay-page.ts'
 // Something on the way answers for the site, as proxies do while it restarts. That says nothing about a key, a page or a
 // form: all stays as it is, and once the site is back it is as before.
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 const answers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
   ['404', { status: 404, contentType: 'text/html', body: '<h1>404 page not found</h1>' }],
@@ -29,79 +29,82 @@ const answers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
 ]
 
 /** From now on every request of the page itself is answered on the way; returns how to stop that. */
-async function restart(page: Page, answer: (typeof answers)[number][1]) {
-  const answerOnTheWay = (route: Route) => {
+async function breakAnswers(page: Page, answer: (typeof answers)[number][1]) {
+  const answerInstead = (route: Route) => {
     if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()
     return answer === 'cut' ? route.abort() : route.fulfill(answer)
   }
-  await page.route('**/*', answerOnTheWay)
-  return () => page.unroute('**/*', answerOnTheWay)
+  await page.route('**/*', answerInstead)
+  return () => page.unroute('**/*', answerInstead)
 }
 
 /** What a person does who comes back to a page. */
-const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+const goOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 for (const [name, answer] of answers) {
-  test.describe(`answered on the way: ${name}`, () => {
-    test('an open page with a key stays, with what was typed, and is as before by itself', async ({ page, site }) => {
+  test.describe(`answers replaced by a proxy: ${name}`, () => {
+    test(`an open private page keeps what was typed when its answer is ${name}, and recovers by itself`, async ({
+      page,
+      site,
+    }) => {
       const booking = await confirmedBooking(site, { date: freshDay() })
       await openPage(page, booking.link)
       const manage = managePage(page)
       await manage.correct.click()
       await manage.message.fill('Nous venons avec un chien.')
-      const restore = await restart(page, answer)
-      await comeBack(page)
-      const stale = page.getByRole('button', { name: manageBookingPage.retry })
-      await expect(stale).toBeVisible()
+      const restoreAnswers = await breakAnswers(page, answer)
+      await goOnline(page)
+      const retryButton = page.getByRole('button', { name: manageBookingPage.retry })
+      await expect(retryButton).toBeVisible()
       await manage.save.click()
       await expect(manage.outcome('Pas de connexion')).toBeFocused()
       await expect(manage.message).toHaveValue('Nous venons avec un chien.')
-      await restore()
-      await expect(stale).toBeHidden()
+      await restoreAnswers()
+      await expect(retryButton).toBeHidden()
       await manage.save.click()
       await expect(manage.outcome('C’est corrigé')).toBeFocused()
     })
 
     test('the logbook, the quay and a relay say that they are not up to date, and no more', async ({ page, site }) => {
       await openPage(page, site.url + logbookAt(await logbookKey(site)))
-      let restore = await restart(page, answer)
-      await comeBack(page)
-      const stale = page.getByText(logbookPage.stale.split('{')[0] ?? '')
-      await expect(stale).toBeVisible()
+      let restoreAnswers = await breakAnswers(page, answer)
+      await goOnline(page)
+      const staleNote = page.getByText(logbookPage.stale.split('{')[0] ?? '')
+      await expect(staleNote).toBeVisible()
       await goToSection(page, logbookPage.sections.more)
       await expect(page.getByRole('navigation', { name: 'Rubriques du carnet' })).toBeVisible()
       await expect(page.getByText(logbookPage.problems['key-refused'].title)).toHaveCount(0)
-      await restore()
-      await expect(stale).toBeHidden()
+      await restoreAnswers()
+      await expect(staleNote).toBeHidden()
       await expect(page.getByRole('heading', { level: 2, name: logbookPage.more.title })).toBeVisible()
 
-      const { key } = await onDataOf(site, (services) => storeRelay(services, `Relais ${name}`))
-      await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
+      const { key } = await withServicesOf(site, (services) => storeRelay(services, `Relais ${name}`))
+      await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))
       await openPage(page, `/relais/${key}`)
-      restore = await restart(page, answer)
-      await comeBack(page)
+      restoreAnswers = await breakAnswers(page, answer)
+      await goOnline(page)
       await expect(page.getByRole('button', { name: relayPage.retry })).toBeVisible()
       await expect(page.getByRole('heading', { name: relayPage.places.title })).toBeVisible()
-      await restore()
+      await restoreAnswers()
       await expect(page.getByRole('button', { name: relayPage.retry })).toBeHidden()
 
       await openQuay(page, await quayKey(site))
-      restore = await restart(page, answer)
-      await comeBack(page)
+      restoreAnswers = await breakAnswers(page, answer)
+      await goOnline(page)
       await expect(page.getByText(quayPage.problems['key-refused'].title)).toHaveCount(0)
       await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
-      await restore()
+      await restoreAnswers()
     })
 
     test('a booking form keeps everything, and books once the site is back', async ({ page }) => {
       const booking = await openBooking(page)
       await booking.boat.selectOption('sportif')
       await booking.fill(freshDay())
-      const restore = await restart(page, answer)
+      const restoreAnswers = await breakAnswers(page, answer)
       await booking.submit.click()
       await expect(page.getByRole('region', { name: bookingMessages.unreachable.title })).toBeVisible()
       await expect(booking.name).toHaveValue('Ana Favre')
-      await restore()
+      await restoreAnswers()
       await page.getByRole('button', { name: bookingMessages.retry }).click()
       await expect(booking.received).toBeVisible()
     })
@@ -114,23 +117,25 @@ for (const [name, answer] of answers) {
         if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value)
         else await control.fill(value)
       }
-      const restore = await restart(page, answer)
-      const send = page.getByRole('button', { name: 'Envoyer le message' })
-      await send.click()
+      const restoreAnswers = await breakAnswers(page, answer)
+      const sendButton = page.getByRole('button', { name: 'Envoyer le message' })
+      await sendButton.click()
       await expect(page.getByText(submissionTexts.kept.split('{')[0]?.trim() ?? '')).toBeVisible()
       for (const [field, value] of Object.entries(fields))
         await expect(page.locator(`main [name="${field}"]`)).toHaveValue(value)
-      await restore()
-      await send.click()
+      await restoreAnswers()
+      await sendButton.click()
       await expect(page.locator('.notice')).toContainText('Message envoyé !')
     })
   })
 }
 
 test('free hours that were answered on the way are asked for again by the page itself', async ({ page }) => {
-  const restore = await restart(page, answers[0]?.[1] ?? 'cut')
+  const restoreAnswers = await breakAnswers(page, answers[0]?.[1] ?? 'cut')
   await openBooking(page)
-  const answered = page.waitForResponse((response) => response.url().includes('/api/disponibilites') && response.ok())
-  await restore()
-  await answered
+  const availabilityAnswer = page.waitForResponse(
+    (response) => response.url().includes('/api/disponibilites') && response.ok(),
+  )
+  await restoreAnswers()
+  await availabilityAnswer
 })

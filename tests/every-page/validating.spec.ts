@@ -26,7 +26,7 @@ const test = base.extend<object, { site: Site }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-async function lookAt(page: Page, state: string): Promise<void> {
+async function expectState(page: Page, state: string): Promise<void> {
   await expectNoBarriers(page, state, { within: 'main' })
   expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
@@ -41,27 +41,29 @@ test('the panel after sending says until when the hours are held, and what to do
   await booking.submit.click()
   await expect(booking.received).toContainText('ouvrez le lien de cet e-mail')
   await expect(booking.received).toContainText(/Avant \d+\sh/)
-  await lookAt(page, 'received, to be validated')
+  await expectState(page, 'received, to be validated')
   const reference = (await booking.received.textContent())?.match(/CE-[0-9A-Z]{6}/)?.[0] ?? ''
   const panelLink = (await booking.received.getByRole('link').getAttribute('href')) ?? ''
   const mail = await mailAbout(site.dataDir, reference, /./, 'ana@exemple.ch')
   request = { reference, panelLink, mailedLink: linkIn(mail, '/ma-reservation') }
 })
 
-test('by the link of the panel nobody validates: the page says where', async ({ page }) => {
+test('the link of the panel does not validate a request: the page says how', async ({ page }) => {
   await page.goto(request.panelLink)
   const manage = managePage(page)
   await expect(manage.state).toHaveText('À valider')
   await expect(manage.main).toContainText('seul l’e-mail montre que l’adresse est la vôtre')
   await expect(page.getByRole('button', { name: 'Valider ma demande' })).toHaveCount(0)
-  await lookAt(page, 'to be validated, by the panel')
+  await expectState(page, 'to be validated, by the panel')
 })
 
-test('by the link of the mail it is validated with the keyboard, heard, and named in the title', async ({ page }) => {
+test('a request is validated by keyboard through the link of its mail, announced and named in the title', async ({
+  page,
+}) => {
   await page.goto(request.mailedLink)
   const manage = managePage(page)
   await expect(manage.state).toHaveText('À valider')
-  await lookAt(page, 'to be validated, by the mail')
+  await expectState(page, 'to be validated, by the mail')
   const button = page.getByRole('button', { name: 'Valider ma demande' })
   await page.keyboard.press('Tab')
   for (let stop = 0; stop < 40 && !(await button.evaluate((it) => it === document.activeElement)); stop++) {
@@ -73,5 +75,5 @@ test('by the link of the mail it is validated with the keyboard, heard, and name
   await expect(page).toHaveTitle(/^Votre demande est validée – /)
   await expect(manage.state).not.toHaveText('À valider')
   await expect(button).toHaveCount(0)
-  await lookAt(page, 'validated')
+  await expectState(page, 'validated')
 })

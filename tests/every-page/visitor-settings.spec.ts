@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { freshDay, openBooking, typed, unfoldWishes } from '../support/booking-page.ts'
+import { freshDay, openBooking, typedDate, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -11,24 +11,24 @@ const groundOf = (element: Locator) => element.evaluate((node) => getComputedSty
 test('in forced colours the chosen day stands out by its ground, not by its weight alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const { date, calendar, calendarButton } = await openBooking(page)
-  await date.fill(typed(freshDay()))
+  await date.fill(typedDate(freshDay()))
   await calendarButton.click()
   const days = calendar.getByRole('gridcell')
-  const chosen = calendar.getByRole('gridcell', { selected: true }).getByRole('button')
-  await expect(chosen).toHaveCount(1)
+  const chosenDay = calendar.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect(chosenDay).toHaveCount(1)
   const highlight = await page.evaluate(() => {
     const { style } = document.body.appendChild(document.createElement('i'))
     style.backgroundColor = 'Highlight'
     return getComputedStyle(document.body.lastElementChild as Element).backgroundColor
   })
-  expect(await groundOf(chosen)).toBe(highlight)
+  expect(await groundOf(chosenDay)).toBe(highlight)
   const others = await days
     .getByRole('button')
     .evaluateAll((all) => all.map((day) => getComputedStyle(day).backgroundColor))
   expect(others.filter((ground) => ground === highlight)).toHaveLength(1)
 })
 
-test('who asks for more contrast reads side notes in full ink, by day and by night', async ({ page }) => {
+test('with more contrast side notes have the full text colour, by day and by night', async ({ page }) => {
   await openPage(page, '/contact')
   const note = page.getByText('Le ponton au petit drapeau orange, au bout du quai.')
   const inks = () => note.evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).color])
@@ -50,8 +50,8 @@ test('an address holds no title, and a place for notices without a notice is no 
 })
 
 /** The mean relative luminance (WCAG 2.2) of what is painted there, from 0 to 1. */
-async function luminanceOf(painted: Buffer): Promise<number> {
-  const { data, info } = await sharp(painted).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+async function luminanceOf(screenshot: Buffer): Promise<number> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const weights = [0.2126, 0.7152, 0.0722]
   const sum = data.reduce((total, value, index) => {
     const part = value / 255
@@ -81,9 +81,9 @@ test('at night the box of a wish lies on its picture, not under it', async ({ pa
   await unfoldWishes(page)
   const box = page.getByRole('checkbox', { name: 'Wakeboard' })
   await box.scrollIntoViewIfNeeded()
-  const onTop = await box.evaluate((input) => {
+  const topElement = await box.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) === input
   })
-  expect(onTop).toBe(true)
+  expect(topElement).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { playAccounts } from '../support/account-sequences.ts'
+import { testAccountSequences } from '../support/account-sequences.ts'
 import { engines } from '../support/databases.ts'
 
 // `npm run test:unit` plays a few of them. As many as one likes: ACCOUNT_RUNS=10000 npm run test:faults -- FILE, with the
 // name of this file: about ten a second.
 describe.each(engines)('accounts on %s', (engine) =>
-  playAccounts(engine, Number(process.env.ACCOUNT_RUNS ?? (engine === 'sqlite' ? 2_000 : 200))),
+  testAccountSequences(engine, Number(process.env.ACCOUNT_RUNS ?? (engine === 'sqlite' ? 2_000 : 200))),
 )

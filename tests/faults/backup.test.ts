@@ -12,7 +12,7 @@ const callers = 8
 const bookingsBefore = 200
 
 describe.each(engines)('a backup on %s', (engine) => {
-  test('made under load, brings back every booking acknowledged before it, after the disk is lost', async () => {
+  test('a backup made under load restores every booking acknowledged before it', async () => {
     const database = await openTestDatabase(engine)
     const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
     // In tests PostgreSQL's files are in the same folder as ours: the site's data folder, to be lost, is a separate
@@ -20,17 +20,17 @@ describe.each(engines)('a backup on %s', (engine) => {
     const dataDir = join(database.dataDir, 'site')
     mkdirSync(dataDir)
     const place = { ...database, dataDir }
-    const elsewhere = mkdtempSync(join(tmpdir(), 'cap-embellie-backup-'))
-    const file = join(elsewhere, 'copie.jsonl.gz')
+    const backupFolder = mkdtempSync(join(tmpdir(), 'cap-embellie-backup-'))
+    const file = join(backupFolder, 'copie.jsonl.gz')
     const site = await startSite({ dataDir, env })
     const acknowledged: string[] = []
-    let next = 0
+    let nextIndex = 0
     let refusedForLoad = 0
     const bookUntil = (isOver: () => boolean) =>
       Promise.all(
         Array.from({ length: callers }, async () => {
           while (!isOver()) {
-            const answer = await bookByApi(site.url, distinctSlot(next++))
+            const answer = await bookByApi(site.url, distinctSlot(nextIndex++))
             if (answer?.status === 201) acknowledged.push(String(answer.body.reference))
             else refusedForLoad += 1
           }
@@ -51,7 +51,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     rmSync(dataDir, { recursive: true })
     if (database.databaseUrl) await dropEverything(database.databaseUrl)
     const restored = await commandLine(place)('restaurer', file)
-    expect(restored).toMatchObject({ code: 0, complained: '' })
+    expect(restored).toMatchObject({ code: 0, errorOutput: '' })
 
     const db = connectDatabase(place)
     const stored = await db.selectFrom('bookings').select('reference').execute()
@@ -64,14 +64,14 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(beforeBackup.filter((reference) => !references.has(reference))).toEqual([])
     // A consistent snapshot has whole bookings only: three hours of a boat and a skipper each.
     expect(Number(hours[0]?.count)).toBe(6 * references.size)
-    expect(saved.printed).toContain(`(${references.size} réservations)`)
+    expect(saved.output).toContain(`(${references.size} réservations)`)
 
-    const back = await startSite({ dataDir, env })
-    expect((await fetch(`${back.url}/reservations`)).status).toBe(200)
-    expect((await bookByApi(back.url, distinctSlot(0)))?.status).toBe(409)
-    expect((await bookByApi(back.url, distinctSlot(1_999)))?.status).toBe(201)
-    await back.stop()
-    rmSync(elsewhere, { recursive: true })
+    const restoredSite = await startSite({ dataDir, env })
+    expect((await fetch(`${restoredSite.url}/reservations`)).status).toBe(200)
+    expect((await bookByApi(restoredSite.url, distinctSlot(0)))?.status).toBe(409)
+    expect((await bookByApi(restoredSite.url, distinctSlot(1_999)))?.status).toBe(201)
+    await restoredSite.stop()
+    rmSync(backupFolder, { recursive: true })
     await database.remove()
   })
 })

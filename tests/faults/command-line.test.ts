@@ -12,11 +12,11 @@ import { startSite } from '../support/site.ts'
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
 
 describe.each(engines)('beside a running site on %s', (engine) => {
-  test('a whole life by command line: asked, confirmed, paid, cancelled, booked by another', async () => {
+  test('a booking is confirmed, marked as paid and cancelled by command line beside a running site', async () => {
     const database = await openTestDatabase(engine)
     const env = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : undefined
     const site = await startSite({ dataDir: database.dataDir, ...(env && { env }) })
-    const bord = (...words: string[]) => commandLine(database, words)
+    const bord = (...args: string[]) => commandLine(database, args)
 
     const person = { name: 'Zéphyrine Unetelle', email: 'zephyrine@unetelle.ch', phone: '+41 78 987 65 43' }
     const answer = await bookByApi(site.url, person)
@@ -24,7 +24,7 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     expect((await bord('liste')).out).toContain(reference)
     expect((await bookByApi(site.url))?.status).toBe(409)
     const mails = () => readdirSync(join(database.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
-    for (const [words, code] of [
+    for (const [args, code] of [
       [['voir', reference], 0],
       [['acte', 'confirm', `id=${reference}`], 0],
       [['acte', 'confirm', `id=${reference}`], 1],
@@ -32,13 +32,13 @@ describe.each(engines)('beside a running site on %s', (engine) => {
       [['acte', 'cancel', `id=${reference}`], 2],
       [['acte', 'cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.'], 0],
     ] as const) {
-      expect([words, (await bord(...words)).code]).toEqual([words, code])
+      expect([args, (await bord(...args)).code]).toEqual([args, code])
       // A confirmation that still waits when the outing is cancelled does not leave.
-      if (words[1] === 'confirm') await eventually('the confirmation', () => mails().length >= 3)
+      if (args[1] === 'confirm') await eventually('the confirmation', () => mails().length >= 3)
     }
-    const again = await bookByApi(site.url)
-    expect(again?.status).toBe(201)
-    expect((await bord('voir', String(again?.body.reference))).out).toContain('À traiter')
+    const secondBooking = await bookByApi(site.url)
+    expect(secondBooking?.status).toBe(201)
+    expect((await bord('voir', String(secondBooking?.body.reference))).out).toContain('À traiter')
     // Two bookings with two mails each, one confirmation, one cancellation: each written once, whichever process is
     // first.
     await eventually('six mails', () => mails().length >= 6)
@@ -66,9 +66,9 @@ function filesUnder(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-async function commandLine({ dataDir, databaseUrl }: TestDatabase, words: readonly string[]) {
+async function commandLine({ dataDir, databaseUrl }: TestDatabase, args: readonly string[]) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...sameClock.nodeArguments, builtServer, 'bord', ...words], {
+  const child = spawn(process.execPath, [...sameClock.nodeArguments, builtServer, 'bord', ...args], {
     env: { PATH, HOME, ...sameClock.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

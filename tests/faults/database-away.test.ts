@@ -10,24 +10,24 @@ import { startSite } from '../support/site.ts'
 
 const pageIsServed = async (url: string) => expect((await fetch(`${url}/reservations`)).status).toBe(200)
 
-test('a locked SQLite file: 503 in French, pages still served, recovery alone', async () => {
+test('a locked SQLite file causes a 503 in French, pages are still served, and the site recovers by itself', async () => {
   const database = await openTestDatabase('sqlite')
   const site = await startSite({ dataDir: database.dataDir })
-  const locker = new DatabaseSync(sqliteFile(database))
-  locker.exec('begin immediate')
+  const lockingConnection = new DatabaseSync(sqliteFile(database))
+  lockingConnection.exec('begin immediate')
   const answering = bookByApi(site.url, distinctSlot(0))
   await pageIsServed(site.url)
   const answer = await answering
   expect(answer?.status).toBe(503)
   expect(answer?.body.errors).toMatchObject([{ message: expect.stringContaining('Rien n’a été enregistré') }])
-  locker.exec('rollback')
-  locker.close()
+  lockingConnection.exec('rollback')
+  lockingConnection.close()
   expect((await bookByApi(site.url, distinctSlot(0)))?.status).toBe(201)
   await site.stop()
   await database.remove()
 })
 
-test('a PostgreSQL that stops and comes back: 503 in French, pages still served, recovery alone', async () => {
+test('a PostgreSQL that stops causes a 503 in French, pages are still served, and the site recovers by itself', async () => {
   const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const site = await startSite({ dataDir: database.dataDir, env })
@@ -37,20 +37,20 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   expect(answer?.status).toBe(503)
   await pageIsServed(site.url)
   // The page leaves out what it cannot read, and is cached only briefly instead of for the day.
-  const about = await fetch(`${site.url}/qui-sommes-nous`)
-  expect([about.status, about.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
-  expect(await about.text()).toContain('Notre mission')
+  const aboutPage = await fetch(`${site.url}/qui-sommes-nous`)
+  expect([aboutPage.status, aboutPage.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect(await aboutPage.text()).toContain('Notre mission')
   // The same for the page that lists the relays.
-  const offered = await fetch(`${site.url}/sorties-offertes`)
-  expect([offered.status, offered.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
-  expect(await offered.text()).toContain('Vous accompagnez des familles')
+  const offeredPage = await fetch(`${site.url}/sorties-offertes`)
+  expect([offeredPage.status, offeredPage.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect(await offeredPage.text()).toContain('Vous accompagnez des familles')
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   const key = 'a'.repeat(43)
   const pages = ['ma-reservation', 'prevenez-moi', 'relais', 'quai', 'carnet-de-bord'].map((page) => `/${page}/${key}`)
   const files = [`/agenda/${key}.ics`, `/ma-reservation/${key}/sortie.ics`, `/carnet-de-bord/${key}/comptes.csv`]
   for (const path of [...pages, ...pages.map((page) => `${page}.data`), ...files]) {
-    const look = await fetch(site.url + path)
-    expect([path, look.status, look.headers.get('Retry-After')]).toEqual([path, 503, '30'])
+    const response = await fetch(site.url + path)
+    expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '30'])
   }
   await database.resume()
   await eventually('bookings again', async () => (await bookByApi(site.url, distinctSlot(1)))?.status === 201)
@@ -59,7 +59,7 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   await database.remove()
 })
 
-test('a PostgreSQL that is there and says nothing: 503 in French, pages still served, recovery alone', async () => {
+test('a silent PostgreSQL causes a 503 in French, pages are still served, and the site recovers by itself', async () => {
   const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const site = await startSite({ dataDir: database.dataDir, env })
@@ -77,35 +77,35 @@ test('a PostgreSQL that is there and says nothing: 503 in French, pages still se
   await database.remove()
 })
 
-test('two processes on a PostgreSQL that goes away, comes back and for a while only reads: nothing taken is lost', async () => {
+test('two processes lose no acknowledged booking while their PostgreSQL is away or read-only', async () => {
   const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir, env })))
   const bookEach = (first: number) =>
     Promise.all(sites.map(({ url }, index) => bookByApi(url, distinctSlot(first + index))))
-  const taken = (await bookEach(0)).map((answer) => answer?.body.reference)
+  const storedReferences = (await bookEach(0)).map((answer) => answer?.body.reference)
   await database.pause()
   expect(countByStatus(await bookEach(2))).toEqual({ 503: 2 })
   await database.resume()
   for (const [index, { url }] of sites.entries()) {
     const answer = await eventually('bookings again', async () => {
-      const tried = await bookByApi(url, distinctSlot(2 + index))
-      return tried?.status === 201 ? tried : undefined
+      const attempt = await bookByApi(url, distinctSlot(2 + index))
+      return attempt?.status === 201 ? attempt : undefined
     })
-    taken.push(answer.body.reference)
+    storedReferences.push(answer.body.reference)
   }
 
   const db = connectDatabase(database)
-  await onlyRead(db, 'on')
+  await setReadOnly(db, 'on')
   expect(countByStatus(await bookEach(4))).toEqual({ 503: 2 })
-  await onlyRead(db, 'off')
+  await setReadOnly(db, 'off')
   await eventually(
     'bookings again',
     async () => (await bookByApi(sites[0]?.url ?? '', distinctSlot(4)))?.status === 201,
   )
 
   const stored = await db.selectFrom('bookings').select('reference').execute()
-  expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(taken))
+  expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(storedReferences))
   await eventually('all mails left', async () => (await countMails(db)).waiting === 0, 90_000)
   await db.destroy()
   for (const site of sites) {
@@ -116,7 +116,7 @@ test('two processes on a PostgreSQL that goes away, comes back and for a while o
 })
 
 /** Makes PostgreSQL read-only, like a server after a failover: it answers, but refuses writes. */
-async function onlyRead(db: Database, value: 'on' | 'off'): Promise<void> {
+async function setReadOnly(db: Database, value: 'on' | 'off'): Promise<void> {
   await sql.raw(`alter system set default_transaction_read_only = ${value}`).execute(db)
   await sql`select pg_reload_conf()`.execute(db)
   await eventually('heard of it', async () => {

@@ -27,16 +27,16 @@ async function syncsWhileBooking(nodeOptions = ''): Promise<number> {
   const answers = []
   for (let index = 0; index < bookingCount; index++) answers.push(await bookByApi(site.url, distinctSlot(index)))
   expect(countByStatus(answers)).toEqual({ 201: bookingCount })
-  const traced = new Promise((resolve) => tracer.once('exit', resolve))
+  const tracerExit = new Promise((resolve) => tracer.once('exit', resolve))
   tracer.kill('SIGINT')
-  await traced
+  await tracerExit
   await site.stop()
   const syncs = readFileSync(trace, 'utf8').match(/f(data)?sync\(/g)?.length ?? 0
   await database.remove()
   return syncs
 }
 
-test('strace is there to watch with', () => {
+test('strace is installed', () => {
   expect(() => execFileSync('strace', ['-V']), 'install strace: apt-get install strace').not.toThrow()
 })
 
@@ -44,7 +44,7 @@ test('each acknowledged booking was synced to the disk', async () => {
   expect(await syncsWhileBooking()).toBeGreaterThanOrEqual(bookingCount)
 })
 
-test('with syncing switched off the count falls: the test can fail', async () => {
+test('fewer syncs are counted with syncing switched off', async () => {
   const careless = join(import.meta.dirname, '../support/careless-sqlite.ts')
   expect(await syncsWhileBooking(`--import=${careless}`)).toBeLessThan(bookingCount)
 })

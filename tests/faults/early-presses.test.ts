@@ -27,17 +27,17 @@ afterAll(async () => {
 for (const slowdown of [1, 4]) {
   for (const isBusy of [false, true]) {
     test(`each early press acts once, ${slowdown} × slower, ${isBusy ? 'on a busy machine' : 'with nothing beside'}`, async () => {
-      const beside = isBusy ? [1, 2].map(() => spawn(process.execPath, ['-e', 'for(;;);'])) : []
+      const busyProcesses = isBusy ? [1, 2].map(() => spawn(process.execPath, ['-e', 'for(;;);'])) : []
       try {
-        for (let visit = 0; visit < visits; visit++) expect(await pressEarly(slowdown)).toEqual(actedOnce)
+        for (let visit = 0; visit < visits; visit++) expect(await pressEarly(slowdown)).toEqual(expectedFacts)
       } finally {
-        await Promise.all(beside.map(ended))
+        await Promise.all(busyProcesses.map(exitOf))
       }
     })
   }
 }
 
-const actedOnce = { pressed: buttonsOnPage, inCart: buttonsOnPage, quantities: buttonsOnPage, saidTwice: 0 }
+const expectedFacts = { pressed: buttonsOnPage, inCart: buttonsOnPage, quantities: buttonsOnPage, saidTwice: 0 }
 
 /**
  * Opens the activities in a fresh browser and presses every button once: the first as soon as it exists, the next two
@@ -67,26 +67,26 @@ async function pressEarly(slowdown: number) {
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.goto(`${site.url}/nos-activites`)
-  const read = () =>
+  const readFacts = () =>
     page.evaluate(() => {
       const cart: { quantity: number }[] = JSON.parse(localStorage.getItem('cap-embellie.cart') ?? '[]')
       const { facts } = window as unknown as { facts: { pressed: number; saidTwice: number } }
       return { ...facts, inCart: cart.length, quantities: cart.reduce((sum, { quantity }) => sum + quantity, 0) }
     })
   const deadline = Date.now() + 30_000
-  let seen = await read()
+  let seen = await readFacts()
   while (Date.now() < deadline && seen.inCart < buttonsOnPage) {
     await page.waitForTimeout(100)
-    seen = await read()
+    seen = await readFacts()
   }
   // Leave time for a press that acts a second time.
   await page.waitForTimeout(300)
-  seen = await read()
+  seen = await readFacts()
   await context.close()
   return seen
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill()

@@ -40,14 +40,14 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     })
   }
 
-  const ask = (services: Services, input: Record<string, unknown>, clientAddress: string) =>
+  const sendRequest = (services: Services, input: Record<string, unknown>, clientAddress: string) =>
     requestBooking(services, input, { idempotencyKey: randomUUID(), clientAddress })
 
   /**
    * Sends `count` requests, sixteen at a time, each with another address and e-mail, for long outings all over a month.
    */
-  async function attack(services: Services, wave: number, count: number): Promise<number> {
-    let taken = 0
+  async function sendRequests(services: Services, wave: number, count: number): Promise<number> {
+    let acceptedCount = 0
     const attempt = async (index: number) => {
       const boatType = boatTypes[index % 2]
       const forwarded = `${10 + wave}.${index >> 8}.${index & 255}.7`
@@ -61,12 +61,12 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       })
       // As the site reads it behind one trusted proxy.
       const address = clientAddress('127.0.0.1', forwarded, 1)
-      if ((await ask(services, input, address)).kind === 'accepted') taken += 1
+      if ((await sendRequest(services, input, address)).kind === 'accepted') acceptedCount += 1
     }
     for (let from = 0; from < count; from += 16) {
       await Promise.all(Array.from({ length: Math.min(16, count - from) }, (_, step) => attempt(from + step)))
     }
-    return taken
+    return acceptedCount
   }
 
   /** The number of hours still held by requests made at least an hour ago. */
@@ -82,20 +82,20 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
   }
 
   /** Attacks once an hour; returns the most hours held for at least an hour. */
-  async function keepsAtMost(services: Services, waves: number[]): Promise<number> {
-    let most = 0
+  async function maxHeldHours(services: Services, waves: number[]): Promise<number> {
+    let maxHours = 0
     for (const [wave, count] of waves.entries()) {
-      expect(await attack(services, wave, count)).toBeGreaterThan(20)
+      expect(await sendRequests(services, wave, count)).toBeGreaterThan(20)
       now = new Date(now.getTime() + hourMs)
       await runDueJobs(services)
-      most = Math.max(most, await hoursHeldLong(services))
+      maxHours = Math.max(maxHours, await hoursHeldLong(services))
     }
-    return most
+    return maxHours
   }
 
-  test('keeps no more than 5 % of a month for longer than an hour, and one silent act clears the rest', () =>
+  test('an attacker with 2,000 addresses holds no more than 5 % of a month for longer than an hour, and one act clears the rest', () =>
     run('1', async (services) => {
-      const heldHours = await keepsAtMost(services, [2_000, 200, 200])
+      const heldHours = await maxHeldHours(services, [2_000, 200, 200])
       expect(heldHours).toBeGreaterThan(0)
       expect(heldHours / monthHours).toBeLessThanOrEqual(0.05)
 
@@ -112,9 +112,9 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       expect((await queuedMails(services)).length).toBe(mails)
     }))
 
-  test('with the bounds off, keeps the month', () =>
+  test('an attacker holds the whole month with the limits switched off', () =>
     run('0', async (services) => {
-      expect((await keepsAtMost(services, [200])) / monthHours).toBeGreaterThan(0.5)
+      expect((await maxHeldHours(services, [200])) / monthHours).toBeGreaterThan(0.5)
     }))
 
   /**
@@ -122,10 +122,10 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
    * asks for every free day of a month, presses the button in each mail, changes and changes again what he asked for,
    * and cancels some of it to ask anew. Returns what that cost us.
    */
-  async function readerAttacks(services: Services, mailboxes: number, addresses: number) {
+  async function attackFromMailboxes(services: Services, mailboxes: number, addresses: number) {
     const { db } = services
     let maxHours = 0
-    const mine: string[] = []
+    const ownReferences: string[] = []
     for (let hour = 0; hour < 24; hour += 2) {
       for (let index = 0; index < 60; index++) {
         const boatType = boatTypes[index % 2]
@@ -137,7 +137,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
           duration: 7,
           email: `leser${(index + hour) % mailboxes}@exemple.ch`,
         })
-        const outcome = await ask(services, input, `10.${index % addresses}.0.1`)
+        const outcome = await sendRequest(services, input, `10.${index % addresses}.0.1`)
         if (outcome.kind !== 'accepted') continue
         const booking = await findBookingByReference(db, outcome.booking.reference)
         const id = booking?.id ?? ''
@@ -149,9 +149,9 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         const key = link ?? keyOf(`${outcome.manageUrl}`)
         for (const message of ['a', 'b', 'c']) await guestActs.correct(services, key, { participants: 2, message })
         if (index % 7 === 6) await guestActs.cancel(services, key, 0)
-        else mine.push(key)
+        else ownReferences.push(key)
       }
-      for (const key of mine.slice(0, 60))
+      for (const key of ownReferences.slice(0, 60))
         await guestActs.correct(services, key, { participants: 3, message: String(hour) })
       const rows = await db.selectFrom('occupied_hours').select('resource').where('resource', 'in', boatTypes).execute()
       maxHours = Math.max(maxHours, rows.length)
@@ -171,16 +171,17 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     const sorted = instants.toSorted((a, b) => a - b)
     return Math.max(0, ...sorted.map((from) => sorted.filter((at) => at >= from && at < from + hourMs).length))
   }
-  const most = (values: unknown[]) => Math.max(0, ...Array.from(Map.groupBy(values, String), ([, same]) => same.length))
+  const largestGroup = (values: unknown[]) =>
+    Math.max(0, ...Array.from(Map.groupBy(values, String), ([, same]) => same.length))
 
   test.each([
     { mailboxes: 6, addresses: 2, mostHours: 6 * 30 },
     { mailboxes: 200, addresses: 1, mostHours: 240 },
   ])(
-    'who reads the mails of $mailboxes mailboxes from $addresses addresses holds no month, and sends few mails',
+    'an attacker with $mailboxes mailboxes and $addresses addresses cannot hold a month, and causes few mails',
     (one) =>
       run('1', async (services) => {
-        const { mostHours, mails } = await readerAttacks(services, one.mailboxes, one.addresses)
+        const { mostHours, mails } = await attackFromMailboxes(services, one.mailboxes, one.addresses)
         expect(mostHours).toBeGreaterThan(100)
         expect(mostHours).toBeLessThanOrEqual(one.mostHours)
         // Seven hours take a boat's day, and the month has thirty for each of both.
@@ -188,18 +189,20 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
         expect(mails.filter(({ paced_at }) => paced_at === null)).toEqual([])
         expect(maxInAnHour(mails.map(({ paced_at }) => Number(paced_at)))).toBeLessThanOrEqual(500)
-        expect(most(mails.filter(({ mailbox }) => mailbox).map(({ mailbox }) => mailbox))).toBeLessThanOrEqual(12)
+        expect(largestGroup(mails.filter(({ mailbox }) => mailbox).map(({ mailbox }) => mailbox))).toBeLessThanOrEqual(
+          12,
+        )
         const changes = mails.filter(({ kind }) => kind === 'booking-corrected')
-        const ofOne = most(changes.map(({ payload }) => JSON.parse(payload ?? '').booking.id))
+        const maxPerBooking = largestGroup(changes.map(({ payload }) => JSON.parse(payload ?? '').booking.id))
         // At most four an hour, however often it is corrected.
-        expect(ofOne).toBeGreaterThan(1)
-        expect(ofOne).toBeLessThanOrEqual(4 * 24)
+        expect(maxPerBooking).toBeGreaterThan(1)
+        expect(maxPerBooking).toBeLessThanOrEqual(4 * 24)
       }),
   )
 
   test('two hundred mailboxes on fifty networks hold no more than 240 hours for longer than half a day', () =>
     run('1', async (services) => {
-      let accepted = 0
+      let acceptedCount = 0
       for (let index = 0; index < 120; index++) {
         const boatType = boatTypes[index % 2]
         const input = bookingInput({
@@ -210,14 +213,14 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
           duration: 6,
           email: `leser${index}@exemple.ch`,
         })
-        const outcome = await ask(services, input, `10.${index % 50}.0.1`)
+        const outcome = await sendRequest(services, input, `10.${index % 50}.0.1`)
         if (outcome.kind !== 'accepted') continue
-        accepted += 1
+        acceptedCount += 1
         const booking = await findBookingByReference(services.db, outcome.booking.reference)
         const link = await grantKey(services.db, 'booking', now, { opens: booking?.id ?? '', mail: 'booking-received' })
         await guestActs.validate(services, link)
       }
-      expect(accepted).toBe(120)
+      expect(acceptedCount).toBe(120)
       const half = now.getTime() + 12 * hourMs
       now = new Date(half)
       await runDueJobs(services)
@@ -250,7 +253,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
             date: addDays('2027-07-01', guest),
           })
           expect(await limits.consume('booking', address)).toBeUndefined()
-          const outcome = await ask(services, input, address)
+          const outcome = await sendRequest(services, input, address)
           expect(outcome).toMatchObject({ kind: 'accepted', isMailed: true })
           if (outcome.kind === 'accepted') keys.push(keyOf(`${outcome.manageUrl}`))
         }
@@ -263,7 +266,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       vi.useRealTimers()
     }))
 
-  test('while twenty guests behind one harbour Wi-Fi, whom the team answers as they come, notice nothing', () =>
+  test('twenty guests behind one harbour Wi-Fi, answered by the team as they come, notice no limit', () =>
     run('1', async (services) => {
       const references: string[] = []
       for (let guest = 0; guest < 20; guest++) {
@@ -282,7 +285,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       }
     }))
 
-  test('and twenty at once are all accepted', () =>
+  test('twenty guests behind one Wi-Fi at once are all accepted', () =>
     run('1', async (services) => {
       const requests = Array.from({ length: 20 }, (_, guest) =>
         requestBooking(

@@ -36,7 +36,7 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
   const runImport = (env: Record<string, string>, until?: string) => runUntil(script, database, env, until)
 
   test.each([1, 15, payments])(
-    'at its payment number %s has stored nothing, and stores all when it is run again',
+    'an import killed at its payment number %s has stored nothing, and stores all when it is run again',
     async (at) => {
       const { id, REFERENCE } = await storeOuting()
       await runImport({ REFERENCE, DWELL_AT: String(at) }, `booked ${at}`)
@@ -48,7 +48,7 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
     },
   )
 
-  test('at any moment has stored all or nothing', async () => {
+  test('an import killed at any moment has stored all or nothing', async () => {
     const { REFERENCE } = await storeOuting()
     for (let round = 0; round < 10; round++) {
       await services.db.deleteFrom('bank_entries').execute()

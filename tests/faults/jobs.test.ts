@@ -37,25 +37,25 @@ describe.each(engines)('jobs on %s', (engine) => {
     await database.remove()
   })
 
-  test('two processes at once, killed again and again: each effect exactly once', async () => {
+  test('the jobs of two processes that are killed again and again have each effect exactly once', async () => {
     await storeDueBookings(database)
-    const all = 3 * perKind
-    let halfWay = 0
-    for (let kill = 0; kill < maxKills && (await countEffects(db)) < all; kill++) {
-      const begun = await countEffects(db)
+    const totalEffects = 3 * perKind
+    let halfwayCount = 0
+    for (let kill = 0; kill < maxKills && (await countEffects(db)) < totalEffects; kill++) {
+      const effectsBefore = await countEffects(db)
       const processes = await startTwo(database)
       // A slow machine has done nothing yet after a fixed time, and a quick one everything.
       const isRunning = () => processes.some(({ exitCode }) => exitCode === null)
-      while (isRunning() && (await countEffects(db)) === begun) await sleep(1)
+      while (isRunning() && (await countEffects(db)) === effectsBefore) await sleep(1)
       await sleep(Math.random() * 50)
       await Promise.all(processes.map((child) => end(child, 'SIGKILL')))
-      const done = await countEffects(db)
-      if (done > 0 && done < all) halfWay += 1
+      const effectsNow = await countEffects(db)
+      if (effectsNow > 0 && effectsNow < totalEffects) halfwayCount += 1
     }
     // If no kill had interrupted the work, the test would prove nothing.
-    expect(halfWay).toBeGreaterThan(0)
-    const last = await startTwo(database)
-    expect(await Promise.all(last.map((child) => end(child)))).toEqual([0, 0])
+    expect(halfwayCount).toBeGreaterThan(0)
+    const lastProcesses = await startTwo(database)
+    expect(await Promise.all(lastProcesses.map((child) => end(child)))).toEqual([0, 0])
     await expectExactlyOnce(db, perKind)
   })
 
@@ -70,8 +70,8 @@ describe.each(engines)('jobs on %s', (engine) => {
     const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir, env })))
     await eventually('all effects', async () => (await countEffects(db)) >= 9)
     await eventually('all mails', async () => {
-      const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
-      return waiting.length === 0
+      const unsentMails = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+      return unsentMails.length === 0
     })
     for (const each of sites) expect(await each.stop()).toBe(0)
     await expectExactlyOnce(db, 3)
@@ -104,12 +104,12 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
 async function letTimePass(db: Database): Promise<void> {
   const ids = (await db.selectFrom('bookings').select('id').orderBy('id').execute()).map(({ id }) => id)
   const instant = Date.now()
-  const [expired, waiting, leaving] = [0, 1, 2].map((kind) => ids.filter((_, index) => index % 3 === kind))
-  const change = (these: string[] = [], to: Record<string, unknown>) =>
-    db.updateTable('bookings').set(to).where('id', 'in', these).execute()
-  await change(expired, { created_at: instant - 49 * hourMs, held_until: instant - hourMs })
-  await change(waiting, { created_at: instant - 25 * hourMs, held_until: instant + 23 * hourMs })
-  await change(leaving, { status: 'confirmed', starts_at: instant + 24 * hourMs })
+  const [expired, unsentMails, leaving] = [0, 1, 2].map((kind) => ids.filter((_, index) => index % 3 === kind))
+  const updateBookings = (bookingIds: string[] = [], to: Record<string, unknown>) =>
+    db.updateTable('bookings').set(to).where('id', 'in', bookingIds).execute()
+  await updateBookings(expired, { created_at: instant - 49 * hourMs, held_until: instant - hourMs })
+  await updateBookings(unsentMails, { created_at: instant - 25 * hourMs, held_until: instant + 23 * hourMs })
+  await updateBookings(leaving, { status: 'confirmed', starts_at: instant + 24 * hourMs })
 }
 
 /** Starts two processes that begin to work at the same moment. */
@@ -149,15 +149,15 @@ async function countEffects(db: Database): Promise<number> {
 
 const effectKinds = Object.keys(effects) as (keyof typeof effects)[]
 
-async function expectExactlyOnce(db: Database, each: number): Promise<void> {
+async function expectExactlyOnce(db: Database, countPerKind: number): Promise<void> {
   for (const kind of effectKinds) {
     const events = await db.selectFrom('booking_events').select('booking_id').where('kind', '=', kind).execute()
     const mails = await db.selectFrom('outbox').select('id').where('kind', '=', effects[kind]).execute()
     const bookings = new Set(events.map(({ booking_id }) => booking_id))
-    expect([kind, bookings.size, events.length, mails.length]).toEqual([kind, each, each, each])
+    expect([kind, bookings.size, events.length, mails.length]).toEqual([kind, countPerKind, countPerKind, countPerKind])
   }
   const expired = db.selectFrom('bookings').select('id').where('status', '=', 'expired')
-  expect(await expired.execute()).toHaveLength(each)
+  expect(await expired.execute()).toHaveLength(countPerKind)
   expect(await db.selectFrom('occupied_hours').select('resource').where('holder_id', 'in', expired).execute()).toEqual(
     [],
   )

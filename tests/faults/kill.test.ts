@@ -5,32 +5,32 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { startSite } from '../support/site.ts'
 
-const kills = Number(process.env.KILLS ?? 100)
+const killCount = Number(process.env.KILLS ?? 100)
 const callers = 8
 
-test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is half there`, async () => {
+test(`${killCount} × kill -9 under load loses no acknowledged booking, and leaves none incomplete`, async () => {
   const database = await openTestDatabase('sqlite')
   const acknowledged: string[] = []
   let next = 0
-  for (let kill = 0; kill < kills; kill++) {
+  for (let kill = 0; kill < killCount; kill++) {
     const site = await startSite({ dataDir: database.dataDir })
-    let alive = true
-    const loads = Array.from({ length: callers }, async () => {
-      while (alive) {
+    let isRunning = true
+    const callLoops = Array.from({ length: callers }, async () => {
+      while (isRunning) {
         const answer = await bookByApi(site.url, distinctSlot(next++ % 2_000))
         if (answer?.status === 201) acknowledged.push(String(answer.body.reference))
       }
     })
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
-    alive = false
+    isRunning = false
     await site.stop('SIGKILL')
-    await Promise.all(loads)
+    await Promise.all(callLoops)
   }
 
   const db = connectDatabase(database)
   const bookings = await db.selectFrom('bookings').selectAll().execute()
   const stored = new Set(bookings.map((booking) => booking.reference))
-  expect(acknowledged.length).toBeGreaterThan(kills)
+  expect(acknowledged.length).toBeGreaterThan(killCount)
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
 
   const rowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'keys', column: string) => {

@@ -30,12 +30,14 @@ test.each(engines)(
     )
 
     expect((await bookByApi(site.url, distinctSlot(1)))?.status).toBe(201)
-    const again = await start()
-    const answers = await Promise.all([site, again].map(({ url }, index) => bookByApi(url, distinctSlot(2 + index))))
+    const restartedSite = await start()
+    const answers = await Promise.all(
+      [site, restartedSite].map(({ url }, index) => bookByApi(url, distinctSlot(2 + index))),
+    )
     expect(countByStatus(answers)).toEqual({ 201: 2 })
     await eventually('all mails left', async () => (await countMails(db)).waiting === 0)
     await db.destroy()
-    for (const { stop } of [site, again]) await stop()
+    for (const { stop } of [site, restartedSite]) await stop()
     await database.remove()
   },
 )

@@ -4,7 +4,7 @@ import { openOwnPostgres, openTestDatabase } from '../support/databases.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** Counts the statuses of `count` invalid booking requests from one address, sent to the processes in turn. */
-async function askByTurns(sites: Site[], count: number): Promise<Record<number, number>> {
+async function sendAlternately(sites: Site[], count: number): Promise<Record<number, number>> {
   const counts: Record<number, number> = {}
   for (let index = 0; index < count; index++) {
     const response = await fetch(`${sites[index % sites.length]?.url}/api/reservations`, {
@@ -26,12 +26,12 @@ async function startTwo(database: { dataDir: string; databaseUrl: string | undef
 test('two processes on one PostgreSQL hold a limit together, and go on by themselves while it is away', async () => {
   const database = await openOwnPostgres()
   const sites = await startTwo(database)
-  expect(await askByTurns(sites, 40)).toEqual({ 400: 30, 429: 10 })
+  expect(await sendAlternately(sites, 40)).toEqual({ 400: 30, 429: 10 })
   await database.pause()
   // Now each process counts for itself, from zero; requests that need the database get 503, and nothing breaks.
-  const whileAway = await askByTurns(sites, 80)
-  expect(Object.keys(whileAway).sort()).toEqual(['429', '503'])
-  expect(whileAway).toEqual({ 503: 60, 429: 20 })
+  const countsWhileAway = await sendAlternately(sites, 80)
+  expect(Object.keys(countsWhileAway).sort()).toEqual(['429', '503'])
+  expect(countsWhileAway).toEqual({ 503: 60, 429: 20 })
   await database.resume()
   for (const site of sites) await site.stop()
   await database.remove()
@@ -40,7 +40,7 @@ test('two processes on one PostgreSQL hold a limit together, and go on by themse
 test('two processes on one SQLite file count apart, as the documentation says', async () => {
   const database = await openTestDatabase('sqlite')
   const sites = await startTwo(database)
-  expect(await askByTurns(sites, 80)).toEqual({ 400: 60, 429: 20 })
+  expect(await sendAlternately(sites, 80)).toEqual({ 400: 60, 429: 20 })
   for (const site of sites) await site.stop()
   await database.remove()
 })

@@ -7,25 +7,29 @@ import { startSite } from '../support/site.ts'
 const bookingCount = 40
 
 test('a mail server that is down fails no booking and delays none; every mail arrives once when it is back', async () => {
-  const up = await startMailServer()
-  const healthy = await startSite({ env: { SMTP_URL: up.url } })
+  const mailServer = await startMailServer()
+  const healthy = await startSite({ env: { SMTP_URL: mailServer.url } })
   const healthyMs = await timeToBook(healthy.url)
-  await eventually('the healthy site’s mails', () => up.received.length === bookingCount * 2)
+  await eventually('the healthy site’s mails', () => mailServer.received.length === bookingCount * 2)
   await healthy.stop()
-  await up.close()
+  await mailServer.close()
 
-  const site = await startSite({ env: { SMTP_URL: up.url } })
+  const site = await startSite({ env: { SMTP_URL: mailServer.url } })
   const downMs = await timeToBook(site.url)
   // A ratio within one run: waiting for the mail server would cost seconds per booking.
   expect(downMs).toBeLessThan(healthyMs * 3 + 500)
 
-  const back = await startMailServer(up.port)
-  await eventually('all mails out within two minutes', () => back.received.length >= bookingCount * 2, 120_000)
+  const restartedServer = await startMailServer(mailServer.port)
+  await eventually(
+    'all mails out within two minutes',
+    () => restartedServer.received.length >= bookingCount * 2,
+    120_000,
+  )
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(back.received).toHaveLength(bookingCount * 2)
-  expect(new Set(back.received.map(({ mail }) => mail.messageId)).size).toBe(bookingCount * 2)
+  expect(restartedServer.received).toHaveLength(bookingCount * 2)
+  expect(new Set(restartedServer.received.map(({ mail }) => mail.messageId)).size).toBe(bookingCount * 2)
   await site.stop()
-  await back.close()
+  await restartedServer.close()
 })
 
 async function timeToBook(url: string): Promise<number> {

@@ -35,10 +35,10 @@ async function inParallel(count: number, act: (index: number) => Promise<unknown
   await Promise.all(Array.from({ length: 16 }, caller))
 }
 
-const strangers = 2_000
-const addressOf = (index: number) => `10.0.${Math.floor((index % strangers) / 250)}.${(index % 250) + 1}`
+const strangerCount = 2_000
+const addressOf = (index: number) => `10.0.${Math.floor((index % strangerCount) / 250)}.${(index % 250) + 1}`
 
-test('10,000 invalid requests from 2,000 addresses: a fresh visitor still books and writes', async () => {
+test('a new visitor can book and write during 10,000 invalid requests from 2,000 addresses', async () => {
   const statuses = new Set<number>()
   await inParallel(10_000, async (index) => {
     const path = index % 2 ? '/f/contact' : '/api/reservations'
@@ -57,17 +57,17 @@ test('10,000 invalid requests from 2,000 addresses: a fresh visitor still books 
 test('twenty people behind one harbour Wi-Fi book and write', async () => {
   for (let guest = 0; guest < 20; guest++) {
     expect(await book(10 + guest, '192.0.2.77')).toBe(201)
-    const own = { ...message, message: `La question numéro ${guest}.` }
-    expect(await send('/f/contact', own, '192.0.2.77')).toBe(200)
+    const ownMessage = { ...message, message: `La question numéro ${guest}.` }
+    expect(await send('/f/contact', ownMessage, '192.0.2.77')).toBe(200)
   }
 })
 
-test('700 valid bookings from 100 addresses are all taken; the acknowledgements beyond an hour’s share wait', async () => {
+test('700 valid bookings from 100 addresses are all accepted, and acknowledgements beyond an hour’s share wait', async () => {
   await inParallel(700, async (index) => {
     expect(await book(100 + index, `198.51.${index % 100}.7`)).toBe(201)
   })
   const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
-  const waiting = await db
+  const unsentMails = await db
     .selectFrom('outbox')
     .select('id')
     .where('kind', '=', 'booking-received')
@@ -75,5 +75,5 @@ test('700 valid bookings from 100 addresses are all taken; the acknowledgements 
     .execute()
   await db.destroy()
   // Of 721, with one of the first test and twenty of the second, 225 leave within the hour.
-  expect(waiting).toHaveLength(496)
+  expect(unsentMails).toHaveLength(496)
 })

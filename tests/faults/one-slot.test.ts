@@ -21,7 +21,7 @@ async function bookUntilAnswered(url: string) {
 }
 
 /** Sends every request at once, spread over as many server processes on one database. */
-async function rush(database: TestDatabase, processCount: number, count = requestCount) {
+async function requestSameSlot(database: TestDatabase, processCount: number, count = requestCount) {
   const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
   const sites = await Promise.all(
     Array.from({ length: processCount }, () => startSite({ dataDir: database.dataDir, env })),
@@ -64,12 +64,12 @@ describe.each([
   ['sqlite', 4],
   ['postgres', 2],
 ] as const)('a thousand requests for one slot, %s, %i processes', (engine, processCount) => {
-  test('one is accepted, all others are told in French that the slot is gone', async () => {
+  test('one of a thousand requests for one slot is accepted, and the others are told that it is taken', async () => {
     const database = await openTestDatabase(engine)
-    const answers = await rush(database, processCount)
+    const answers = await requestSameSlot(database, processCount)
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: requestCount - 1 })
-    const refused = answers.filter((answer) => answer?.status === 409)
-    for (const answer of refused) {
+    const conflictAnswers = answers.filter((answer) => answer?.status === 409)
+    for (const answer of conflictAnswers) {
       expect(answer?.body.errors).toMatchObject([
         { field: 'time', message: expect.stringContaining('Rien n’est perdu') },
       ])
@@ -84,10 +84,10 @@ describe.each([
 })
 
 describe.each(['sqlite', 'postgres'] as const)('without the hour key, %s', (engine) => {
-  test('a tenth of that rush oversells: the key is what forbids it', async () => {
+  test('without the hour key a tenth of those requests oversells the slot', async () => {
     const database = await openTestDatabase(engine)
     await dropHourKey(engine, database)
-    const answers = await rush(database, 2, requestCount / 10)
+    const answers = await requestSameSlot(database, 2, requestCount / 10)
     expect(countByStatus(answers)[201]).toBeGreaterThan(1)
     await database.remove()
   })

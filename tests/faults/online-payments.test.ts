@@ -9,14 +9,16 @@ import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
-import { playPayments } from '../support/payment-sequences.ts'
+import { testPaymentSequences } from '../support/payment-sequences.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
 // `npm run test:unit` plays a few of them. As many as one likes, by hand: ONLINE_RUNS=10000.
-describe.each(engines)('payments online on %s', (engine) => playPayments(engine, Number(process.env.ONLINE_RUNS ?? 60)))
+describe.each(engines)('payments online on %s', (engine) =>
+  testPaymentSequences(engine, Number(process.env.ONLINE_RUNS ?? 60)),
+)
 
 test('kill -9 between the answer of the provider and our row loses neither page, payment nor refund, and doubles none', {
   timeout: 300_000,
@@ -29,34 +31,34 @@ test('kill -9 between the answer of the provider and our row loses neither page,
   let site = await start()
   try {
     const { link, reference } = await confirmedBooking(site)
-    const below = new URL(link).pathname
+    const guestPath = new URL(link).pathname
     const send = (path: string, fields: Record<string, string>) =>
       fetch(site.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-    const online = () =>
+    const readOnlinePayments = () =>
       asTeam({ dataDir }, reference, async ({ db }, booking) =>
         (await readEntries(db, booking)).filter(isOnlineRow).map(({ kind }) => kind),
       )
     /** Sends, and kills the site while the provider, which has done it, holds its answer back. */
-    const killDuring = async (asking: () => Promise<Response>) => {
+    const killDuring = async (sendRequest: () => Promise<Response>) => {
       // What a start asks for by itself is only listed.
-      const asks = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
-      const before = asks()
+      const countProviderRequests = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
+      const before = countProviderRequests()
       provider.always('hang')
-      const answer = asking().catch(() => undefined)
-      await eventually('the provider was asked', () => asks() > before, 60_000)
+      const answer = sendRequest().catch(() => undefined)
+      await eventually('the provider was asked', () => countProviderRequests() > before, 60_000)
       await site.stop('SIGKILL')
       await answer
       provider.always(undefined)
       site = await start()
     }
 
-    await killDuring(() => send(below, { intent: 'pay' }))
-    const page = (await send(below, { intent: 'pay' })).headers.get('location') ?? ''
+    await killDuring(() => send(guestPath, { intent: 'pay' }))
+    const page = (await send(guestPath, { intent: 'pay' })).headers.get('location') ?? ''
     expect(provider.sessions.size).toBe(1)
 
     const payment = provider.pay(page.split('/').at(-1) ?? '')
-    await killDuring(() => fetch(`${site.url}${below}?paiement=retour`))
-    await eventually('the payment is booked at the start', async () => (await online()).length > 0, 60_000)
+    await killDuring(() => fetch(`${site.url}${guestPath}?paiement=retour`))
+    await eventually('the payment is booked at the start', async () => (await readOnlinePayments()).length > 0, 60_000)
 
     const id = await asTeam({ dataDir }, reference, async (services, booking) => {
       await cancelBooking(services, booking.id, { reason: 'weather' })
@@ -64,9 +66,9 @@ test('kill -9 between the answer of the provider and our row loses neither page,
     })
     const logbook = logbookAt(await logbookKey(site))
     await killDuring(() => send(logbook, { intent: 'refund-online', id, entry: onlineRowId(payment) }))
-    await eventually('the refund is booked at the start', async () => (await online()).length > 1, 60_000)
+    await eventually('the refund is booked at the start', async () => (await readOnlinePayments()).length > 1, 60_000)
     await send(logbook, { intent: 'refund-online', id, entry: onlineRowId(payment) })
-    expect(await online()).toEqual(['payment', 'refund'])
+    expect(await readOnlinePayments()).toEqual(['payment', 'refund'])
     expect(provider.refunds.size).toBe(1)
   } finally {
     await site.stop()
@@ -76,7 +78,7 @@ test('kill -9 between the answer of the provider and our row loses neither page,
 })
 
 describe('a provider that hangs', () => {
-  test('delays nobody but those who ask it', { timeout: 600_000 }, async () => {
+  test('a payment provider that hangs delays only those who pay', { timeout: 600_000 }, async () => {
     const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
     const [site, beside] = await Promise.all([startSite({ env: provider.settings }), startSite()])
     try {
@@ -93,33 +95,33 @@ describe('a provider that hangs', () => {
       const notices = Array.from({ length: 12 }, () =>
         fetch(`${site.url}/paiements/stripe`, { method: 'POST', body, headers: provider.sign(body) }),
       )
-      const asking = [...presses, ...notices].map(async (asked) => {
-        const { status } = await asked
+      const pendingRequests = [...presses, ...notices].map(async (startRequest) => {
+        const { status } = await startRequest
         answered += 1
         return status
       })
       // Of the presses, those beyond the eighth are told at once; the others wait, and so do all notices.
       await eventually('the first answers', async () => answered >= 4 || undefined, 240_000)
       // By turns with a site that asks nobody: whoever else uses the machine delays both.
-      const took: { here: number; there: number }[] = []
-      const time = async (of: Site, turn: number) => {
+      const durations: { here: number; there: number }[] = []
+      const time = async (timedSite: Site, turn: number) => {
         const before = performance.now()
-        const { pathname } = new URL(of === site ? booking.link : other.link)
-        const looks = [pathname, '/reservations', '/api/disponibilites?bateau=sportif&mois=2027-07'].map(
-          async (path) => (await fetch(of.url + path)).status,
+        const { pathname } = new URL(timedSite === site ? booking.link : other.link)
+        const responses = [pathname, '/reservations', '/api/disponibilites?bateau=sportif&mois=2027-07'].map(
+          async (path) => (await fetch(timedSite.url + path)).status,
         )
-        const booked = bookByApi(of.url, distinctSlot(100 + turn)).then((answer) => answer?.status)
-        expect(await Promise.all([...looks, booked])).toEqual([200, 200, 200, 201])
+        const booked = bookByApi(timedSite.url, distinctSlot(100 + turn)).then((answer) => answer?.status)
+        expect(await Promise.all([...responses, booked])).toEqual([200, 200, 200, 201])
         return performance.now() - before
       }
-      while (answered < asking.length && took.length < 60) {
-        const turn = { here: await time(site, took.length), there: await time(beside, took.length) }
-        if (answered < asking.length) took.push(turn)
+      while (answered < pendingRequests.length && durations.length < 60) {
+        const turn = { here: await time(site, durations.length), there: await time(beside, durations.length) }
+        if (answered < pendingRequests.length) durations.push(turn)
       }
       const middle = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
-      expect(took.length).toBeGreaterThan(10)
-      expect(middle(took.map(({ here }) => here)) / middle(took.map(({ there }) => there))).toBeLessThan(2)
-      expect(new Set(await Promise.all(asking))).toEqual(new Set([409, 503]))
+      expect(durations.length).toBeGreaterThan(10)
+      expect(middle(durations.map(({ here }) => here)) / middle(durations.map(({ there }) => there))).toBeLessThan(2)
+      expect(new Set(await Promise.all(pendingRequests))).toEqual(new Set([409, 503]))
     } finally {
       await Promise.all([site.stop(), beside.stop()])
       await provider.close()

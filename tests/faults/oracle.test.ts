@@ -11,22 +11,22 @@ import { openTestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
 import { emptyDatabase } from '../support/stored-bookings.ts'
 
-type Wanted = { boatType: string; date: CalendarDay; time: `${number}:${number}`; duration: number }
+type OutingRequest = { boatType: string; date: CalendarDay; time: `${number}:${number}`; duration: number }
 
 const boatIds = bookingTerms.boats.map(({ id }) => id)
 /** Few days, including both clock changes, so that most requests collide. */
 const firstDays = ['2027-03-26', '2027-07-14', '2027-10-29'] as const
-const beforeThem = new Date('2027-03-01T08:00:00Z')
-const wanted: fc.Arbitrary<Wanted> = fc.record({
+const requestTime = new Date('2027-03-01T08:00:00Z')
+const anyRequest: fc.Arbitrary<OutingRequest> = fc.record({
   boatType: fc.constantFrom(...boatIds),
   date: fc.tuple(fc.constantFrom(...firstDays), fc.nat(12)).map(([day, more]) => addDays(day, more)),
   time: fc.constantFrom(...bookingTerms.startTimes),
   duration: fc.integer({ min: bookingTerms.minDurationHours, max: bookingTerms.maxDurationHours }),
 })
 
-const hoursOf = (request: Wanted) => hoursTakenBy(slotOf(request, request.duration, bookingTerms))
+const hoursOf = (request: OutingRequest) => hoursTakenBy(slotOf(request, request.duration, bookingTerms))
 
-async function book(services: Services, request: Wanted): Promise<'accepted' | 'taken'> {
+async function book(services: Services, request: OutingRequest): Promise<'accepted' | 'taken'> {
   const input = bookingInput({ ...request, wishes: [{ id: 'bouee', quantity: 1 }] })
   const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
   if (outcome.kind !== 'accepted' && outcome.kind !== 'taken') throw new Error(outcome.kind)
@@ -37,19 +37,19 @@ describe.each([
   ['sqlite', 100],
   ['postgres', 30],
 ] as const)('random requests on %s', (engine, runs) => {
-  test(`${runs * 100} one after the other: accepted exactly when a plain set of hours says free`, async () => {
+  test(`${runs * 100} requests one after the other are accepted exactly when their hours are free`, async () => {
     const database = await openTestDatabase(engine)
-    await withServices(database, { now: () => beforeThem }, async (services) => {
+    await withServices(database, { now: () => requestTime }, async (services) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(wanted, { minLength: 100, maxLength: 100 }), async (requests) => {
+        fc.asyncProperty(fc.array(anyRequest, { minLength: 100, maxLength: 100 }), async (requests) => {
           await emptyDatabase(services)
           const oracle = new Map(boatIds.map((id) => [id, new Set<number>()]))
           for (const request of requests) {
-            const taken = oracle.get(request.boatType) as Set<number>
+            const takenHours = oracle.get(request.boatType) as Set<number>
             const hours = hoursOf(request)
-            const expected = hours.some((hour) => taken.has(hour)) ? 'taken' : 'accepted'
+            const expected = hours.some((hour) => takenHours.has(hour)) ? 'taken' : 'accepted'
             expect(await book(services, request), JSON.stringify(request)).toBe(expected)
-            if (expected === 'accepted') for (const hour of hours) taken.add(hour)
+            if (expected === 'accepted') for (const hour of hours) takenHours.add(hour)
           }
         }),
         { numRuns: runs, endOnFailure: true },
@@ -58,11 +58,11 @@ describe.each([
     await database.remove()
   })
 
-  test('fifty at a time: no overlap, and nobody refused without someone in the way', async () => {
+  test('fifty requests at a time never overlap, and each refusal has a conflicting booking', async () => {
     const database = await openTestDatabase(engine)
-    await withServices(database, { now: () => beforeThem }, async (services) => {
+    await withServices(database, { now: () => requestTime }, async (services) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(wanted, { minLength: 50, maxLength: 50 }), async (requests) => {
+        fc.asyncProperty(fc.array(anyRequest, { minLength: 50, maxLength: 50 }), async (requests) => {
           await emptyDatabase(services)
           const answers = await Promise.all(requests.map((request) => book(services, request)))
           const accepted = requests.filter((_, index) => answers[index] === 'accepted')

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { nobody, openToAll } from '../support/own-postgres.ts'
+import { nobodyUser, openToAll } from '../support/own-postgres.ts'
 import { freePort } from '../support/site.ts'
 
 // The README's commands in fresh clones of HEAD, with the Node and npm that other people have. Each condition once, not
@@ -28,10 +28,10 @@ const tools = join(folder, 'tools')
 const isRoot = process.getuid?.() === 0
 const nodes = { node16: '16', node18: '18', node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
 const npms = { npm10: '10.8.2', npm11: '11.0.0', npmNewest: 'latest' }
-const askNpm = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
+const readNpmSetting = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
 // What leads to a registry from here is not the same everywhere, so it is asked.
 const network = {
-  npm_config_registry: askNpm('registry'),
+  npm_config_registry: readNpmSetting('registry'),
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name))),
 }
 
@@ -45,9 +45,9 @@ type Machine = {
   isPlainUser?: boolean
 }
 
-const started = new Set<ChildProcess>()
+const startedProcesses = new Set<ChildProcess>()
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL')
+  for (const child of startedProcesses) child.kill('SIGKILL')
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   // A dozen installed clones: on a busy disk that takes minutes.
@@ -58,10 +58,10 @@ beforeAll(() => {
   mkdirSync(tools)
   writeFileSync(join(tools, 'package.json'), '{}')
   const packageOf = (name: string) => (name in npms ? 'npm' : `node-linux-${process.arch}`)
-  const wanted = Object.entries({ ...nodes, ...npms }).map(
+  const packageList = Object.entries({ ...nodes, ...npms }).map(
     ([name, version]) => `${name}@npm:${packageOf(name)}@${version}`,
   )
-  execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', ...wanted], {
+  execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', ...packageList], {
     cwd: tools,
   })
 })
@@ -74,7 +74,7 @@ function openMachine(machine: Machine) {
   const [temporary, home] = [join(place, 'tmp'), join(place, 'home')]
   for (const path of [temporary, home]) mkdirSync(path)
   execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone])
-  const account = isRoot && isPlainUser ? nobody() : {}
+  const account = isRoot && isPlainUser ? nobodyUser() : {}
   if (account.uid !== undefined) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, place])
   for (const path of [place, temporary]) chmodSync(path, mode)
 
@@ -96,13 +96,13 @@ function openMachine(machine: Machine) {
       env: {
         ...{ PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, HOME: home, TMPDIR: temporary },
         ...network,
-        ...(isPlainUser ? {} : { npm_config_cache: askNpm('cache'), npm_config_prefer_offline: 'true' }),
+        ...(isPlainUser ? {} : { npm_config_cache: readNpmSetting('cache'), npm_config_prefer_offline: 'true' }),
         ...machine.env,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    started.add(child)
+    startedProcesses.add(child)
     let printed = ''
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (chunk) => {
@@ -114,8 +114,8 @@ function openMachine(machine: Machine) {
   }
 
   /** Runs to the end, which must be a good one. */
-  const run = async (...about: Parameters<typeof npm>) => {
-    const { ended, printed } = npm(...about)
+  const run = async (...args: Parameters<typeof npm>) => {
+    const { ended, printed } = npm(...args)
     expect(await ended, printed()).toBe(0)
   }
 
@@ -143,7 +143,7 @@ function openMachine(machine: Machine) {
   return { clone, temporary, npm, run, serve }
 }
 
-test.each(['node16', 'node18'] as const)('%s, which is too old, is told so in one sentence', (node) => {
+test.each(['node16', 'node18'] as const)('the version %s, which is too old, is refused in one sentence', (node) => {
   const program = join(tools, 'node_modules', node, 'bin/node')
   const { status, stderr } = spawnSync(program, ['scripts/run.cjs', 'scripts/start.ts'], {
     cwd: root,
@@ -154,7 +154,7 @@ test.each(['node16', 'node18'] as const)('%s, which is too old, is told so in on
 
 const builtTree = Promise.withResolvers<string>()
 
-test.concurrent('root in a closed folder, npm 10.8.2, Node 20, umask 077, a missing locale, and a build that was killed', async () => {
+test.concurrent('the site runs as root in a closed folder, with npm 10.8.2, Node 20, umask 077, a missing locale, and after a killed build', async () => {
   const machine = openMachine({
     ...{ node: 'node20', npm: 'npm10', name: 'clone', mode: 0o700, umask: '077' },
     env: { LANG: 'xx_XX.UTF-8', LC_ALL: 'xx_XX.UTF-8', PGSSLMODE: 'require' },
@@ -176,7 +176,7 @@ test.concurrent('root in a closed folder, npm 10.8.2, Node 20, umask 077, a miss
   await machine.run('run test:unit -- tests/support/shared-postgres.test.ts')
 })
 
-test.concurrent('a plain user, npm 11.0.0, Node 22, a name that is hard to read, and NODE_ENV=production', async ({
+test.concurrent('the site runs as a plain user with npm 11.0.0, Node 22, a folder with an odd name, and NODE_ENV=production', async ({
   onTestFinished,
 }) => {
   const env = { NODE_ENV: 'production' }
@@ -193,13 +193,13 @@ test.concurrent('a plain user, npm 11.0.0, Node 22, a name that is hard to read,
   expect([await ended, printed()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
 })
 
-test.concurrent('the newest npm, Node 24 and the newest, with a build from another machine', async () => {
+test.concurrent('the site runs with the newest npm, Node 24 and the newest Node, with a build from another machine', async () => {
   const machine = openMachine({ node: 'node24', npm: 'npmNewest', name: 'clone' })
   await machine.run('ci')
   cpSync(await builtTree.promise, join(machine.clone, 'build'), { recursive: true })
-  const printed = await machine.serve('start', 'SIGTERM')
-  const ofDemo = await machine.serve('run demo', 'SIGTERM', { node: 'nodeNewest', npm: 'npmNewest' })
-  expect(printed + ofDemo).not.toContain('Construction du site…')
+  const output = await machine.serve('start', 'SIGTERM')
+  const demoOutput = await machine.serve('run demo', 'SIGTERM', { node: 'nodeNewest', npm: 'npmNewest' })
+  expect(output + demoOutput).not.toContain('Construction du site…')
   const isGone = () => !readdirSync(machine.temporary).some((name) => name.startsWith('cap-demo-'))
   await eventually('the end of the demo', isGone, 30_000)
 })

@@ -19,7 +19,7 @@ const cluster = join(folder, '17/main')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The command blocks of docs/deploy, "PostgreSQL, to any minute": archive every change, restore, resume. */
-function recipes(): string[] {
+function readRecipes(): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../docs/deploy/README.md'), 'utf8')
   const section = /### PostgreSQL, to any minute\n([\s\S]+?)\n##/.exec(text)?.[1] ?? ''
   return [...section.matchAll(/```\n([\s\S]+?)```/g)].map(([, commands = '']) => commands)
@@ -52,7 +52,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
       else if (command.includes('postgresql')) control(`${command.split(' ')[1]} ${options}`)
     }
   }
-  const [keepChanges = '', goBack = '', goOn = ''] = recipes()
+  const [archiveCommands = '', restoreCommands = '', resumeCommands = ''] = readRecipes()
 
   shell(`chown postgres ${folder}`)
   chmodSync(folder, 0o755)
@@ -62,7 +62,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
   control(`start ${options}`)
   try {
     asPostgres('createdb embellie')
-    run(keepChanges)
+    run(archiveCommands)
 
     const place = { dataDir: join(folder, 'site'), databaseUrl: `postgres://postgres@127.0.0.1:${port}/embellie` }
     mkdirSync(place.dataDir)
@@ -76,7 +76,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
     expect(await book(before, 1)).toBe(201)
     await before.stop()
 
-    run(goBack.replace(/(recovery_target_time = ')[^']+/, `$1${minute}`))
+    run(restoreCommands.replace(/(recovery_target_time = ')[^']+/, `$1${minute}`))
     const bookings = async () => {
       const db = connectDatabase(place)
       const rows = db.selectFrom('bookings').select('reference').execute()
@@ -84,11 +84,11 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
       return (await rows.catch(() => []).finally(() => db.destroy())).length
     }
     await eventually('the first booking alone is there', async () => (await bookings()) === 1)
-    run(goOn)
-    const after = await start()
-    await eventually('the hours of the second are free', async () => (await book(after, 1)) === 201, 60_000)
-    expect(await book(after, 0)).toBe(409)
-    await after.stop()
+    run(resumeCommands)
+    const restartedSite = await start()
+    await eventually('the hours of the second are free', async () => (await book(restartedSite, 1)) === 201, 60_000)
+    expect(await book(restartedSite, 0)).toBe(409)
+    await restartedSite.stop()
   } finally {
     if (existsSync(join(cluster, 'postmaster.pid'))) control('stop -m fast')
   }

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, keyOf, storePlace, storeRelay, storeRequest } from '../../demo/steps.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { requestWait } from '../../server/booking/waits.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -21,15 +21,15 @@ let site: Site
 let db: Database
 const ids: string[] = []
 const keys = { guest: '', team: '', feed: '', relay: '', quay: '', wait: '' }
-const given = { placeId: '', code: '' }
+const placeFields = { placeId: '', code: '' }
 const root = join(import.meta.dirname, '../..')
 const markup = '</script><img src=x onerror=alert(1)>'
 
 beforeAll(async () => {
   // Nobody answers in the provider's place: what was refused must not even ask.
-  const paying = { STRIPE_SECRET_KEY: 'sk_test_doors', STRIPE_WEBHOOK_SECRET: 'whsec_doors' }
-  const away = { STRIPE_STAND_IN: `http://127.0.0.1:${await freePort()}` }
-  site = await startSite({ env: { LOG_LEVEL: 'trace', DONATIONS: 'on', ...paying, ...away } })
+  const paymentEnv = { STRIPE_SECRET_KEY: 'sk_test_doors', STRIPE_WEBHOOK_SECRET: 'whsec_doors' }
+  const providerEnv = { STRIPE_STAND_IN: `http://127.0.0.1:${await freePort()}` }
+  site = await startSite({ env: { LOG_LEVEL: 'trace', DONATIONS: 'on', ...paymentEnv, ...providerEnv } })
   db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
   for (let index = 0; index < 3; index++) {
     const answer = await bookByApi(site.url, { ...distinctSlot(index), name: `Ana ${markup}`, message: markup })
@@ -40,13 +40,13 @@ beforeAll(async () => {
   keys.team = await grantKey(db, 'logbook', new Date())
   keys.feed = await grantKey(db, 'feed', new Date())
   keys.quay = await grantKey(db, 'quay', new Date())
-  await everyMailWritten()
+  await untilMailsWritten()
   await withServices({ dataDir: site.dataDir, databaseUrl: undefined }, {}, async (services) => {
     // The site writes the mails, with its own permissions.
     await services.outbox.stop()
     keys.relay = (await storeRelay(services)).key
-    given.code = (await taken(services, keys.relay, (await storePlace(services)).id)).code
-    given.placeId = (await storePlace(services, { date: '2027-07-15' })).id
+    placeFields.code = (await expectPlaceTaken(services, keys.relay, (await storePlace(services)).id)).code
+    placeFields.placeId = (await storePlace(services, { date: '2027-07-15' })).id
     await storeRequest(services, bookingInput({ date: '2027-07-20', time: '09:00', duration: 10 }))
     await requestWait(services, { boatType: 'sportif', date: '2027-07-20', email: 'attend@exemple.ch' })
   })
@@ -64,17 +64,21 @@ const mailsOnDisk = () => readdirSync(join(site.dataDir, 'mail')).filter((name) 
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
-  ask(site.url, path, { method, headers: { ...urlencoded, ...headers }, body: new URLSearchParams(fields).toString() })
-
-/** Waits until no mail waits: a mail gets its keys when it is written, which may be after its act. */
-const everyMailWritten = () =>
-  eventually('no mail waits', async () => {
-    const waiting = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
-    return (await waiting.execute()).length === 0
+  sendRequest(site.url, path, {
+    method,
+    headers: { ...urlencoded, ...headers },
+    body: new URLSearchParams(fields).toString(),
   })
 
-async function everythingStored(): Promise<string> {
-  await everyMailWritten()
+/** Waits until no mail waits: a mail gets its keys when it is written, which may be after its act. */
+const untilMailsWritten = () =>
+  eventually('no mail waits', async () => {
+    const unsentMails = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+    return (await unsentMails.execute()).length === 0
+  })
+
+async function readAllRows(): Promise<string> {
+  await untilMailsWritten()
   const tables = await db.introspection.getTables()
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)))
   return JSON.stringify(rows.map(({ rows }) => rows))
@@ -83,7 +87,7 @@ async function everythingStored(): Promise<string> {
 /**
  * The same without the time of last use of keys, which a request with a valid key changes even if its act is refused.
  */
-const storedButUses = async () => (await everythingStored()).replace(/"used_at":(null|\d+)/g, '')
+const readAllRowsButUses = async () => (await readAllRows()).replace(/"used_at":(null|\d+)/g, '')
 
 const asForm = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -101,11 +105,11 @@ const writes = (): [string, Record<string, string>][] => [
   ['/paiements/stripe', {}],
   [logbookAt(keys.team, '/plus'), { intent: 'new-link' }],
   [logbookAt(keys.team, '/comptes'), { intent: 'upload' }],
-  [`/relais/${keys.relay}`, { intent: 'take', id: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
+  [`/relais/${keys.relay}`, { intent: 'take', id: placeFields.placeId, adults: '2', children: '0', greeting: 'Ana' }],
   [`/quai/${keys.quay}`, { taps: tapOf(ids[1]) }],
   [`/quai/${keys.quay}`, { kind: 'word', id: randomUUID(), said: 'Essence à un quart' }],
   [logbookAt(keys.team), { intent: 'handover', words: 'Essence à un quart' }],
-  ['/invitation', { code: given.code }],
+  ['/invitation', { code: placeFields.code }],
   [`/prevenez-moi/${keys.wait}`, { intent: 'prove' }],
   ['/ma-reservation', { email: 'ana@exemple.ch' }],
   ['/prevenez-moi', { boatType: 'classique', date: '2027-07-14', email: 'ana@exemple.ch' }],
@@ -121,19 +125,25 @@ const writes = (): [string, Record<string, string>][] => [
   ]),
 ]
 
-const foreign = ['https://evil.example', 'http://localhost.evil.example', 'null', 'nonsense', 'http://localhost:1']
-const own = (): string => site.url
+const foreignOrigins = [
+  'https://evil.example',
+  'http://localhost.evil.example',
+  'null',
+  'nonsense',
+  'http://localhost:1',
+]
+const ownOrigin = (): string => site.url
 const crossSite = (): Record<string, string>[] => [
   ...['cross-site', 'same-site', 'x'].flatMap((from) => [
     { 'Sec-Fetch-Site': from },
-    ...[...foreign, own()].map((origin) => ({ 'Sec-Fetch-Site': from, Origin: origin })),
+    ...[...foreignOrigins, ownOrigin()].map((origin) => ({ 'Sec-Fetch-Site': from, Origin: origin })),
   ]),
-  ...foreign.map((origin) => ({ Origin: origin })),
+  ...foreignOrigins.map((origin) => ({ Origin: origin })),
 ]
 
 const hasKey = (path: string) => /\/[\w-]{43}(\/|$)/.test(path)
 
-test('every address that accepts a form is among those', () => {
+test('the tests cover every address that accepts a form', () => {
   const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)]
   const accepting = routes.filter(([, , file = '']) =>
     /export (async function|const) action\b/.test(readFileSync(join(root, 'app', file), 'utf8')),
@@ -148,8 +158,8 @@ test('every address that accepts a form is among those', () => {
   }
 })
 
-test('whatever another site sends to whatever changes something, it is refused, and nothing changes', async () => {
-  const before = await everythingStored()
+test('every changing request from another site is refused, and nothing changes', async () => {
+  const before = await readAllRows()
   for (const [path, fields] of writes()) {
     for (const address of path.startsWith('/api') ? [path] : [path, `${path}.data`]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -164,26 +174,26 @@ test('whatever another site sends to whatever changes something, it is refused, 
   }
   for (const [path, fields] of writes().filter(([path]) => hasKey(path)))
     expect((await post(path.replace(/[\w-]{43}/, 'x'.repeat(43)), fields, { Origin: 'null' })).status).toBe(404)
-  expect(await everythingStored()).toBe(before)
+  expect(await readAllRows()).toBe(before)
 }, 120_000)
 
-test('what an address says changes nothing, whatever the method that only looks', async () => {
-  const before = await everythingStored()
+test('no query parameter changes anything with GET or HEAD', async () => {
+  const before = await readAllRows()
   for (const [path, fields] of writes()) {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const address of [path, `${path}.data`]) {
-        const { status } = await ask(site.url, `${address}?${new URLSearchParams(fields)}`, { method })
+        const { status } = await sendRequest(site.url, `${address}?${new URLSearchParams(fields)}`, { method })
         expect(status).toBeLessThan(500)
       }
     }
   }
-  expect(await everythingStored()).toBe(before)
+  expect(await readAllRows()).toBe(before)
   for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
 })
 
 test('the guest’s key reaches their own booking only, and none of the team’s acts', async () => {
-  const before = await storedButUses()
-  const other = ids[1] ?? ''
+  const before = await readAllRowsButUses()
+  const otherId = ids[1] ?? ''
   const acts = [
     'confirm',
     'decline',
@@ -197,27 +207,27 @@ test('the guest’s key reaches their own booking only, and none of the team’s
     '',
   ]
   for (const intent of acts) {
-    const seen = await post(`/ma-reservation/${keys.guest}.data`, { intent, id: other, reason: 'other' })
-    expect([intent, seen.status]).toEqual([intent, 400])
-    expect(seen.body).not.toContain(other)
-    expect((await post(`${logbookAt(keys.guest)}.data`, { intent, id: other })).status).toBe(404)
+    const foreignAnswer = await post(`/ma-reservation/${keys.guest}.data`, { intent, id: otherId, reason: 'other' })
+    expect([intent, foreignAnswer.status]).toEqual([intent, 400])
+    expect(foreignAnswer.body).not.toContain(otherId)
+    expect((await post(`${logbookAt(keys.guest)}.data`, { intent, id: otherId })).status).toBe(404)
   }
   for (const key of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(4_000)]) {
-    expect((await post(`${logbookAt(encodeURIComponent(key))}.data`, { intent: 'confirm', id: other })).status).toBe(
+    expect((await post(`${logbookAt(encodeURIComponent(key))}.data`, { intent: 'confirm', id: otherId })).status).toBe(
       404,
     )
   }
   for (const intent of ['__proto__', 'constructor', 'view', 'cancel-all']) {
-    expect((await post(`${logbookAt(keys.team)}.data`, { intent, id: other })).status).toBe(400)
+    expect((await post(`${logbookAt(keys.team)}.data`, { intent, id: otherId })).status).toBe(400)
   }
-  expect(await storedButUses()).toBe(before)
-  await post(`/ma-reservation/${keys.guest}.data`, { intent: 'cancel', shownDueChf: '0', id: other })
+  expect(await readAllRowsButUses()).toBe(before)
+  await post(`/ma-reservation/${keys.guest}.data`, { intent: 'cancel', shownDueChf: '0', id: otherId })
   const states = await db.selectFrom('bookings').select(['id', 'status']).execute()
   expect(states.filter(({ status }) => status === 'cancelled').map(({ id }) => id)).toEqual([ids[0]])
 })
 
 test('the key to the quay opens its sheet and nothing else, and no other key opens the sheet', async () => {
-  const before = await storedButUses()
+  const before = await readAllRowsButUses()
   const sheet = await post(`/quai/${keys.quay}.data`, { taps: '[]' })
   expect(sheet.status).toBe(200)
   expect(sheet.body).not.toMatch(/exemple|CE-[0-9A-Z]{6}|chf|rappen/i)
@@ -228,9 +238,9 @@ test('the key to the quay opens its sheet and nothing else, and no other key ope
   for (const path of [logbookAt(keys.quay), `/ma-reservation/${keys.quay}`, `/relais/${keys.quay}`])
     expect((await post(`${path}.data`, { key: keys.quay, intent: 'cancel', id: ids[1] ?? '' })).status).toBe(404)
   for (const page of ['ma-reservation', 'relais', 'prevenez-moi', 'carnet-de-bord'])
-    expect((await ask(site.url, `/${page}/${keys.quay}`)).status).toBe(404)
-  expect((await ask(site.url, `/agenda/${keys.quay}.ics`)).status).toBe(404)
-  expect(await storedButUses()).toBe(before)
+    expect((await sendRequest(site.url, `/${page}/${keys.quay}`)).status).toBe(404)
+  expect((await sendRequest(site.url, `/agenda/${keys.quay}.ics`)).status).toBe(404)
+  expect(await readAllRowsButUses()).toBe(before)
 })
 
 test('the calendar opens for its own key, in its own place', async () => {
@@ -244,16 +254,16 @@ test('the calendar opens for its own key, in its own place', async () => {
     '/agenda/../../data/cap-embellie.sqlite',
     '/agenda/%2e%2e/%2e%2e/etc/passwd',
   ]) {
-    const { status, body } = await ask(site.url, path)
+    const { status, body } = await sendRequest(site.url, path)
     expect([path, status]).toEqual([path, 404])
     expect(body).not.toMatch(/BEGIN:VCALENDAR|root:x:|SQLite/)
   }
-  expect((await ask(site.url, `/agenda/${feed}.ics`)).body).toContain('BEGIN:VCALENDAR')
+  expect((await sendRequest(site.url, `/agenda/${feed}.ics`)).body).toContain('BEGIN:VCALENDAR')
   for (const key of Object.values(keys)) expect(site.output()).not.toContain(key)
 })
 
 test('what is written on the disk is for the account of the site alone', async () => {
-  await everyMailWritten()
+  await untilMailsWritten()
   expect(mailsOnDisk()).toBeGreaterThanOrEqual(6)
   const written = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
   expect(written).toContain('cap-embellie.sqlite')
@@ -263,7 +273,7 @@ test('what is written on the disk is for the account of the site alone', async (
 })
 
 test('what a guest wrote is text in the page of the team, also where scripts have not taken over', async () => {
-  const { status, body } = await ask(site.url, logbookAt(keys.team))
+  const { status, body } = await sendRequest(site.url, logbookAt(keys.team))
   expect(status).toBe(200)
   expect(body).toContain('Ana &lt;/script&gt;')
   expect(body).not.toContain(markup)
@@ -280,11 +290,11 @@ test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
       const large = new URLSearchParams({ key, message: 'a'.repeat(66_000) }).toString()
       for (const chunked of [false, true]) {
         expect(
-          (await ask(site.url, address, { method: 'POST', headers: urlencoded, body: large, chunked })).status,
+          (await sendRequest(site.url, address, { method: 'POST', headers: urlencoded, body: large, chunked })).status,
         ).toBe(413)
       }
       const json = { 'Content-Type': 'application/json' }
-      expect((await ask(site.url, address, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
+      expect((await sendRequest(site.url, address, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
       const form = new FormData()
       form.set('key', key)
       form.set('intent', new File(['confirm'], 'x.txt'))
@@ -294,17 +304,17 @@ test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
 )
 
 test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
-  const renewed = await post(logbookAt(keys.team), { intent: 'new-link' })
-  const leadsTo = `${renewed.headers.get('location')}`
-  const fresh = /^\/carnet-de-bord\/([\w-]{43})\/plus\?/.exec(leadsTo)?.[1] ?? ''
-  expect((await ask(site.url, leadsTo)).status).toBe(200)
-  const before = await everythingStored()
+  const newLinkAnswer = await post(logbookAt(keys.team), { intent: 'new-link' })
+  const leadsTo = `${newLinkAnswer.headers.get('location')}`
+  const newKey = /^\/carnet-de-bord\/([\w-]{43})\/plus\?/.exec(leadsTo)?.[1] ?? ''
+  expect((await sendRequest(site.url, leadsTo)).status).toBe(200)
+  const before = await readAllRows()
   for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
     const answer = await post(`${logbookAt(keys.team)}.data`, { intent, id: ids[1] ?? '' })
     expect([intent, answer.status]).toEqual([intent, 404])
-    expect(answer.body).not.toContain(fresh)
+    expect(answer.body).not.toContain(newKey)
   }
-  expect((await ask(site.url, `/agenda/${keys.feed}.ics`)).status).toBe(404)
-  expect(await everythingStored()).toBe(before)
-  expect(site.output()).not.toContain(fresh)
+  expect((await sendRequest(site.url, `/agenda/${keys.feed}.ics`)).status).toBe(404)
+  expect(await readAllRows()).toBe(before)
+  expect(site.output()).not.toContain(newKey)
 })

@@ -8,7 +8,7 @@ import { type FrontProxy, findProxy, type ProxyKind, proxyUrl, startProxy } from
 import { freePort, startSite } from '../support/site.ts'
 
 const key = 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3y1'
-const opened = ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord', '/agenda']
+const keyedPaths = ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord', '/agenda']
 
 const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
@@ -77,18 +77,21 @@ async function sendByHttp2({ url }: FrontProxy, headers: Record<string, string>)
   })
 }
 
-async function askEverything(kind: ProxyKind, proxy: FrontProxy) {
+async function requestAllPages(kind: ProxyKind, proxy: FrontProxy) {
   const port = Number(new URL(proxy.url).port)
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const addresses = [...opened.flatMap(addressesOf), '/contact']
+  const addresses = [...keyedPaths.flatMap(addressesOf), '/contact']
   const refererTo = (page: string) => ({ Referer: `${proxy.url}${page}/${key}` })
   await Promise.allSettled(
-    addresses.flatMap((address) => [proxy.ask(address), proxy.ask(address, { body: 'intent=leave', headers })]),
+    addresses.flatMap((address) => [
+      proxy.sendRequest(address),
+      proxy.sendRequest(address, { body: 'intent=leave', headers }),
+    ]),
   )
   await Promise.allSettled(
-    opened.flatMap((page) => [
-      proxy.ask('/contact', { body: 'a=1', headers: { ...headers, ...refererTo(page) } }),
-      proxy.ask('/reservations', { body: 'a=1', headers: { ...headers, ...refererTo(page) } }),
+    keyedPaths.flatMap((page) => [
+      proxy.sendRequest('/contact', { body: 'a=1', headers: { ...headers, ...refererTo(page) } }),
+      proxy.sendRequest('/reservations', { body: 'a=1', headers: { ...headers, ...refererTo(page) } }),
     ]),
   )
   for (const page of ['/ma-reservation', '/agenda']) {
@@ -126,14 +129,14 @@ test.for(kinds)(
     onTestFinished(proxy.stop)
     // What holds a key takes a way of its own through nginx: the same answer comes out.
     const page = `/ma-reservation/${key}?paiement=retour`
-    const sent = { body: 'intent=leave', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
-    for (const ask of [() => proxy.ask(page), () => proxy.ask(page, sent)])
+    const formBody = { body: 'intent=leave', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+    for (const ask of [() => proxy.sendRequest(page), () => proxy.sendRequest(page, formBody)])
       expect(await ask()).toEqual({ status: 404, body: await (await fetch(site.url + page)).text() })
-    await askEverything(kind, proxy)
+    await requestAllPages(kind, proxy)
     // With both processes away, each request is a failure of the proxy's own.
     await site.stop()
-    await askEverything(kind, proxy)
-    await proxy.ask('/contact').catch(() => undefined)
+    await requestAllPages(kind, proxy)
+    await proxy.sendRequest('/contact').catch(() => undefined)
     await eventually('the log has requests and failures', () => {
       const log = proxy.output()
       return log.includes('/contact') && /connect\(\) failed|no upstreams available|connection refused/.test(log)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay, takeFamilyPlace } from '../../demo/steps.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
 import { openPlace } from '../../server/solidarity/places.server.ts'
 import { cancelPlacement } from '../../server/solidarity/relay-page.server.ts'
@@ -47,24 +47,26 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   })
   beforeEach(() => emptyDatabase(instances[0]))
 
-  const rush = async (count = relayCount) => {
+  const takeAtOnce = async (count = relayCount) => {
     const [services] = instances
     const { id } = await storePlace(services)
     const keys: string[] = []
     while (keys.length < count) keys.push((await storeRelay(services, `Relais ${keys.length}`)).key)
-    const outcomes = await Promise.all(keys.map((key, index) => take(instances[index % 2] as Services, key, id)))
+    const outcomes = await Promise.all(
+      keys.map((key, index) => takeFamilyPlace(instances[index % 2] as Services, key, id)),
+    )
     return outcomes
   }
   const bookings = () => instances[0].db.selectFrom('bookings').select(['id', 'reference']).execute()
 
-  test('for one place: one gets it, 99 are told, and one outing holds its hours', async () => {
-    const outcomes = await rush()
-    const done = outcomes.filter((outcome) => outcome.kind === 'done')
-    expect(done).toHaveLength(1)
-    const others = outcomes.filter((outcome) => outcome.kind !== 'done')
-    expect(others).toEqual(Array.from({ length: relayCount - 1 }, () => ({ kind: 'taken' })))
-    expect(await bookings()).toMatchObject([{ id: done[0]?.outing.id }])
-    expect(await heldHours(instances[0], `${done[0]?.outing.id}`)).toBe(3)
+  test('one of a hundred relays takes a place, and the others are told that it is taken', async () => {
+    const outcomes = await takeAtOnce()
+    const doneOutcomes = outcomes.filter((outcome) => outcome.kind === 'done')
+    expect(doneOutcomes).toHaveLength(1)
+    const otherOutcomes = outcomes.filter((outcome) => outcome.kind !== 'done')
+    expect(otherOutcomes).toEqual(Array.from({ length: relayCount - 1 }, () => ({ kind: 'taken' })))
+    expect(await bookings()).toMatchObject([{ id: doneOutcomes[0]?.outing.id }])
+    expect(await heldHours(instances[0], `${doneOutcomes[0]?.outing.id}`)).toBe(3)
     const codes = instances[0].db.selectFrom('keys').select('hash').where('kind', '=', 'invitation')
     expect(await codes.execute()).toHaveLength(1)
     for (const table of ['placements', 'occupied_hours'] as const) {
@@ -82,16 +84,16 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       for (const day of ['10', '11', '12', '13']) places.push(await storePlace(services, { date: `2027-07-${day}` }))
       const [retired, ...outcomes] = await Promise.all([
         retireRelay(other, id),
-        ...places.map((place) => take(services, key, place.id)),
+        ...places.map((place) => takeFamilyPlace(services, key, place.id)),
       ])
-      const got = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.reference] : []))
-      const named = retired.kind === 'done' ? retired.remaining.map(({ reference }) => reference) : []
-      expect(named.sort()).toEqual(got.sort())
-      expect((await bookings()).map(({ reference }) => reference).sort()).toEqual(got.sort())
+      const takenReferences = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.reference] : []))
+      const remainingReferences = retired.kind === 'done' ? retired.remaining.map(({ reference }) => reference) : []
+      expect(remainingReferences.sort()).toEqual(takenReferences.sort())
+      expect((await bookings()).map(({ reference }) => reference).sort()).toEqual(takenReferences.sort())
     }
   })
 
-  test('hours offered by two presses at once while a relay leaves: one place, one mail to each that stays', async () => {
+  test('hours offered twice at once while a relay leaves become one place, with one mail to each remaining relay', async () => {
     const [services, other] = instances
     for (let round = 0; round < 10; round++) {
       await emptyDatabase(services)
@@ -99,7 +101,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       for (let count = 0; count < 20; count++) ids.push((await storeRelay(services, `Relais ${count}`)).id)
       const place = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
       const presses = Array.from({ length: 2 }, (_, index) =>
-        openPlace(instances[index % 2] as Services, place, { tellsRelays: true }),
+        openPlace(instances[index % 2] as Services, place, { notifiesRelays: true }),
       )
       const [retired, ...outcomes] = await Promise.all([retireRelay(other, ids[0] as string), ...presses])
       expect(retired.kind).toBe('done')
@@ -111,12 +113,12 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     }
   })
 
-  test('an outing given back and its hours wanted at once: whoever has them, has them alone', async () => {
+  test('the hours of an outing given back and requested at once have one holder', async () => {
     const [services, other] = instances
     for (let round = 0; round < 30; round++) {
       await emptyDatabase(services)
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       const [cancelled] = await Promise.all([
         cancelPlacement(services, key, outing.id),
         storeBooking(other).catch(() => {}),
@@ -128,9 +130,9 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     }
   })
 
-  test('without the claim a tenth of that rush oversells: the row of the place is what forbids it', async () => {
+  test('without the claim on its row a tenth of those requests oversells the place', async () => {
     await forgetClaims(engine, instances[0])
-    await rush(relayCount / 10)
+    await takeAtOnce(relayCount / 10)
     expect((await bookings()).length).toBeGreaterThan(1)
   })
 })

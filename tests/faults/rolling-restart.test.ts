@@ -48,7 +48,7 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
   onTestFinished(proxy.stop)
 
   const load = startLoad(proxy)
-  for (let turn = 0; turn < restartsEach; turn++) {
+  for (let round = 0; round < restartsEach; round++) {
     for (const [listenPort, site] of running) {
       expect(await site.stop('SIGTERM'), site.output()).toBe(0)
       running.set(listenPort, await start(listenPort))
@@ -69,8 +69,8 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
   await db.destroy()
   expect(queued).toHaveLength(mailsPerBooking * references.length)
   // Each mail has arrived; a mail that arrived twice has the same Message-ID.
-  const arrived = new Set(mailServer.received.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
-  expect(arrived).toEqual(new Set(queued.map(({ id }) => id)))
+  const receivedIds = new Set(mailServer.received.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
+  expect(receivedIds).toEqual(new Set(queued.map(({ id }) => id)))
 })
 
 test.for(kinds)('behind %s one process serves every form while the other is away', async (kind, { skip }) => {
@@ -87,7 +87,7 @@ test.for(kinds)('behind %s one process serves every form while the other is away
   const headers = { 'Content-Type': 'application/json' }
   async function send(forms: number) {
     for (let form = 0; form < forms; form++) {
-      const { status } = await proxy.ask('/api/reservations', { body: '{}', headers })
+      const { status } = await proxy.sendRequest('/api/reservations', { body: '{}', headers })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
@@ -103,15 +103,15 @@ function startLoad(proxy: FrontProxy) {
   let running = true
   let slot = 0
 
-  async function visit(path: string, expected: number, sent?: Parameters<FrontProxy['ask']>[1]) {
-    const answer = await proxy.ask(path, sent).catch((error: Error) => ({ status: 0, body: error.message }))
+  async function visit(path: string, expected: number, sent?: Parameters<FrontProxy['sendRequest']>[1]) {
+    const answer = await proxy.sendRequest(path, sent).catch((error: Error) => ({ status: 0, body: error.message }))
     if (answer.status === expected) answered += 1
     else failed.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`)
     return answer
   }
-  async function repeat(act: (turn: number) => Promise<unknown>) {
-    for (let turn = 0; running; turn++) {
-      await act(turn)
+  async function repeatWhileRunning(act: (round: number) => Promise<unknown>) {
+    for (let round = 0; running; round++) {
+      await act(round)
       await sleep(visitPauseMs)
     }
   }
@@ -123,13 +123,13 @@ function startLoad(proxy: FrontProxy) {
     if (answer.status === 201) references.push(JSON.parse(answer.body).reference)
     await sleep(bookingPauseMs)
   }
-  const taken = `/api/disponibilites?bateau=sportif&mois=${futureDay(30).slice(0, 7)}`
+  const availabilityPath = `/api/disponibilites?bateau=sportif&mois=${futureDay(30).slice(0, 7)}`
   const visitors = Promise.all([
-    repeat(() => visit('/', 200)),
-    repeat(() => visit('/reservations', 200)),
-    repeat((turn) => visit(`/contact?${turn}`, 200)),
-    repeat(() => visit(taken, 200)),
-    repeat(book),
+    repeatWhileRunning(() => visit('/', 200)),
+    repeatWhileRunning(() => visit('/reservations', 200)),
+    repeatWhileRunning((round) => visit(`/contact?${round}`, 200)),
+    repeatWhileRunning(() => visit(availabilityPath, 200)),
+    repeatWhileRunning(book),
   ])
   return {
     async stop() {

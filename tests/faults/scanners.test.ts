@@ -18,7 +18,7 @@ const plainVisits = 1_000
 const scriptedVisits = 50
 
 /** Everything stored except the waiting mails, row by row. */
-async function everythingStored(db: Database): Promise<string> {
+async function readAllRows(db: Database): Promise<string> {
   const tables = ['bookings', 'booking_events', 'occupied_hours', 'closures', 'keys', 'submissions']
   const rows = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(table)} order by 1, 2`.execute(db).then(({ rows }) => rows)),
@@ -26,7 +26,7 @@ async function everythingStored(db: Database): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('whatever opens the links of our mails, with scripts or without, changes nothing', async () => {
+test('opening the links of mails, with scripts or without, changes nothing', async () => {
   const database = await openTestDatabase('sqlite')
   const site = await startSite({ dataDir: database.dataDir })
   const settings = testSettings(database)
@@ -40,17 +40,17 @@ test('whatever opens the links of our mails, with scripts or without, changes no
       await confirmBooking(services, booking?.id ?? '')
       const feed = await grantKey(services.db, 'feed', new Date())
       const mails = await eventually('five mails', async () => {
-        const written = await writtenMails(settings.dataDir)
-        return written.length === 5 ? written : undefined
+        const mailsNow = await writtenMails(settings.dataDir)
+        return mailsNow.length === 5 ? mailsNow : undefined
       })
       const mailed = mails.flatMap((mail) => [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^\s"'<>\])]+/g)])
-      const own = mailed
+      const ownLinks = mailed
         .map(([link]) => link.replace(/^https?:\/\/[^/]+/, site.url))
         .filter((link) => /\/(ma-reservation|carnet-de-bord)\//.test(link))
-      const links = [...new Set([...own, `${site.url}/agenda/${feed}.ics`])]
+      const links = [...new Set([...ownLinks, `${site.url}/agenda/${feed}.ics`])]
       expect(links.length).toBeGreaterThanOrEqual(6)
       expect(pending).toBeDefined()
-      const before = await everythingStored(services.db)
+      const before = await readAllRows(services.db)
 
       for (let visit = 0; visit < plainVisits; visit += 50) {
         const link = links[(visit / 50) % links.length] as string
@@ -62,7 +62,7 @@ test('whatever opens the links of our mails, with scripts or without, changes no
           await answer.arrayBuffer()
         }
       }
-      expect(await everythingStored(services.db)).toBe(before)
+      expect(await readAllRows(services.db)).toBe(before)
 
       const browser = await chromium.launch({
         executablePath: ensureChromium(),
@@ -83,7 +83,7 @@ test('whatever opens the links of our mails, with scripts or without, changes no
         await page.close()
       }
       await browser.close()
-      expect(await everythingStored(services.db)).toBe(before)
+      expect(await readAllRows(services.db)).toBe(before)
     })
     const keys = /[A-Za-z0-9_-]{43}/
     expect(site.output()).not.toMatch(keys)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const exitWithinMs = 10_000
@@ -11,21 +11,21 @@ describe('SIGTERM under load', () => {
     ['pages from memory, on connections kept open', '/', true],
     ['pages rendered each time, on connections kept open', '/?', true],
     ['pages rendered each time, on a connection each', '/?', false],
-  ])('cuts no answer: %s', async (_, path, keepAlive) => {
+  ])('SIGTERM under load cuts no answer: %s', async (_, path, keepAlive) => {
     const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
     const load = startLoad(site.url, path, keepAlive)
     await load.answers(100)
-    const { code, elapsedMs } = await stopTimed(site)
-    const cut = await load.stop()
-    expect({ code, cut }).toEqual({ code: 0, cut: [] })
+    const { code, elapsedMs } = await stopAndMeasure(site)
+    const cutRequests = await load.stop()
+    expect({ code, cut: cutRequests }).toEqual({ code: 0, cut: [] })
     expect(elapsedMs).toBeLessThan(exitWithinMs)
   })
 
-  it('lets a form that is still arriving arrive, and answers it', async () => {
+  it('a form that is still arriving at SIGTERM is answered', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
     const answer = slowForm(site.url)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const stopping = stopTimed(site)
+    const stopping = stopAndMeasure(site)
     const received = await answer
     expect(received).toMatch(/^HTTP\/1\.1 \d{3} /)
     expect(received).toMatch(/^connection: close\r$/im)
@@ -33,7 +33,7 @@ describe('SIGTERM under load', () => {
     expect((await stopping).code).toBe(0)
   })
 
-  it('is not held up by clients that never finish', async () => {
+  it('SIGTERM does not wait for clients that never finish', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
     const { port } = new URL(site.url)
     const sockets = Array.from({ length: 20 }, () => {
@@ -43,23 +43,23 @@ describe('SIGTERM under load', () => {
       return socket.on('error', () => {})
     })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const { code, elapsedMs } = await stopTimed(site)
+    const { code, elapsedMs } = await stopAndMeasure(site)
     for (const socket of sockets) socket.destroy()
     expect(code).toBe(0)
     expect(elapsedMs).toBeLessThan(exitWithinMs)
   })
 
-  it('is quick when nobody is there, and takes in no one new', async () => {
+  it('SIGTERM without clients ends the site quickly, and new connections are refused', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
-    await ask(site.url, '/')
-    const { code, elapsedMs } = await stopTimed(site)
+    await sendRequest(site.url, '/')
+    const { code, elapsedMs } = await stopAndMeasure(site)
     expect(code).toBe(0)
     expect(elapsedMs).toBeLessThan(5_000)
-    await expect(ask(site.url, '/')).rejects.toThrow('ECONNREFUSED')
+    await expect(sendRequest(site.url, '/')).rejects.toThrow('ECONNREFUSED')
   })
 })
 
-async function stopTimed(site: Site) {
+async function stopAndMeasure(site: Site) {
   const startedAt = Date.now()
   const code = await site.stop('SIGTERM')
   return { code, elapsedMs: Date.now() - startedAt }
@@ -71,16 +71,16 @@ async function stopTimed(site: Site) {
  */
 function startLoad(url: string, path: string, keepAlive: boolean) {
   const agent = new Agent({ keepAlive, maxSockets: 30 })
-  const cut: string[] = []
+  const cutRequests: string[] = []
   let answered = 0
   let running = true
 
   async function client(n: number) {
     for (let turn = 0; running; turn++) {
-      const outcome = await once(agent, url, path.endsWith('?') ? `${path}${n}-${turn}` : path)
+      const outcome = await requestOnce(agent, url, path.endsWith('?') ? `${path}${n}-${turn}` : path)
       if (outcome === 'answered') answered++
       else if (outcome === 'refused') return
-      else cut.push(outcome)
+      else cutRequests.push(outcome)
     }
   }
   const clients = Promise.all(Array.from({ length: 30 }, (_, n) => client(n)))
@@ -92,12 +92,12 @@ function startLoad(url: string, path: string, keepAlive: boolean) {
       running = false
       await clients
       agent.destroy()
-      return cut
+      return cutRequests
     },
   }
 }
 
-function once(agent: Agent, url: string, path: string): Promise<string> {
+function requestOnce(agent: Agent, url: string, path: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const outgoing = request({ agent, hostname, port, path }, (incoming) => {
@@ -106,8 +106,8 @@ function once(agent: Agent, url: string, path: string): Promise<string> {
         bytes += chunk.length
       })
       incoming.on('end', () => {
-        const whole = bytes === Number(incoming.headers['content-length'])
-        resolve(whole && incoming.statusCode === 200 ? 'answered' : `${incoming.statusCode} with ${bytes} bytes`)
+        const isComplete = bytes === Number(incoming.headers['content-length'])
+        resolve(isComplete && incoming.statusCode === 200 ? 'answered' : `${incoming.statusCode} with ${bytes} bytes`)
       })
       incoming.on('error', (error) => resolve(`broke off: ${error.message}`))
     })

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
-import { openDeafClient } from '../support/deaf-client.ts'
+import { sendRequest } from '../support/ask.ts'
+import { openUnreadingClient } from '../support/deaf-client.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href
@@ -15,12 +15,12 @@ let port: number
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'warn', BLOCK_MS: '13000' }, loadFirst })
   port = Number(new URL(site.url).port)
-  await ask(site.url, '/')
+  await sendRequest(site.url, '/')
 })
 afterAll(() => site.stop())
 
 /** Habits of slow clients: each sends a beginning, then a piece every half second for as long as the server lets it. */
-const habits: [string, string, string][] = [
+const slowClientKinds: [string, string, string][] = [
   ['says nothing at all', '', ''],
   ['sends its headers drop by drop', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'],
   ['stops amid its headers', 'GET / HTTP/1.1\r\nHost: a', ''],
@@ -34,20 +34,21 @@ const habits: [string, string, string][] = [
 ]
 
 describe('a client that', () => {
-  it.concurrent.each(habits)('%s is closed within 15 s', async (_, beginning, drop) => {
-    const client = openSlowClient(beginning, drop)
+  it.concurrent.each(slowClientKinds)('a client that %s is closed within 15 s', async (_, firstBytes, laterByte) => {
+    const client = openSlowClient(firstBytes, laterByte)
     expect(await client.closedAfterMs).toBeLessThan(closedWithinMs)
   })
 
-  it.concurrent('asks properly first and then dawdles is closed within 15 s', async () => {
+  it.concurrent('a client that asks properly first and then dawdles is closed within 15 s', async () => {
     const client = openSlowClient('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n')
     expect(await client.closedAfterMs).toBeLessThan(closedWithinMs)
     expect(client.received()).toContain('"status":"ok"')
   })
 
-  it.concurrent('asks for much and reads nothing is cut off within 15 s', async () => {
-    const [script = ''] = /\/assets\/entry\.client[^"\\]+\.js/.exec((await ask(site.url, '/contact')).body) ?? []
-    const scriptBytes = Buffer.byteLength((await ask(site.url, script)).body)
+  it.concurrent('a client that asks for much and reads nothing is cut off within 15 s', async () => {
+    const [script = ''] =
+      /\/assets\/entry\.client[^"\\]+\.js/.exec((await sendRequest(site.url, '/contact')).body) ?? []
+    const scriptBytes = Buffer.byteLength((await sendRequest(site.url, script)).body)
     // By and by, since a connection may have few answers waiting: the kernel takes the first ones from us.
     const [rounds, asks] = [4, 48]
     const socket = connect(port, '127.0.0.1')
@@ -71,16 +72,16 @@ describe('a client that', () => {
     expect(bytes).toBeLessThan(asks * scriptBytes)
   })
 
-  it.concurrent('asks for much, reads nothing and stops amid a form is cut off', async () => {
-    const { client, closed, stop } = await openDeafClient()
+  it.concurrent('a client that asks for much, reads nothing and stops amid a form is cut off', async () => {
+    const { client, closed, stop } = await openUnreadingClient()
     client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n{')
     // Its form has twelve seconds, and what it does not read seven more.
     expect(await Promise.race([closed.then(() => 'closed'), sleep(30_000, 'open')])).toBe('closed')
     await stop()
   })
 
-  it.concurrent('asks for much, reads nothing, dawdles over a header and then asks on is cut off', async () => {
-    const { client, served, stop } = await openDeafClient()
+  it.concurrent('a client that asks for much, reads nothing, dawdles over a header and then asks on is cut off', async () => {
+    const { client, served, stop } = await openUnreadingClient()
     client.write('GET / HTTP/1.1\r\nHost: a\r\n')
     // It is refused after ten seconds, and what it does not read keeps the refusal from leaving.
     for (let piece = 0; piece < 50 && served.writable; piece++) {
@@ -96,25 +97,25 @@ describe('a client that', () => {
     await stop()
   })
 
-  it.concurrent('asks thousands of times at once and reads nothing has few answers waiting, and is cut off', async () => {
-    const loud = await startSite({ env: { LOG_LEVEL: 'debug' } })
-    await ask(loud.url, '/')
+  it.concurrent('a client that asks thousands of times at once and reads nothing has few answers waiting, and is cut off', async () => {
+    const debugSite = await startSite({ env: { LOG_LEVEL: 'debug' } })
+    await sendRequest(debugSite.url, '/')
     // The log is read from a pipe: its line may come after the answer, and would then be counted among the clients'.
-    while (answered(loud, '/') < 1) await sleep(20)
+    while (countAnswers(debugSite, '/') < 1) await sleep(20)
     const clients = Array.from({ length: 10 }, () => {
-      const socket = connect(Number(new URL(loud.url).port), '127.0.0.1', () =>
+      const socket = connect(Number(new URL(debugSite.url).port), '127.0.0.1', () =>
         socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000)),
       )
       socket.on('error', () => {})
       return new Promise((resolve) => socket.on('close', resolve).pause())
     })
     await Promise.all(clients.map((closed) => Promise.race([closed, sleep(closedWithinMs)])))
-    expect(answered(loud, '/') - 1).toBeLessThanOrEqual(10 * 16)
-    expect((await ask(loud.url, '/contact')).status).toBe(200)
-    await loud.stop()
+    expect(countAnswers(debugSite, '/') - 1).toBeLessThanOrEqual(10 * 16)
+    expect((await sendRequest(debugSite.url, '/contact')).status).toBe(200)
+    await debugSite.stop()
   })
 
-  it.concurrent('asks ten times at once and reads gets ten answers, as often as it likes', async () => {
+  it.concurrent('a client that asks ten times at once and reads gets ten answers each time', async () => {
     const block = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10)
     const client = openSlowClient(block, '')
     for (let round = 1; round <= 5; round++) {
@@ -124,7 +125,7 @@ describe('a client that', () => {
     client.socket.destroy()
   })
 
-  it.concurrent('is told so in French', async () => {
+  it.concurrent('a client that is closed for slowness is told so in French', async () => {
     const client = openSlowClient('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n\r\na', 'a')
     await client.closedAfterMs
     expect(client.received()).toContain('HTTP/1.1 408 Request Timeout')
@@ -133,23 +134,23 @@ describe('a client that', () => {
 })
 
 it(`${slowClients} slow clients at once do not keep the others waiting, and all are closed`, async () => {
-  const alone = await answerTimes(200)
+  const timesAlone = await answerTimes(200)
   const clients = Array.from({ length: slowClients }, (_, n) => {
-    const [, beginning = '', drop = ''] = habits[n % habits.length] ?? []
-    return openSlowClient(beginning, drop)
+    const [, firstBytes = '', laterByte = ''] = slowClientKinds[n % slowClientKinds.length] ?? []
+    return openSlowClient(firstBytes, laterByte)
   })
   await Promise.all(clients.map((client) => client.connected))
-  const amid = await answerTimes(200)
+  const timesAmidSlowClients = await answerTimes(200)
   // A ratio with a floor: around a millisecond, the resolution of the clock would decide.
-  expect(median(amid)).toBeLessThan(Math.max(10 * median(alone), 50))
+  expect(median(timesAmidSlowClients)).toBeLessThan(Math.max(10 * median(timesAlone), 50))
   const closed = await Promise.all(clients.map((client) => client.closedAfterMs))
   expect(Math.max(...closed)).toBeLessThan(closedWithinMs)
-  expect((await ask(site.url, '/contact')).status).toBe(200)
+  expect((await sendRequest(site.url, '/contact')).status).toBe(200)
 })
 
 it('a client that asked in time is answered by a server that was busy for longer than its patience', async () => {
   const clients = ['', 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'].map(
-    (beginning) => openSlowClient(beginning, ''),
+    (firstBytes) => openSlowClient(firstBytes, ''),
   )
   await Promise.all(clients.map((client) => client.connected))
   await sleep(500)
@@ -163,21 +164,21 @@ it('a client that asked in time is answered by a server that was busy for longer
 })
 
 /** How many requests for `path` this site has logged. */
-function answered(site: Site, path: string): number {
+function countAnswers(site: Site, path: string): number {
   return site.output().split(`"path":"${path}"`).length - 1
 }
 
-function openSlowClient(beginning: string, drop: string) {
+function openSlowClient(firstBytes: string, laterByte: string) {
   const startedAt = Date.now()
-  const socket: Socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+  const socket: Socket = connect(port, '127.0.0.1', () => socket.write(firstBytes))
   let received = ''
   socket.on('data', (chunk) => {
     received += chunk
   })
-  const dripping = drop ? setInterval(() => socket.write(drop), 500) : undefined
+  const drip = laterByte ? setInterval(() => socket.write(laterByte), 500) : undefined
   const closedAfterMs = new Promise<number>((resolve) => {
     const close = () => {
-      clearInterval(dripping)
+      clearInterval(drip)
       socket.destroy()
       resolve(Date.now() - startedAt)
     }
@@ -193,7 +194,7 @@ async function answerTimes(count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
     const startedAt = performance.now()
-    const { status } = await ask(site.url, '/')
+    const { status } = await sendRequest(site.url, '/')
     if (status !== 200) throw new Error(`Answered ${status}.`)
     times.push(performance.now() - startedAt)
   }

@@ -15,25 +15,25 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('a start that cannot succeed', () => {
-  it('names every wrong setting, and ends', async () => {
+  it('a start with wrong settings names each of them, and ends', async () => {
     const { code, printed } = await runToEnd({ PORT: 'many', TRUST_PROXY: '-1', SMTP_URL: 'mail.example', IBAN: 'DE1' })
     expect(code).toBe(1)
     for (const name of ['PORT', 'TRUST_PROXY', 'SMTP_URL', 'IBAN']) expect(printed).toContain(name)
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  it('says in plain words that the port is taken', async () => {
-    const holder = createServer()
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-    const { port } = holder.address() as { port: number }
+  it('a start on a taken port says so in plain words', async () => {
+    const portHolder = createServer()
+    await new Promise<void>((resolve) => portHolder.listen(0, '127.0.0.1', resolve))
+    const { port } = portHolder.address() as { port: number }
     const { code, printed } = await runToEnd({ PORT: String(port) })
-    holder.close()
+    portHolder.close()
     expect(code).toBe(1)
     expect(printed).toContain(`Le port ${port} est déjà pris`)
     expect(printed).not.toMatch(/\n\s+at /)
   })
 
-  it('says that the database cannot be opened', async () => {
+  it('a start without a usable database says so', async () => {
     const { code, printed } = await runToEnd({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(code).toBe(1)
     expect(printed).toContain('Le site n’a pas pu démarrer')
@@ -42,7 +42,7 @@ describe('a start that cannot succeed', () => {
 })
 
 describe('a start with nothing set', () => {
-  it('prints where it listens and where data and mails lie', async () => {
+  it('a start without settings prints its address and the folders of data and mails', async () => {
     const site = await startSite()
     await site.stop()
     expect(site.output()).toContain(`répond sur http://127.0.0.1:${new URL(site.url).port}`)
@@ -50,7 +50,7 @@ describe('a start with nothing set', () => {
     expect(site.output()).toContain(join(site.dataDir, 'mail'))
   })
 
-  it('leaves a link to the logbook in a file for its own account, once, and never in what it prints', async () => {
+  it('a first start writes a link to the logbook into a file for its own account, and never into its output', async () => {
     const site = await startSite({ dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-link-')) })
     const file = join(site.dataDir, 'lien-du-carnet.txt')
     const printed = await eventually('the line about the link', () =>
@@ -63,24 +63,24 @@ describe('a start with nothing set', () => {
     expect(await findKey(db, 'logbook', key, new Date())).toBeDefined()
     await site.stop()
 
-    const again = await startSite({ dataDir: site.dataDir })
-    await eventually('the line about the link', () => again.output().includes('carnet de bord : '))
-    await again.stop()
-    expect(again.output()).toContain('carnet de bord : npm run bord -- lien')
+    const secondSite = await startSite({ dataDir: site.dataDir })
+    await eventually('the line about the link', () => secondSite.output().includes('carnet de bord : '))
+    await secondSite.stop()
+    expect(secondSite.output()).toContain('carnet de bord : npm run bord -- lien')
     expect(await db.selectFrom('keys').select('kind').where('kind', '=', 'logbook').execute()).toHaveLength(1)
     await db.destroy()
-    for (const { output } of [site, again]) expect(output()).not.toContain('carnet-de-bord/')
+    for (const { output } of [site, secondSite]) expect(output()).not.toContain('carnet-de-bord/')
     rmSync(site.dataDir, { recursive: true, force: true })
   })
 
-  it('takes any free port for port 0, and says which', async () => {
+  it('a start on port 0 takes a free port, and prints it', async () => {
     const child = spawnServer({ PORT: '0' })
     const address = await firstMatch(child, /répond sur (http:[^\s"]+)/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     child.kill()
   })
 
-  it('answers within a second, and rests on 150 MB', async () => {
+  it('a site answers within a second of its start, and uses at most 150 MB', async () => {
     const bareMs = await fastestOf(3, async (startedAt) => {
       await untilExit(spawn(process.execPath, ['-e', '0']))
       return performance.now() - startedAt

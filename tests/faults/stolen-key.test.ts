@@ -29,43 +29,43 @@ describe.each(engines)('a stolen key on %s', (engine) => {
     await database.remove()
   })
 
-  test(`leaves nothing alive when the links are renewed meanwhile, in ${rounds} rounds`, async () => {
-    let made = 0
+  test(`a stolen key leaves no usable key when the links are renewed meanwhile, in ${rounds} rounds`, async () => {
+    let madeCount = 0
     for (let round = 0; round < rounds; round++) {
       await team.db.deleteFrom('keys').execute()
-      const own = await grantKey(team.db, 'logbook', new Date())
-      const stolen = await grantKey(team.db, 'logbook', new Date())
+      const ownKey = await grantKey(team.db, 'logbook', new Date())
+      const stolenKey = await grantKey(team.db, 'logbook', new Date())
       let isOver = false
-      const stealing = Array.from({ length: 6 }, async () => {
+      const keyRequests = Array.from({ length: 6 }, async () => {
         while (!isOver) {
           // SQLite answers within one turn of the event loop: without this no other code would run.
           await nextTurn()
-          const outcome = await actOnLogbook(thief, { key: stolen, intent: 'subscribe' })
+          const outcome = await actOnLogbook(thief, { key: stolenKey, intent: 'subscribe' })
           if (outcome.kind === 'key-refused') return
-          if (outcome.kind === 'done') made++
+          if (outcome.kind === 'done') madeCount++
         }
       })
       // At a different moment of the thief's work each time.
       await sleep(5 + Math.random() * 25)
-      const renewed = await actOnLogbook(team, { key: own, intent: 'new-link' })
+      const renewed = await actOnLogbook(team, { key: ownKey, intent: 'new-link' })
       isOver = true
-      await Promise.all(stealing)
+      await Promise.all(keyRequests)
       if (renewed.kind !== 'done') throw new Error(JSON.stringify(renewed))
       expect(await team.db.selectFrom('keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
       expect(await viewLogbook(team, { key: renewed.newKey ?? '' })).toMatchObject({ view: { scope: 'logbook' } })
     }
     // If the thief had made no keys, the test would prove nothing.
-    expect(made).toBeGreaterThan(rounds)
+    expect(madeCount).toBeGreaterThan(rounds)
   }, 240_000)
 
-  test('of two who renew at once one is refused, and one key is left', async () => {
+  test('one of two renewals of the links at once is refused, and one key is left', async () => {
     for (let round = 0; round < rounds; round++) {
       await team.db.deleteFrom('keys').execute()
-      const own = await grantKey(team.db, 'logbook', new Date())
-      const stolen = await grantKey(team.db, 'logbook', new Date())
+      const ownKey = await grantKey(team.db, 'logbook', new Date())
+      const stolenKey = await grantKey(team.db, 'logbook', new Date())
       const outcomes = await Promise.all([
-        actOnLogbook(team, { key: own, intent: 'new-link' }),
-        actOnLogbook(thief, { key: stolen, intent: 'new-link' }),
+        actOnLogbook(team, { key: ownKey, intent: 'new-link' }),
+        actOnLogbook(thief, { key: stolenKey, intent: 'new-link' }),
       ])
       expect(outcomes.filter(({ kind }) => kind === 'key-refused')).toHaveLength(1)
       expect(await team.db.selectFrom('keys').select('kind').execute()).toHaveLength(1)

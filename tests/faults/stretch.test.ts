@@ -12,7 +12,7 @@ import { openStage } from '../support/stage.ts'
 const script = join(import.meta.dirname, '../support/act-on-stretch-process.ts')
 const outings = 40
 const days = outings / 2
-const stretch = {
+const hoursToPostpone = {
   ...{ resources: 'classique,sportif', date: '2027-07-01', time: '00:00', duration: days * 24 },
   ...{ reason: 'meteo', act: 'postpone', word: 'La bise se lève.' },
 }
@@ -31,12 +31,12 @@ async function countAll({ db }: Services) {
   const postponed = await db.selectFrom('bookings').select('id').where('status', '=', 'postponed').execute()
   const hours = await db.selectFrom('occupied_hours').select('holder_kind').execute()
   const mails = await db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-postponed').execute()
-  const of = (kind: string) => hours.filter(({ holder_kind }) => holder_kind === kind).length
+  const countHeldBy = (kind: string) => hours.filter(({ holder_kind }) => holder_kind === kind).length
   const guests = new Set(mails.map(({ payload }) => JSON.parse(payload ?? '').booking.email))
   return {
     postponed: postponed.length,
-    held: of('booking'),
-    closed: of('closure'),
+    held: countHeldBy('booking'),
+    closed: countHeldBy('closure'),
     mails: mails.length,
     guests: guests.size,
   }
@@ -45,13 +45,13 @@ async function countAll({ db }: Services) {
 describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
   const stage = openStage(engine)
 
-  test(`has answered none of ${outings} guests, or each of them once`, () =>
+  test(`an act on hours that is killed has answered none of ${outings} guests, or each of them once`, () =>
     stage.run(async (services) => {
       await services.outbox.stop()
       await store(services)
       const before = await countAll(services)
       const run = (env: Record<string, string>, until?: string) =>
-        runUntil(script, stage.database, { STRETCH: JSON.stringify(stretch), ...env }, until)
+        runUntil(script, stage.database, { STRETCH: JSON.stringify(hoursToPostpone), ...env }, until)
       for (const look of [2, outings, 2 * outings]) {
         expect(await run({ DWELL_AT: String(look) }, `look ${look}`)).not.toContain('done')
         expect(await countAll(services)).toEqual(before)

@@ -43,16 +43,16 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     await emptyDatabase(instances[0])
   })
 
-  const atOnce = (acts: ((services: Services) => Promise<ActOutcome>)[]) =>
+  const answerAtOnce = (acts: ((services: Services) => Promise<ActOutcome>)[]) =>
     Promise.all(acts.map((act, index) => act(instances[index % 2] as Services)))
   const count = (outcomes: { kind: string }[], kind: string) =>
     outcomes.filter((outcome) => outcome.kind === kind).length
   const answersIn = async (id: string) =>
     (await listBookingEvents(instances[0].db, id)).map(({ kind }) => kind).filter((kind) => kind !== 'requested')
 
-  test('a hundred confirms: one counts, one mail, and the others see that it is confirmed', async () => {
+  test('one of a hundred simultaneous confirmations counts, with one mail, and the others see that it is confirmed', async () => {
     const { id } = await storeBooking(instances[0])
-    const outcomes = await atOnce(Array.from({ length: 100 }, () => (services) => confirmBooking(services, id)))
+    const outcomes = await answerAtOnce(Array.from({ length: 100 }, () => (services) => confirmBooking(services, id)))
     expect(count(outcomes, 'done')).toBe(1)
     for (const outcome of outcomes.filter(({ kind }) => kind !== 'done')) {
       expect(outcome).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
@@ -61,11 +61,11 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     expect(await queuedMails(instances[0])).toEqual(['booking-confirmed', ...requestMails])
   })
 
-  test('confirm against decline: one of them, with its own mail only', async () => {
+  test('a simultaneous confirmation and refusal end as one of them, with its own mail only', async () => {
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
-      const outcomes = await atOnce([
+      const outcomes = await answerAtOnce([
         (services) => confirmBooking(services, id),
         (services) => declineBooking(services, id),
       ])
@@ -77,11 +77,11 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     }
   })
 
-  test('confirm against the guest’s cancelling ends cancelled, with or without a confirmation before', async () => {
+  test('a confirmation against the guest’s cancellation ends cancelled, with or without a confirmation before', async () => {
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
-      await atOnce([
+      await answerAtOnce([
         (services) => confirmBooking(services, id),
         (services) => cancelBooking(services, id, { reason: 'guest' }),
       ])
@@ -100,12 +100,12 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     }
   })
 
-  test('the payment noted from two telephones, against a cancellation: noted once, and never after it', async () => {
+  test('a payment recorded from two telephones against a cancellation is recorded once, and never after it', async () => {
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
       await confirmBooking(instances[0], id)
-      const [, , cancelled] = await atOnce([
+      const [, , cancelled] = await answerAtOnce([
         (services) => recordPayment(services, id),
         (services) => recordPayment(services, id),
         (services) => cancelBooking(services, id, { reason: 'weather' }),
@@ -126,7 +126,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
       const corrected = { participants: '2', phone: '+41 79 111 22 33', message: 'Nous serons deux.' }
-      const outcomes = await atOnce(
+      const outcomes = await answerAtOnce(
         Array.from({ length: 4 }, () => (services) => correctBooking(services, id, corrected)),
       )
       expect(count(outcomes, 'done')).toBe(4)
@@ -141,7 +141,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     expect(await confirmBooking(instances[1], first.id)).toMatchObject({ kind: 'refused', reason: 'hold-over' })
     await expireBooking(instances[0], first.id)
     const second = await storeBooking(instances[0])
-    const outcomes = await atOnce(
+    const outcomes = await answerAtOnce(
       Array.from(
         { length: 100 },
         (_, index) => (services) => confirmBooking(services, (index % 4 < 2 ? first : second).id),
@@ -154,20 +154,20 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     expect(await heldHours(instances[0], second.id)).toBe(3)
   })
 
-  test('two outings moved to one slot, and a closure of it: one gets the hours', async () => {
+  test('two outings moved to one slot during its closure leave the hours to one of the three', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDatabase(instances[0])
-      const early = await storeBooking(instances[0], { time: '09:00' })
-      const late = await storeBooking(instances[0], { time: '15:00' })
+      const earlyBooking = await storeBooking(instances[0], { time: '09:00' })
+      const lateBooking = await storeBooking(instances[0], { time: '15:00' })
       const target = { date: '2027-07-20', time: '12:00' }
       const [one, other, closed] = await Promise.all([
-        moveBooking(instances[0], early.id, target),
-        moveBooking(instances[1], late.id, target),
+        moveBooking(instances[0], earlyBooking.id, target),
+        moveBooking(instances[1], lateBooking.id, target),
         actOnStretch(instances[1], { ...target, resources: 'sportif', duration: 3, reason: 'entretien' }),
       ])
       expect(count([one, other, closed], 'done')).toBe(1)
       expect(count([one, other, closed], 'taken')).toBe(2)
-      for (const { id } of [early, late]) expect(await heldHours(instances[0], id)).toBe(3)
+      for (const { id } of [earlyBooking, lateBooking]) expect(await heldHours(instances[0], id)).toBe(3)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { startSite } from '../support/site.ts'
 
 const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href
@@ -13,10 +13,10 @@ const openSite = async () => {
 
 test.concurrent('a process whose event loop stands still is ended, with a line in its log', async () => {
   const site = await openSite()
-  const ended = new Promise((resolve) => site.process.once('exit', (_, signal) => resolve(signal)))
+  const exitSignal = new Promise((resolve) => site.process.once('exit', (_, signal) => resolve(signal)))
   site.process.kill('SIGUSR2')
   const since = performance.now()
-  expect(await Promise.race([ended, sleep(90_000, 'still there')])).toBe('SIGKILL')
+  expect(await Promise.race([exitSignal, sleep(90_000, 'still there')])).toBe('SIGKILL')
   expect(performance.now() - since).toBeGreaterThan(25_000)
   expect(site.output()).toMatch(/\{"level":60,"time":"[^"]+","msg":"the event loop has stood still for 30 s[^"]*"\}\n$/)
 })
@@ -26,8 +26,8 @@ test.concurrent('a process that was suspended as a whole goes on afterwards, and
   site.process.kill('SIGSTOP')
   await sleep(40_000)
   site.process.kill('SIGCONT')
-  expect((await ask(site.url, '/healthz')).status).toBe(200)
+  expect((await sendRequest(site.url, '/healthz')).status).toBe(200)
   await sleep(3_000)
-  expect((await ask(site.url, '/healthz')).status).toBe(200)
+  expect((await sendRequest(site.url, '/healthz')).status).toBe(200)
   expect(await site.stop()).toBe(0)
 })

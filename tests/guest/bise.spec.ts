@@ -1,10 +1,10 @@
 import { bookElsewhere, freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
-import { confirmedBooking, managePage, openManaged } from '../support/manage-page.ts'
+import { goToSection, logbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { confirmedBooking, managePage, openManagePage } from '../support/manage-page.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
+test.use({ viewport: { width: 360, height: 740 }, expectedConsoleErrors: [/status of 409/] })
 
 // The wind rises, the team answers everybody in four presses and a sentence, and each guest chooses: another start, or
 // the money back.
@@ -15,13 +15,13 @@ const press = async (act: Promise<unknown>) => {
   await act
 }
 
-test('the bise rises: from the first screen to the mails in four presses, and each guest chooses', async ({
+test('when the bise rises the team postpones every outing in four presses, and each guest chooses another start', async ({
   page,
   site,
 }) => {
   const date = freshDay()
-  const mover = await confirmedBooking(site, { date, time: '13:00', name: 'Ana Favre' })
-  const payer = await confirmedBooking(site, {
+  const bookingToMove = await confirmedBooking(site, { date, time: '13:00', name: 'Ana Favre' })
+  const paidBooking = await confirmedBooking(site, {
     ...{ date, time: '14:00', name: 'Noé Rochat', boatType: 'classique' },
     wishes: [{ id: 'bouee', quantity: 1 }],
   })
@@ -41,7 +41,7 @@ test('the bise rises: from the first screen to the mails in four presses, and ea
   await expect(noticeOf(page)).toContainText('2 sorties reportées.')
   expect(presses).toBe(4)
 
-  const mail = await mailAbout(site.dataDir, mover.reference, /est reportée/)
+  const mail = await mailAbout(site.dataDir, bookingToMove.reference, /est reportée/)
   expect(mail.text).toContain('La bise se lève')
   const manage = managePage(page)
   await page.goto(linkIn(mail, '/ma-reservation'))
@@ -61,31 +61,31 @@ test('the bise rises: from the first screen to the mails in four presses, and ea
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Confirmée', exact: true })).toBeVisible()
-  expect((await mailAbout(site.dataDir, mover.reference, /nouveau départ/)).text).toContain('10')
+  expect((await mailAbout(site.dataDir, bookingToMove.reference, /nouveau départ/)).text).toContain('10')
   // The team's mail waits a quarter of an hour: all changes of a booking in that time are one mail.
-  const kinds = await onDataOf(site, ({ db }) => db.selectFrom('outbox').select('kind').execute())
+  const kinds = await withServicesOf(site, ({ db }) => db.selectFrom('outbox').select('kind').execute())
   expect(kinds.map(({ kind }) => kind)).toContain('booking-moved-by-guest')
 
-  const other = await mailAbout(site.dataDir, payer.reference, /est reportée/)
+  const other = await mailAbout(site.dataDir, paidBooking.reference, /est reportée/)
   await page.goto(linkIn(other, '/ma-reservation'))
   await page.getByRole('button', { name: 'Annuler ma sortie' }).click()
   await manage.confirmCancel.click()
   await expect(manage.outcome('C’est annulé')).toBeVisible()
-  const statuses = await onDataOf(site, ({ db }) =>
+  const statuses = await withServicesOf(site, ({ db }) =>
     db
       .selectFrom('bookings')
       .select(['reference', 'status'])
-      .where('reference', 'in', [mover.reference, payer.reference])
+      .where('reference', 'in', [bookingToMove.reference, paidBooking.reference])
       .orderBy('starts_at')
       .execute(),
   )
   expect(Object.fromEntries(statuses.map(({ reference, status }) => [reference, status]))).toEqual({
-    [mover.reference]: 'confirmed',
-    [payer.reference]: 'cancelled',
+    [bookingToMove.reference]: 'confirmed',
+    [paidBooking.reference]: 'cancelled',
   })
 })
 
-test('a skipper is ill: one tick leaves the boats as they are, and five presses answer whom it touches', async ({
+test('when a skipper is ill the team blocks only the skipper, and answers the guests concerned in five presses', async ({
   page,
   site,
 }) => {
@@ -120,15 +120,15 @@ test('a guest who asks for a full day is led to the nearest free starts, and to 
   site,
 }) => {
   const outing = await confirmedBooking(site, { date: freshDay(), boatType: 'sportif', name: 'Ana Favre' })
-  const full = freshDay()
-  expect(await bookElsewhere(site.url, { date: full, time: '09:00', duration: 10 })).toBe(201)
-  const manage = await openManaged(page, outing)
+  const fullDay = freshDay()
+  expect(await bookElsewhere(site.url, { date: fullDay, time: '09:00', duration: 10 })).toBe(201)
+  const manage = await openManagePage(page, outing)
   await manage.move.open.click()
-  await manage.move.date.fill(full)
+  await manage.move.date.fill(fullDay)
   await expect(page.getByText('Aucune heure libre ce jour-là pour 3 heures.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' })).toHaveAttribute(
     'href',
-    `/prevenez-moi?pour=sportif.${full}`,
+    `/prevenez-moi?pour=sportif.${fullDay}`,
   )
   await page
     .getByRole('region', { name: 'Changer de date' })
@@ -136,7 +136,7 @@ test('a guest who asks for a full day is led to the nearest free starts, and to 
     .first()
     .click()
   await expect(manage.move.time).toBeFocused()
-  await expect(manage.move.date).not.toHaveValue(full)
+  await expect(manage.move.date).not.toHaveValue(fullDay)
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
 })

@@ -4,10 +4,10 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
-import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
+import { confirmedBooking, guestBooking, managePage, moveStartToPast, storedBooking } from '../support/manage-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const withoutNetwork = (page: Page) => page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 1 })
@@ -26,13 +26,13 @@ function preparationOf(page: Page) {
   }
 }
 
-/** Presses Tab until `there` has the focus. */
-async function tabTo(page: Page, there: Locator): Promise<void> {
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 25; step++) {
-    if (await there.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expect(there).toBeFocused()
+  await expect(target).toBeFocused()
 }
 
 test('a visit is prepared by keyboard on a small phone, kept, and read by the team in logbook and sheet', async ({
@@ -118,7 +118,7 @@ test('what is chosen stays when saving fails, and is saved by the same button', 
   expect(history).toEqual(['requested', 'prepared', 'prepared'])
 })
 
-test('where it is too late the page says so, keeps what was chosen, and afterwards shows what was said', async ({
+test('a preparation sent too late is refused, keeps what was chosen, and afterwards the page shows the stored needs', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('where it is too late the page says so, keeps what was chosen, and afterwar
   await preparation.save.click()
   await expect(preparation.outcome('C’est noté')).toBeFocused()
   await preparation.arm.check()
-  await letDepart(booking, 1)
+  await moveStartToPast(booking, 1)
   await preparation.save.click()
   await expect(preparation.outcome('Le bateau est déjà parti')).toBeFocused()
   await expect(preparation.arm).toBeChecked()
@@ -141,7 +141,7 @@ test('where it is too late the page says so, keeps what was chosen, and afterwar
   await expect(preparation.save).toHaveCount(0)
 })
 
-test('a choice this boat does not have any more is refused in words, and nothing is stored', async ({ page, site }) => {
+test('a need that the boat no longer offers is refused in words, and nothing is stored', async ({ page, site }) => {
   const booking = await guestBooking(site, classic)
   const preparation = preparationOf(page)
   await page.goto(booking.link)
@@ -172,7 +172,7 @@ test('the sporty boat offers what it has, and says where the ramp is', async ({ 
   await expect(preparation.section).toContainText(/Bateau classique\s: une rampe/)
 })
 
-test('a booking that leads nowhere asks for nothing', async ({ page, site }) => {
+test('a cancelled or past booking asks for no preparation', async ({ page, site }) => {
   const booking = await guestBooking(site, classic)
   await asTeam(site, booking.reference, (services, { id }) => declineBooking(services, id))
   await page.goto(booking.link)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { cartPage } from '../../content/pages/cart.ts'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
 import { correctionTexts, moveTexts } from '../../content/pages/manage-booking-acts.ts'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { relayPage } from '../../wording/pages/relay.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -10,21 +10,21 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight } from '../support/focus-stops.ts'
 import { listen } from '../support/live-regions.ts'
-import { onDataOf } from '../support/logbook-page.ts'
-import { confirmedBooking, openManaged } from '../support/manage-page.ts'
+import { withServicesOf } from '../support/logbook-page.ts'
+import { confirmedBooking, openManagePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 // Where the focus goes on a guest's page, and what is said of how an act ended.
 
-test.use({ expectedComplaints: [/status of 4(00|09)/] })
+test.use({ expectedConsoleErrors: [/status of 4(00|09)/] })
 
-test('what opens has the focus on its title, and gives it back to its button when it closes', async ({
+test('a part that opens takes the focus to its title, and gives it back to its button when it closes', async ({
   page,
   site,
 }) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   const parts = [
     { opener: moveTexts.open, title: moveTexts.title, closer: moveTexts.close },
     { opener: correctionTexts.title, title: correctionTexts.title, closer: correctionTexts.close },
@@ -49,13 +49,13 @@ test('what opens has the focus on its title, and gives it back to its button whe
   await expect(manage.message).toHaveValue('Nous venons avec un chien.')
 })
 
-test('a start without its day and hour: a list of what is missing, each line leads to its field', async ({
+test('moving without a day and hour lists what is missing, and each line leads to its field', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.move.open.click()
   await expect(page.getByText('Tous les champs sont à remplir.')).toBeVisible()
   await manage.move.save.click()
@@ -75,14 +75,14 @@ test('a start without its day and hour: a list of what is missing, each line lea
   await expectNoBarriers(page, 'a start that lacks its day', { within: 'main' })
 })
 
-test('a start that is taken is said once, at the starts that are free; the chosen one leads on to the hour', async ({
+test('a taken start is reported once, with the free starts, and the chosen one fills in the hour', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const booking = await confirmedBooking(site, { date: freshDay() })
   const newDay = freshDay()
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.move.open.click()
   await manage.move.choose(newDay)
   await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
@@ -107,13 +107,13 @@ test('a start that is taken is said once, at the starts that are free; the chose
   await expect(page.getByText(manageBookingPage.history.moved.guest)).toBeVisible()
 })
 
-test('the word of the team about a start goes with the outing', async ({ page, site }) => {
+test('the message of the team about a start disappears with a new start', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
   const word = 'La météo sera meilleure à ce moment-là.'
   await asTeam(site, booking.reference, (services, { id }) =>
     moveBooking(services, id, { date: freshDay(), time: '10:00', word }, 'team'),
   )
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await expect(manage.card).toContainText(word)
   await manage.cancel.click()
   await manage.confirmCancel.click()
@@ -121,9 +121,9 @@ test('the word of the team about a start goes with the outing', async ({ page, s
   await expect(manage.card).not.toContainText(word)
 })
 
-test('how an act ended goes with the next one, from the page and from its title', async ({ page, site }) => {
+test('the outcome of an act disappears with the next one, from the page and from its title', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.move.open.click()
   await manage.move.choose(freshDay())
   await manage.move.save.click()
@@ -148,7 +148,7 @@ test('how an act ended goes with the next one, from the page and from its title'
   await expect(page).toHaveTitle(/^C’est annulé – (?!.*(Erreur|noté))/)
 })
 
-test('every outcome comes into the window, also where the focus alone does not bring it', async ({ page, site }) => {
+test('every outcome scrolls into view, also where the focus alone does not bring it', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   // As in WebKit, where what takes the focus while the page shrinks stays above the window.
   await page.addInitScript(() => {
@@ -157,31 +157,31 @@ test('every outcome comes into the window, also where the focus alone does not b
       focus.call(this, { preventScroll: true })
     }
   })
-  const shown = async (heading: Locator) => {
+  const expectShown = async (heading: Locator) => {
     await expect(heading).toBeFocused()
     await expect(heading).toBeInViewport()
   }
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.submit.click()
-  await shown(booking.errorSummary)
+  await expectShown(booking.errorSummary)
   await booking.fill(freshDay())
   await booking.submit.click()
-  await shown(booking.received.getByRole('heading', { level: 2 }))
+  await expectShown(booking.received.getByRole('heading', { level: 2 }))
 
   await openPage(page, '/nos-activites')
   for (const add of (await page.getByRole('button', { name: /^Ajouter au panier/ }).all()).slice(0, 4))
     await add.click()
   await openPage(page, '/panier')
   await page.getByRole('button', { name: cartPage.summary.clear }).click()
-  await shown(page.getByRole('heading', { name: cartPage.empty.title }))
+  await expectShown(page.getByRole('heading', { name: cartPage.empty.title }))
 
-  const { key } = await onDataOf(site, (services) => storeRelay(services, 'Service de quartier'))
-  const { id } = await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
-  await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Nora' }))
+  const { key } = await withServicesOf(site, (services) => storeRelay(services, 'Service de quartier'))
+  const { id } = await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))
+  await withServicesOf(site, (services) => expectPlaceTaken(services, key, id, { greeting: 'Nora' }))
   await openPage(page, `/relais/${key}`)
   await page.getByRole('button', { name: relayPage.outings.invite }).click()
-  await shown(page.getByRole('heading', { name: relayPage.invitation.ready }))
+  await expectShown(page.getByRole('heading', { name: relayPage.invitation.ready }))
   await page.goBack()
-  await shown(page.locator('h3[id^=outing-]'))
+  await expectShown(page.locator('h3[id^=outing-]'))
 })

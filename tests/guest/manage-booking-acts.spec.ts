@@ -9,21 +9,21 @@ import { expect, test } from '../support/browser-test.ts'
 import {
   confirmedBooking,
   guestBooking,
-  letDepart,
   managePage,
-  openManaged,
+  moveStartToPast,
+  openManagePage,
   storedBooking,
 } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 import { untilPressable } from '../support/until-pressable.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-const soon = futureDay(1)
+const tomorrow = futureDay(1)
 
 /** Delays requests to the server by half a second from now on, so that a test can see the waiting state. */
-const slowActs = (page: Page) =>
+const delayActs = (page: Page) =>
   page.route('**/ma-reservation/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -31,7 +31,7 @@ const slowActs = (page: Page) =>
 
 test('a request is cancelled for nothing, and its hours are free again', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await expect(manage.cancellation).toContainText(/Si vous annulez maintenant\s: rien n’est dû\./)
   await expect(manage.cancellation).toContainText('l’annuler ne coûte rien')
   await expect(manage.present).toHaveCount(0)
@@ -49,41 +49,41 @@ test('a request is cancelled for nothing, and its hours are free again', async (
 
   const { status, startsAt, history } = await storedBooking(booking)
   expect([status, history]).toEqual(['cancelled', ['requested', 'cancelled']])
-  const again = await bookByApi(site.url, { date: startsAt.toISOString().slice(0, 10), time: '10:00' })
-  expect(again?.status).toBe(201)
+  const secondBooking = await bookByApi(site.url, { date: startsAt.toISOString().slice(0, 10), time: '10:00' })
+  expect(secondBooking?.status).toBe(201)
 })
 
-test('the outcome of an act is spoken once, and not left to be met twice', async ({ page, site }) => {
+test('the outcome of an act is announced once', async ({ page, site }) => {
   const { link } = await guestBooking(site)
   const manage = managePage(page)
   await page.goto(link)
   await expect(manage.state).toBeVisible()
   await page.evaluate(() => {
-    const spoken: string[] = []
-    Object.assign(window, { spoken })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     const regions = () => document.querySelectorAll('main [role=status]')
-    const last = new Map([...regions()].map((region) => [region, region.textContent]))
+    const lastTexts = new Map([...regions()].map((region) => [region, region.textContent]))
     // Also the region of a question, which comes with it.
     new MutationObserver(() => {
       for (const region of regions()) {
-        if (region.textContent && region.textContent !== last.get(region)) spoken.push(region.textContent)
-        last.set(region, region.textContent)
+        if (region.textContent && region.textContent !== lastTexts.get(region)) announcements.push(region.textContent)
+        lastTexts.set(region, region.textContent)
       }
     }).observe(document.querySelector('main') as Element, { childList: true, characterData: true, subtree: true })
   })
   await manage.cancel.click()
-  await slowActs(page)
+  await delayActs(page)
   await manage.confirmCancel.click()
   await expect(manage.outcome('C’est annulé')).toBeFocused()
   await expect(page).toHaveTitle(/^C’est annulé – /)
   await expect(manage.main.getByText('Un e-mail vous le confirme')).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)).toEqual([
     'Annulation en cours…',
     'Rien n’est dû. Un e-mail vous le confirme.',
   ])
 })
 
-test('the title of the tab says first what is wrong, for as long as it is', async ({ page, site }) => {
+test('the title of the tab begins with the error as long as there is one', async ({ page, site }) => {
   const { link } = await guestBooking(site)
   const manage = managePage(page)
   await page.goto(link)
@@ -103,9 +103,9 @@ test('the title of the tab says first what is wrong, for as long as it is', asyn
 })
 
 test('a confirmed outing costs what the page said: the more favourable of both rules', async ({ page, site }) => {
-  const booking = await confirmedBooking(site, { date: soon, duration: 3 })
+  const booking = await confirmedBooking(site, { date: tomorrow, duration: 3 })
   const half = `${booking.totalChf / 2} CHF`
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await expect(manage.cancellation).toContainText(`${half} sont dus, soit 50`)
   await expect(manage.present).toContainText('En ce moment')
   await expect(manage.present.locator('td')).toHaveText([half, `${booking.totalChf} CHF`, half])
@@ -123,12 +123,12 @@ test('a confirmed outing costs what the page said: the more favourable of both r
   await expect(manage.main).toContainText(`Il reste ${half} à payer.`)
 })
 
-test('cancelling is asked about first: Escape and the harmless answer do nothing and give the focus back', async ({
+test('cancelling asks first, and Escape and the harmless answer do nothing and give the focus back', async ({
   page,
   site,
 }) => {
   const booking = await confirmedBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   for (const close of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')]) {
     await manage.cancel.focus()
     await page.keyboard.press('Enter')
@@ -141,9 +141,9 @@ test('cancelling is asked about first: Escape and the harmless answer do nothing
   expect((await storedBooking(booking)).status).toBe('confirmed')
 })
 
-test('the whole page by keyboard: correct, then cancel', async ({ page, site }) => {
+test('a guest corrects and cancels by keyboard', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.correct.focus()
   await page.keyboard.press('Enter')
   await expect(manage.outcome('Corriger mes indications')).toBeFocused()
@@ -166,7 +166,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
 
 test('a double click cancels a booking once', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.cancel.click()
   await manage.confirmCancel.dblclick()
   await expect(manage.outcome('C’est annulé')).toBeFocused()
@@ -174,9 +174,9 @@ test('a double click cancels a booking once', async ({ page, site }) => {
 })
 
 test.describe('refused, in plain words and with the state as it is:', () => {
-  test('cancelled already', async ({ page, site }) => {
+  test('cancelling a cancelled booking is refused in plain words', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.cancel.click()
     await asTeam(site, booking.reference, (services, { id }) => cancelBooking(services, id, { reason: 'weather' }))
     await manage.confirmCancel.click()
@@ -184,19 +184,19 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     await expect(manage.state).toHaveText('Annulée à cause de la météo')
   })
 
-  test('departed', async ({ page, site }) => {
+  test('cancelling after departure is refused in plain words', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.cancel.click()
-    await letDepart(booking, 1)
+    await moveStartToPast(booking, 1)
     await manage.confirmCancel.click()
     await expect(manage.outcome('Le bateau est déjà parti')).toBeFocused()
     await expect(manage.state).toHaveText('Sortie en cours')
   })
 
-  test('answered otherwise meanwhile', async ({ page, site }) => {
+  test('cancelling a booking declined meanwhile is refused in plain words', async ({ page, site }) => {
     const booking = await guestBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.correct.click()
     await manage.message.fill('Un long message que personne ne veut retaper.')
     await asTeam(site, booking.reference, (services, { id }) =>
@@ -209,11 +209,11 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     await expect(manage.message).toHaveValue('Un long message que personne ne veut retaper.')
   })
 
-  test('a deadline that passed while the question stood open', async ({ page, site }) => {
+  test('cancelling is asked again when a deadline passed while the question was open', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.cancel.click()
-    await letDepart(booking, -24)
+    await moveStartToPast(booking, -24)
     // Here the departure comes near, and not the clock to it: the question has shown it.
     const seenStart = String((await storedBooking(booking)).startsAt.getTime())
     await page
@@ -228,7 +228,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
 
 test('phone, message and number of persons can be corrected; the price stays', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toHaveValue('2')
   await manage.participants.fill('4')
@@ -253,16 +253,16 @@ test('what the team has corrected since the form was opened stays, unless the gu
   site,
 }) => {
   const booking = await guestBooking(site, { message: 'Avec un chien.\nEt deux enfants.' })
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toHaveValue('2')
-  const byTelephone = { participants: 4, phone: '+41 79 000 00 07', message: 'Avec un chien.\nEt deux enfants.' }
-  await asTeam(site, booking.reference, (services, { id }) => correctBooking(services, id, byTelephone, 'team'))
+  const telephoneChanges = { participants: 4, phone: '+41 79 000 00 07', message: 'Avec un chien.\nEt deux enfants.' }
+  await asTeam(site, booking.reference, (services, { id }) => correctBooking(services, id, telephoneChanges, 'team'))
   await manage.phone.fill('+41 79 000 00 08')
   await manage.save.click()
   await expect(manage.outcome('C’est corrigé')).toBeFocused()
   await expect(manage.card).toContainText('4 personnes')
-  expect(await storedBooking(booking)).toMatchObject({ ...byTelephone, phone: '+41 79 000 00 08' })
+  expect(await storedBooking(booking)).toMatchObject({ ...telephoneChanges, phone: '+41 79 000 00 08' })
 })
 
 test('wishes are corrected until departure; once the outing is confirmed, its meals stay as they are', async ({
@@ -275,12 +275,12 @@ test('wishes are corrected until departure; once the outing is confirmed, its me
   ]
   const booking = await guestBooking(site, { boatType: 'classique', wishes })
   const manage = managePage(page)
-  const open = async () => {
+  const openForm = async () => {
     await page.goto(booking.link)
     await manage.correct.click()
     await manage.main.locator('summary', { hasText: 'Vos souhaits' }).click()
   }
-  await open()
+  await openForm()
   await expect(manage.main.getByLabel('Bouée tractée')).toBeChecked()
   await expect(manage.main.getByLabel('Fondue au fromage')).toHaveValue('2')
   await manage.main.getByLabel('Fondue au fromage').selectOption('0')
@@ -296,7 +296,7 @@ test('wishes are corrected until departure; once the outing is confirmed, its me
   await expect(manage.facts).toContainText('Subwing × 1, Fondue au fromage × 3')
 
   await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))
-  await open()
+  await openForm()
   await expect(manage.main.getByLabel('Fondue au fromage')).toHaveCount(0)
   await manage.main.getByLabel('Subwing').uncheck()
   await manage.main.getByLabel('Bouée tractée').check()
@@ -309,9 +309,9 @@ test('wishes are corrected until departure; once the outing is confirmed, its me
   ])
 })
 
-test('a correction that was begun does not outlive the booking', async ({ page, site }) => {
+test('an open correction disappears with a cancelled booking', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toBeVisible()
   await manage.cancel.click()
@@ -320,12 +320,12 @@ test('a correction that was begun does not outlive the booking', async ({ page, 
   await expect(manage.participants).toHaveCount(0)
 })
 
-test('what is wrong is said in the words of the booking form, beside the field and on top, and nothing is lost', async ({
+test('an invalid correction has the errors of the booking form, beside the field and on top, and nothing is lost', async ({
   page,
   site,
 }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.correct.click()
   await manage.participants.fill('9')
   await manage.phone.fill('douze')
@@ -354,10 +354,10 @@ test('what is wrong is said in the words of the booking form, beside the field a
 test('the outing goes into a calendar by a file whose name tells its reference and no key', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   const { startsAt, endsAt } = await storedBooking(booking)
-  const manage = await openManaged(page, booking)
-  const coming = page.waitForEvent('download')
+  const manage = await openManagePage(page, booking)
+  const downloadEvent = page.waitForEvent('download')
   await manage.addToCalendar.click()
-  const download = await coming
+  const download = await downloadEvent
   expect(download.suggestedFilename()).toBe(`cap-embellie-${booking.reference}.ics`)
   expect(download.url()).toBe(`${booking.link}/sortie.ics`)
   const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')))
@@ -373,7 +373,7 @@ test('too many acts in ten minutes are refused in words, and nothing is changed'
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.02' } })
   try {
     const booking = await guestBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.correct.click()
     await manage.participants.fill('3')
     await manage.save.click()
@@ -391,7 +391,7 @@ test('too many acts in ten minutes are refused in words, and nothing is changed'
 })
 
 test.describe('without a network', () => {
-  test('what is shown stays, with the moment it was known', async ({ page, site }) => {
+  test('without a network the page stays, with the time of its last update', async ({ page, site }) => {
     const { link } = await confirmedBooking(site)
     await page.clock.install()
     const manage = managePage(page)
@@ -408,7 +408,7 @@ test.describe('without a network', () => {
 
   test('a correction that was stored though its answer was lost can be taken back', async ({ page, site }) => {
     const booking = await guestBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.correct.click()
     await manage.participants.fill('4')
     await page.route(
@@ -428,9 +428,9 @@ test.describe('without a network', () => {
     expect(await storedBooking(booking)).toMatchObject({ participants: 2 })
   })
 
-  test('an act is not lost, and may be done again', async ({ page, site }) => {
+  test('an act without a network is not lost, and may be sent again', async ({ page, site }) => {
     const booking = await guestBooking(site)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await manage.correct.click()
     await manage.message.fill('Gardez ceci.')
     await page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 2 })
@@ -452,7 +452,7 @@ test('the page shows the terms as they were when the booking was asked for, and 
   site,
 }) => {
   const booking = await confirmedBooking(site)
-  const terms = (await openManaged(page, booking)).facts.getByRole('link', { name: /^CGV du/ })
+  const terms = (await openManagePage(page, booking)).facts.getByRole('link', { name: /^CGV du/ })
   await expect(terms).toHaveAttribute('href', `/cgv/${generalTermsVersions[0]}`)
   await asTeam(site, booking.reference, async ({ db }, { id, frozenTerms }) => {
     const { practical, general } = frozenTerms.rules
@@ -460,7 +460,7 @@ test('the page shows the terms as they were when the booking was asked for, and 
     const frozen_terms = JSON.stringify({ ...frozenTerms, rules, generalTermsVersion: '2026-03-01' })
     await db.updateTable('bookings').set({ frozen_terms }).where('id', '=', id).execute()
   })
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await expect(manage.facts).toContainText('CGV du 01.03.2026')
   await expect(terms).toHaveAttribute('href', '/cgv')
   await expect(manage.cancellation).toContainText(

@@ -8,9 +8,9 @@ import {
   confirmedBooking,
   type GuestBooking,
   guestBooking,
-  letDepart,
   managePage,
-  openManaged,
+  moveStartToPast,
+  openManagePage,
   storedBooking,
 } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -36,7 +36,7 @@ const withIban = test.extend<object, { payingSite: Site }>({
 async function expectNarrowAndWide(page: Page, state: string) {
   await expectNoBarriers(page, state, {
     within: 'main',
-    alsoAt: async (width) => {
+    checkAt: async (width) => {
       const clipped = await page.evaluate(
         () =>
           [...document.querySelectorAll('main section table')].filter((table) => {
@@ -50,7 +50,7 @@ async function expectNarrowAndWide(page: Page, state: string) {
 }
 
 withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
-  withIban.use({ expectedComplaints: [/Failed to load resource/] })
+  withIban.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const states: Record<string, (site: Site) => Promise<GuestBooking>> = {
     'a request of many words': (site) =>
@@ -82,7 +82,7 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
     },
     'on the water': async (site) => {
       const booking = await confirmedBooking(site)
-      await letDepart(booking, 1)
+      await moveStartToPast(booking, 1)
       return booking
     },
   }
@@ -119,7 +119,7 @@ withIban.describe('paying', () => {
     async ({ page, payingSite }) => {
       const booking = await confirmedBooking(payingSite)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: payingSite.url })
-      const { payment } = await openManaged(page, booking)
+      const { payment } = await openManagePage(page, booking)
       const picture = payment.getByRole('img', { name: /^QR-facture de \d+ CHF pour Cap Embellie, référence RF/ })
       await expect(picture).toBeVisible()
       const [code = ''] = await readQrCodes(await picture.screenshot())
@@ -151,7 +151,7 @@ withIban.describe('paying', () => {
   withIban('on a telephone the code alone is shown, large enough to scan', async ({ page, payingSite }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const booking = await confirmedBooking(payingSite)
-    const { payment } = await openManaged(page, booking)
+    const { payment } = await openManagePage(page, booking)
     const picture = payment.getByRole('img', { name: /^QR-facture/ })
     await expect(picture).toHaveCount(1)
     const code = await picture.locator('..').screenshot()
@@ -162,7 +162,7 @@ withIban.describe('paying', () => {
     'of an outing that nobody came to, what the terms leave due, with its bill',
     async ({ page, payingSite }) => {
       const booking = await confirmedBooking(payingSite)
-      await letDepart(booking, 1)
+      await moveStartToPast(booking, 1)
       await asTeam(payingSite, booking.reference, (services, { id }) =>
         cancelBooking(services, id, { reason: 'no-show' }),
       )
@@ -182,7 +182,7 @@ withIban.describe('paying', () => {
   withIban('paid is said to be paid and final, without a bill', async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
     await asTeam(payingSite, booking.reference, (services, { id }) => recordPayment(services, id))
-    const { payment, main } = await openManaged(page, booking)
+    const { payment, main } = await openManagePage(page, booking)
     await expect(payment).toContainText(/Payé le .+\. Merci\./)
     await expect(main).toContainText('La réservation est payée et définitive.')
     await expect(payment.getByRole('img')).toHaveCount(0)
@@ -203,20 +203,20 @@ withIban(
   'on paper: the reference, what was agreed, where to be, and the bill; no buttons',
   async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await expect(manage.state).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    for (const shown of ['Confirmée', booking.reference, 'Port de l’Ouchettaz', 'Les deux règles']) {
-      await expect(manage.main.getByText(shown).first()).toBeVisible()
+    for (const text of ['Confirmée', booking.reference, 'Port de l’Ouchettaz', 'Les deux règles']) {
+      await expect(manage.main.getByText(text).first()).toBeVisible()
     }
     await expect(manage.payment.getByRole('img').first()).toBeVisible()
     await expect(manage.main.getByRole('button')).toHaveCount(0)
     // What is true when printed may be out of date when read.
     await expect(manage.main.getByText('Si vous annulez maintenant').first()).toBeHidden()
     await expect(manage.main.getByText('En ce moment')).toBeHidden()
-    const size = (of: string) =>
+    const size = (selector: string) =>
       manage.main
-        .getByText(of)
+        .getByText(selector)
         .first()
         .evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
     expect(await size(booking.reference)).toBeGreaterThan(2 * (await size('Avec skipper')) * 0.85)

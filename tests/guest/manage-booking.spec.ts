@@ -14,9 +14,9 @@ import { eventually } from '../support/eventually.ts'
 import {
   confirmedBooking,
   guestBooking,
-  letDepart,
   managePage,
-  openManaged,
+  moveStartToPast,
+  openManagePage,
   storedBooking,
 } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
@@ -46,8 +46,8 @@ test('the link of the mail opens the booking: its state first, then what was agr
   await expect(manage.state).toHaveText('En attente de réponse')
   await expect(manage.main).toContainText(/Le bateau vous est gardé jusqu’au .+ à \d+\s+h(\s+\d\d)?/)
   await expect(manage.main.getByText(String(answer?.body.reference)).first()).toBeVisible()
-  const when = [longDate(date), /de 14\sh à 17\sh \(3\sh\)/]
-  for (const fact of [...when, 'Bateau sportif Workcraft', '2 personnes, plus le skipper'])
+  const momentTexts = [longDate(date), /de 14\sh à 17\sh \(3\sh\)/]
+  for (const fact of [...momentTexts, 'Bateau sportif Workcraft', '2 personnes, plus le skipper'])
     await expect(manage.card).toContainText(fact)
   for (const fact of [
     '+41 79 000 00 00',
@@ -95,10 +95,10 @@ test('the key is in no log, no storage, no referrer, and in no address but the p
   expect(stored).not.toContain(key)
 })
 
-test('visits with scripts running, the parts of the page opened, change nothing', async ({ page, site }) => {
+test('visits with scripts, with every part of the page opened, change nothing', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   const before = await storedBooking(booking)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   for (let visit = 1; visit <= 10; visit++) {
     await expect(manage.state).toHaveText('Confirmée')
     await page.reload()
@@ -114,7 +114,7 @@ test('another link in the same tab opens the other booking, a link inside the pa
   site,
 }) => {
   const [first, second] = [await guestBooking(site), await confirmedBooking(site)]
-  const manage = await openManaged(page, first)
+  const manage = await openManagePage(page, first)
   await expect(manage.main).toContainText(first.reference)
 
   await page.keyboard.press('Tab')
@@ -134,7 +134,7 @@ test('another link in the same tab opens the other booking, a link inside the pa
 test('a page that was out of sight shows what has happened meanwhile', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await page.clock.install()
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await expect(manage.state).toHaveText('Confirmée')
   const { startsAt } = await storedBooking(booking)
   const date = startsAt.toISOString().slice(0, 10)
@@ -150,14 +150,14 @@ test('a page that was out of sight shows what has happened meanwhile', async ({ 
   await expect(manage.card).toContainText(/de 9\sh à 12\sh/)
 })
 
-test('on the water and after, nothing can be changed any more', { tag: '@moment' }, async ({ page, site }) => {
+test('during and after the outing nothing can be changed any more', { tag: '@moment' }, async ({ page, site }) => {
   const booking = await confirmedBooking(site)
-  await letDepart(booking, 1)
-  const manage = await openManaged(page, booking)
+  await moveStartToPast(booking, 1)
+  const manage = await openManagePage(page, booking)
   await expect(manage.state).toHaveText('Sortie en cours')
   await expect(manage.cancellation).toContainText('La sortie a commencé')
   for (const button of [manage.cancel, manage.correct, manage.addToCalendar]) await expect(button).toHaveCount(0)
-  await letDepart(booking, 10)
+  await moveStartToPast(booking, 10)
   await page.reload()
   await expect(manage.state).toHaveText('Sortie terminée')
 })
@@ -192,7 +192,7 @@ test('each amount of the costs is tied to its date and its rule, and to no other
 test.describe('for a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('times are those of the lake, and said to be', async ({ page, site }) => {
+  test('a visitor in Tokyo reads times of the lake, marked as such', async ({ page, site }) => {
     const { link } = await guestBooking(site, {
       time: '17:00',
       boatType: 'classique',
@@ -208,7 +208,7 @@ test.describe('for a visitor in Tokyo', () => {
   })
 })
 
-test('at home nobody is told what time zone they are in', async ({ page, site }) => {
+test('a visitor in the lake’s time zone reads no note about it', async ({ page, site }) => {
   const { link } = await guestBooking(site)
   await page.goto(link)
   await expect(managePage(page).state).toBeVisible()
@@ -216,9 +216,9 @@ test('at home nobody is told what time zone they are in', async ({ page, site })
 })
 
 test.describe('a key that opens nothing', () => {
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('is told so, with a way on', async ({ page }) => {
+  test('a key that opens nothing leads to a page that says so, with ways on', async ({ page }) => {
     for (const address of ['/ma-reservation/forged', '/relais/forged', '/quai/x', '/prevenez-moi/x']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: /^Ce lien n/ })).toBeVisible()
@@ -231,13 +231,13 @@ test.describe('a key that opens nothing', () => {
     }
   })
 
-  test('that ends while the page stands open is told at the next look, and the booking is gone', async ({
+  test('a key that ends while its page is open is reported at the next update, and the booking disappears', async ({
     page,
     site,
   }) => {
     const booking = await guestBooking(site)
     await page.clock.install()
-    const manage = await openManaged(page, booking)
+    const manage = await openManagePage(page, booking)
     await untilAlive(page)
     await asTeam(site, booking.reference, ({ db }, { id }) => db.deleteFrom('keys').where('opens', '=', id).execute())
     await page.clock.fastForward(60_000)

@@ -35,7 +35,7 @@ const half = inputTotalChf / 2
 const fondueChf = 2 * (extras.find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
 const tomorrow = addDays(lakeToday(), 1)
 
-test('paid by statement, an extra, cancelled late, taken over, paid back, and told to the accounts', async ({
+test('the accounts follow a booking paid by statement, charged an extra, cancelled late, resold and refunded', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -87,9 +87,9 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(manage.main).toContainText(`${formatChf(half)} vous reviennent`)
 
     // Others take over the hours: nothing is due any more, and everything is refunded.
-    const next = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
-    await openLogbook(team, await logbookKey(site), next)
-    await press(team, cardOf(team, next).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
+    const nextBooking = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
+    await openLogbook(team, await logbookKey(site), nextBooking)
+    await press(team, cardOf(team, nextBooking).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
     expect((await mailAbout(site.dataDir, reference, /le montant à payer baisse/)).text).toMatch(
       new RegExp(`${inputTotalChf}\\sCHF vous reviennent`),
     )
@@ -176,7 +176,7 @@ async function importPayment(site: Site, { chf, reference }: { chf: string; refe
   writeFileSync(file, writeStatement([{ chf, name: 'N1', day: lakeToday(), payments: [{ chf, reference }] }]))
   const { dataDir } = site
   const bord = commandLine({ dataDir, databaseUrl: undefined }, { IBAN: statementIban })
-  return (await bord('importer-releve', file)).printed
+  return (await bord('importer-releve', file)).output
 }
 
 function slipOf({ attachments }: Email): string | undefined {

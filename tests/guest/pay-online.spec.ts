@@ -34,19 +34,19 @@ test.describe('where guests may pay online', () => {
   })
   test.beforeEach(() => provider.always(undefined))
   // What is refused is answered with 409, an amount that is none with 400; 503 where no page can be led to.
-  test.use({ expectedComplaints: [/status of (400|409|503)/] })
+  test.use({ expectedConsoleErrors: [/status of (400|409|503)/] })
 
   /** Paid on the provider's page, and booked by its notice; gives the provider's name of the payment. */
-  async function paid(request: APIRequestContext, { link }: GuestBooking): Promise<string> {
-    const led = await request.post(link, { form: { intent: 'pay' }, maxRedirects: 0 })
-    const payment = provider.pay(led.headers().location?.split('/').at(-1) ?? '')
+  async function payAsGuest(request: APIRequestContext, { link }: GuestBooking): Promise<string> {
+    const redirect = await request.post(link, { form: { intent: 'pay' }, maxRedirects: 0 })
+    const payment = provider.pay(redirect.headers().location?.split('/').at(-1) ?? '')
     await expect(async () => expect(await (await request.get(link)).text()).toContain('Payé le')).toPass()
     return payment
   }
 
   for (const hasScripts of [true, false])
     for (const width of [360, 1280]) {
-      test(`a guest pays and comes back, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
+      test(`a guest pays online and comes back, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
         browser,
       }) => {
         const booking = await confirmedBooking(site)
@@ -72,7 +72,7 @@ test.describe('where guests may pay online', () => {
       })
 
       if (hasScripts && width === 360)
-        test('whoever comes back at once from the payment page may press again', async ({ page }) => {
+        test('a guest who comes back at once from the payment page may press again', async ({ page }) => {
           const booking = await confirmedBooking(site)
           await openPage(page, booking.link)
           let presses = 0
@@ -89,29 +89,31 @@ test.describe('where guests may pay online', () => {
           await expect.poll(() => presses).toBe(2)
         })
 
-      test(`the treasurer sends money back, and sees a dispute, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
+      test(`the treasurer refunds an online payment, and sees a dispute, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
         browser,
         request,
       }) => {
         const cancelled = await confirmedBooking(site)
-        await paid(request, cancelled)
+        await payAsGuest(request, cancelled)
         await asTeam(site, cancelled.reference, (services, { id }) =>
           cancelBooking(services, id, { reason: 'weather' }),
         )
         const disputed = await confirmedBooking(site)
-        provider.dispute(await paid(request, disputed), 10_000)
+        provider.dispute(await payAsGuest(request, disputed), 10_000)
         const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
         const page = await context.newPage()
         const accounts = site.url + logbookAt(await logbookKey(site), '/comptes')
         const refunds = provider.refunds.size
         await page.goto(accounts)
-        const back = page.getByRole('button', { name: new RegExp(`par carte ou TWINT.*${cancelled.reference}`) })
-        await back.click()
+        const refundButton = page.getByRole('button', {
+          name: new RegExp(`par carte ou TWINT.*${cancelled.reference}`),
+        })
+        await refundButton.click()
         expect(provider.refunds.size).toBe(refunds)
         await page.getByRole('button', { name: /^Oui, rendre/ }).click()
         // While it is being sent, the button is called otherwise.
         await expect.poll(() => provider.refunds.size).toBe(refunds + 1)
-        await expect(back).toHaveCount(0)
+        await expect(refundButton).toHaveCount(0)
         await expect(page.getByText(logbookActs['refund-online'].done).first()).toBeVisible()
         expect(provider.refunds.size).toBe(refunds + 1)
         expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelled.totalChf * 100)
@@ -125,7 +127,7 @@ test.describe('where guests may pay online', () => {
         await context.close()
       })
 
-      test(`a donor gives, comes back and reads thanks, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
+      test(`a donor gives online and is thanked, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
         browser,
       }) => {
         const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
@@ -144,7 +146,7 @@ test.describe('where guests may pay online', () => {
       })
     }
 
-  test('the page has no barriers on the way there and back', async ({ page }) => {
+  test('the guest’s page has no barriers before and after paying online', async ({ page }) => {
     const booking = await confirmedBooking(site)
     await openPage(page, `${booking.link}?paiement=abandon`)
     await expectNoBarriers(page, 'the page with a button to pay')
@@ -160,7 +162,7 @@ test.describe('where guests may pay online', () => {
     await expect(page.getByRole('heading', { name: online.states.paid.title })).toHaveCount(0)
   })
 
-  test('who comes back to an outing paid by other means meanwhile is not told that nothing is paid', async ({
+  test('a guest back from the payment page of an outing paid otherwise meanwhile is not told that nothing is paid', async ({
     page,
     request,
   }) => {
@@ -172,7 +174,7 @@ test.describe('where guests may pay online', () => {
     await expect(page.getByText(online.states.open.title)).toHaveCount(0)
   })
 
-  test('while the provider refuses, one sentence says so, and the QR-bill is there as ever', async ({ page }) => {
+  test('while the payment provider refuses, one sentence says so, and the QR-bill stays', async ({ page }) => {
     const booking = await confirmedBooking(site)
     await openPage(page, booking.link)
     provider.always('bad-key')
@@ -183,24 +185,28 @@ test.describe('where guests may pay online', () => {
     expect(site.output()).not.toContain(keys.webhookSecret)
   })
 
-  test('the policy of contents allows the one redirect more, and nothing else', async ({ request }) => {
+  test('the content security policy allows the redirect to the payment provider, and nothing else', async ({
+    request,
+  }) => {
     const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
-    const without = await startSite()
+    const siteWithoutPayments = await startSite()
     try {
       const forms = (text: string) => text.split('; ').find((part) => part.startsWith('form-action'))
-      const paid = await policy(`${site.url}/contact`)
-      expect(forms(paid)).toBe(`form-action 'self' ${provider.address}`)
-      const bare = (text: string) => text.replace(/'sha256-[^']+'/g, '').replace(/form-action [^;]+/, '')
-      expect(bare(paid)).toBe(bare(await policy(`${without.url}/contact`)))
-      expect((await request.post(`${without.url}/paiements/stripe`, { data: '{}' })).status()).toBe(
-        (await request.post(`${without.url}/paiements/autre`, { data: '{}' })).status(),
+      const paymentPolicy = await policy(`${site.url}/contact`)
+      expect(forms(paymentPolicy)).toBe(`form-action 'self' ${provider.address}`)
+      const withoutDifferences = (text: string) => text.replace(/'sha256-[^']+'/g, '').replace(/form-action [^;]+/, '')
+      expect(withoutDifferences(paymentPolicy)).toBe(
+        withoutDifferences(await policy(`${siteWithoutPayments.url}/contact`)),
+      )
+      expect((await request.post(`${siteWithoutPayments.url}/paiements/stripe`, { data: '{}' })).status()).toBe(
+        (await request.post(`${siteWithoutPayments.url}/paiements/autre`, { data: '{}' })).status(),
       )
     } finally {
-      await without.stop()
+      await siteWithoutPayments.stop()
     }
   })
 
-  test('a notice with a forged signature, or larger than 64 KiB, is refused', async ({ request }) => {
+  test('a webhook with a forged signature, or larger than 64 KiB, is refused', async ({ request }) => {
     const url = `${site.url}/paiements/stripe`
     const forged = provider.sign('{}', { secret: 'whsec_another' })
     const headers = { 'content-type': 'application/json', 'stripe-signature': forged.get('stripe-signature') ?? '' }
@@ -208,7 +214,9 @@ test.describe('where guests may pay online', () => {
     expect((await request.post(url, { data: 'x'.repeat(65_537), headers })).status()).toBe(413)
   })
 
-  test('the page to give has no barriers, and says in one sentence that nobody answers', async ({ page }) => {
+  test('the donation page has no barriers, and says in one sentence when the payment provider does not answer', async ({
+    page,
+  }) => {
     await openPage(page, `${site.url}/soutenir`)
     await expectNoBarriers(page, 'the page to give online')
     provider.always('bad-key')

@@ -5,19 +5,22 @@ import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { confirmedBooking, guestBooking, managePage, openManaged, storedBooking } from '../support/manage-page.ts'
+import { confirmedBooking, guestBooking, managePage, openManagePage, storedBooking } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 // Everything a guest can do on their page, with scripts switched off.
 
-test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
+test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })
 
 const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name })
 
-test('read, correct, prepare, put into the calendar, move and cancel', async ({ page, site }) => {
+test('without scripts a guest reads, corrects, prepares, saves to the calendar, moves and cancels', async ({
+  page,
+  site,
+}) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await expect(manage.state).toHaveText('Confirmée')
   await expect(manage.facts).toContainText('Port de l’Ouchettaz')
 
@@ -49,10 +52,10 @@ test('read, correct, prepare, put into the calendar, move and cancel', async ({ 
   expect(calendar.headers()['content-disposition']).toContain(`cap-embellie-${booking.reference}.ics`)
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
 
-  const taken = freshDay()
-  await confirmedBooking(site, { date: taken, time: '10:00', name: 'Plus rapide' })
+  const takenDay = freshDay()
+  await confirmedBooking(site, { date: takenDay, time: '10:00', name: 'Plus rapide' })
   await manage.move.open.click()
-  await manage.move.choose(taken)
+  await manage.move.choose(takenDay)
   await manage.move.save.click()
   await expect(manage.outcome('Ces heures viennent d’être prises')).toBeVisible()
   await expect(page).toHaveTitle(/^Erreur – /)
@@ -75,19 +78,16 @@ test('read, correct, prepare, put into the calendar, move and cancel', async ({ 
   expect((await storedBooking(booking)).status).toBe('cancelled')
 })
 
-test('an act that is sent twice is done once', async ({ page, site }) => {
+test('an act sent twice without scripts is done once', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = await openManaged(page, booking)
+  const manage = await openManagePage(page, booking)
   await manage.cancel.click()
   await manage.confirmCancel.dblclick()
   await expect(manage.state).toHaveText('Annulée')
   expect((await storedBooking(booking)).history).toEqual(['requested', 'cancelled'])
 })
 
-test('where a browser says neither from which site nor from which page a form comes, the key is enough', async ({
-  playwright,
-  site,
-}) => {
+test('a form without Origin and Referer is accepted by its key', async ({ playwright, site }) => {
   const booking = await guestBooking(site)
   const browser = await playwright.chromium.launch({
     args: ['--no-sandbox', '--host-resolver-rules=MAP elsewhere.test 127.0.0.1'],
@@ -108,7 +108,7 @@ test('where a browser says neither from which site nor from which page a form co
   }
 })
 
-test('a request is proved, and a refund is given an account, then donated', async ({ page }) => {
+test('without scripts a request is validated, and a refund gets its account or is donated', async ({ page }) => {
   const site = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
   try {
     const mailed = (reference: string, change: Record<string, number> = {}) =>

@@ -10,7 +10,7 @@ import { optionalPages } from '../../content/optional-pages.ts'
 import { skipperChoices } from '../../domain/booking/boat.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 
 /** What people, screen readers and search engines read of a page. */
-const wordsOf = (body: string) =>
+const textOf = (body: string) =>
   [
     body.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '),
     ...(body.match(/ (?:alt|title|aria-label|content)="[^"]*"/g) ?? []),
@@ -44,15 +44,16 @@ for (const { path } of publicPages)
   test(`${path} has no barrier and no blank, and its links lead somewhere`, async ({ page }) => {
     await page.goto(site.url + path)
     await expectNoBarriers(page, path)
-    expect(wordsOf(await page.content()).match(/\{\w+\}/g)).toBeNull()
+    expect(textOf(await page.content()).match(/\{\w+\}/g)).toBeNull()
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    for (const link of new Set(links)) expect([link, (await ask(site.url, `${link}`)).status]).toEqual([link, 200])
+    for (const link of new Set(links))
+      expect([link, (await sendRequest(site.url, `${link}`)).status]).toEqual([link, 200])
   })
 
-test('a page that is switched off is nowhere', async () => {
-  const sitemap = (await ask(site.url, '/sitemap.xml')).body
+test('a page that is switched off is not found, linked or listed', async () => {
+  const sitemap = (await sendRequest(site.url, '/sitemap.xml')).body
   for (const [path, isThere] of Object.entries(optionalPages)) {
-    expect([path, (await ask(site.url, path)).status]).toEqual([path, isThere ? 200 : 404])
+    expect([path, (await sendRequest(site.url, path)).status]).toEqual([path, isThere ? 200 : 404])
     expect([path, sitemap.includes(path)]).toEqual([path, isThere])
   }
 })
@@ -62,8 +63,8 @@ for (const { id, maxParticipants, needsWish } of bookingTerms.boats)
     const skipperOption = skipperChoices(id, bookingTerms)[0]
     const wishes = needsWish && anyWish ? [{ id: anyWish.id, quantity: 1 }] : []
     const outing = { ...{ boatType: id, skipperOption, time, duration, wishes }, date: futureDay(20) }
-    const tooMany = await bookByApi(site.url, { ...outing, participants: maxParticipants + 1 })
-    expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ field: 'participants' }] } })
+    const refusedAnswer = await bookByApi(site.url, { ...outing, participants: maxParticipants + 1 })
+    expect(refusedAnswer).toMatchObject({ status: 400, body: { errors: [{ field: 'participants' }] } })
     const answer = await bookByApi(site.url, { ...outing, participants: maxParticipants })
     const { totalChf } = bookingPrice({ boatType: id, skipperOption, duration }, bookingTerms)
     expect(answer).toMatchObject({ status: 201, body: { totalChf } })
@@ -79,9 +80,9 @@ for (const { id, maxParticipants, needsWish } of bookingTerms.boats)
 
 test('the form knows the boats, and says for how many the chosen one is', async ({ page }) => {
   await page.goto(`${site.url}/reservations`)
-  const chosen = page.locator('select[name="boatType"]')
+  const boatSelect = page.locator('select[name="boatType"]')
   for (const { id, maxParticipants } of bookingTerms.boats) {
-    await chosen.selectOption(id)
+    await boatSelect.selectOption(id)
     await expect(page.locator('input[name="participants"]')).toHaveAttribute('max', `${maxParticipants}`)
   }
 })

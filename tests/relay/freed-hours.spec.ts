@@ -6,16 +6,16 @@ import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
-import { bookOuting, goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, goToSection, logbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
 // How the team offers the hours of a cancelled outing to relays. Each test has its own days.
 
 /** Books an outing on the sporty boat, which its guest then cancels. */
-async function giveUp(site: Site, slot: { date: string; time: string; duration: number }): Promise<void> {
+async function cancelOuting(site: Site, slot: { date: string; time: string; duration: number }): Promise<void> {
   const reference = await bookOuting(site, slot)
-  await onDataOf(site, async (services) => {
+  await withServicesOf(site, async (services) => {
     const booking = await findBookingByReference(services.db, reference)
     await confirmBooking(services, `${booking?.id}`)
     await cancelBooking(services, `${booking?.id}`, { reason: 'guest' })
@@ -30,7 +30,7 @@ async function openSolidarity(page: Page, site: Site): Promise<void> {
 }
 
 /** Moves the bottom bar out of the way: axe would measure only the uncovered part of an element below it. */
-const layBarDown = (page: Page) =>
+const moveBarAside = (page: Page) =>
   page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
     bar.style.position = 'static'
   })
@@ -38,17 +38,17 @@ const layBarDown = (page: Page) =>
 const offerOf = (page: Page, hours: RegExp) =>
   page.getByRole('button', { name: new RegExp(`^Offrir aux relais\\s:.*${hours.source}`) })
 
-test('a cancelled outing is offered by one press, a relay takes it by the link of its mail, and it is on offer no more', async ({
+test('the team offers the hours of a cancelled outing in one press, and a relay takes them by the link of its mail', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 1600 })
-  await onDataOf(site, (services) => storeRelay(services, 'Foyer du quai'))
-  await giveUp(site, { date: futureDay(12), time: '13:00', duration: 4 })
+  await withServicesOf(site, (services) => storeRelay(services, 'Foyer du quai'))
+  await cancelOuting(site, { date: futureDay(12), time: '13:00', duration: 4 })
   await openSolidarity(page, site)
   await page.getByText('Pas encore réservées').click()
   await expect(offerOf(page, /09:00\s–\s12:00/).first()).toBeVisible()
-  await layBarDown(page)
+  await moveBarAside(page)
   await expectNoBarriers(page, 'hours to offer', { within: 'main' })
   const offer = offerOf(page, /13:00\s–\s17:00/)
   await offer.click()
@@ -78,22 +78,25 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
 })
 
 test.describe('where somebody was quicker', () => {
-  test.use({ expectedComplaints: [/409/] })
+  test.use({ expectedConsoleErrors: [/409/] })
 
-  test('what has the hours is named where the focus is, and nothing is on offer twice', async ({ page, site }) => {
-    await onDataOf(site, (services) => storeRelay(services))
+  test('offering hours that are taken meanwhile names the booking that has them, and offers nothing twice', async ({
+    page,
+    site,
+  }) => {
+    await withServicesOf(site, (services) => storeRelay(services))
     const slot = { date: futureDay(13), time: '09:00', duration: 5 }
-    await giveUp(site, slot)
+    await cancelOuting(site, slot)
     await openSolidarity(page, site)
     const offer = offerOf(page, /09:00\s–\s14:00/)
     await expect(offer).toBeVisible()
     const reference = await bookOuting(site, { ...slot, time: '12:00' })
     await offer.click()
-    const refusal = page.getByRole('region', { name: /Ces heures ne sont plus libres/ })
-    await expect(refusal).toContainText(reference)
-    await expect(refusal).toBeFocused()
+    const refusalRegion = page.getByRole('region', { name: /Ces heures ne sont plus libres/ })
+    await expect(refusalRegion).toContainText(reference)
+    await expect(refusalRegion).toBeFocused()
     await expect(offer).toHaveCount(0)
-    await layBarDown(page)
+    await moveBarAside(page)
     await expectNoBarriers(page, 'hours that are not free any more', { within: 'main' })
   })
 })

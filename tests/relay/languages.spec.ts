@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { listSubmissions } from '../../server/records/submissions.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { onDataOf } from '../support/logbook-page.ts'
+import { withServicesOf } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 
 // What families read and print in their own language. Each test has its own days.
@@ -13,11 +13,11 @@ import type { Site } from '../support/site.ts'
 /** A family's outing on a relay's page, which stands open, and its day, whose afternoon is another family's. */
 async function openRelay(page: Page, site: Site): Promise<string> {
   const date = freshDay()
-  const key = await onDataOf(site, async (services) => {
+  const key = await withServicesOf(site, async (services) => {
     const { key } = await storeRelay(services, 'Service social')
     const { id } = await storePlace(services, { date })
     await storePlace(services, { date, time: '13:00' })
-    await taken(services, key, id, { greeting: 'Nora' })
+    await expectPlaceTaken(services, key, id, { greeting: 'Nora' })
     return key
   })
   await page.goto(`/relais/${key}`)
@@ -38,9 +38,12 @@ const sheetsOf = async (page: Page) => {
 }
 
 test.describe('without scripts, on a telephone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 }, expectedComplaints: [/4\d\d/] })
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 }, expectedConsoleErrors: [/4\d\d/] })
 
-  test('a family asks, reads, opens its invitation and gives up its outing in Portuguese', async ({ page, site }) => {
+  test('without scripts a family asks, reads, opens its invitation and cancels its outing in Portuguese', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/sorties-offertes')
     await page.getByRole('link', { name: 'Português' }).click()
     await expect(page).toHaveURL(/\/sorties-offertes\/pt$/)
@@ -67,7 +70,7 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page.getByRole('heading', { name: 'Visto um colete' })).toBeVisible()
     expect(await fitsWidth(page)).toBe(true)
 
-    const messages = await onDataOf(site, ({ db }) => listSubmissions(db, false, 9))
+    const messages = await withServicesOf(site, ({ db }) => listSubmissions(db, false, 9))
     expect(messages[0]?.fields).toMatchObject({ name: 'Ana', language: 'portugais' })
 
     const date = await openRelay(page, site)
@@ -113,9 +116,9 @@ test.describe('without scripts, on a telephone', () => {
   })
 
   test('an address with a language that is none is not found', async ({ page }) => {
-    for (const wrong of ['de', '..%2Fpt', 'pt.json', '__proto__', '%3Cb%3E']) {
-      const answer = await page.goto(`/ma-sortie-en-images/${wrong}`)
-      expect(answer?.status(), wrong).toBe(404)
+    for (const unknownLanguage of ['de', '..%2Fpt', 'pt.json', '__proto__', '%3Cb%3E']) {
+      const answer = await page.goto(`/ma-sortie-en-images/${unknownLanguage}`)
+      expect(answer?.status(), unknownLanguage).toBe(404)
     }
     const answer = await page.goto('/ma-sortie-en-images?langue=pt')
     expect(answer?.status()).toBe(200)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { type CalendarDay, instantOf } from '../../domain/calendar.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { relayPage } from '../../wording/pages/relay.ts'
@@ -11,7 +11,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { errorSummary, fitsWidth } from '../support/form-page.ts'
-import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { codeField, sendCode } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -19,9 +19,9 @@ import type { Site } from '../support/site.ts'
 
 // What relays, families and the team do with places. Each test has its own days.
 
-const relayOf = (site: Site, name: string) => onDataOf(site, (services) => storeRelay(services, name))
-const placeOn = (site: Site, date: string, replaced: Record<string, unknown> = {}) =>
-  onDataOf(site, (services) => storePlace(services, { date, ...replaced }))
+const relayOf = (site: Site, name: string) => withServicesOf(site, (services) => storeRelay(services, name))
+const placeOn = (site: Site, date: string, overrides: Record<string, unknown> = {}) =>
+  withServicesOf(site, (services) => storePlace(services, { date, ...overrides }))
 
 async function openRelay(page: Page, key: string) {
   await page.goto(`/relais/${key}`)
@@ -35,7 +35,7 @@ const wish = (page: Page, boat: string, day: string) =>
     .filter({ hasText: lakeDay(new Date(`${day}T12:00Z`)) })
     .getByRole('button', { name: /^Prendre cette place/ })
 
-test('a place is taken on a telephone, the code opens the page of the family, and no word of a price is said', async ({
+test('a relay takes a place on a telephone, and the code opens a page for the family without any price', async ({
   page,
   site,
 }) => {
@@ -69,8 +69,8 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await expect(sms).toHaveAttribute('href', new RegExp(`^sms:\\+41791234567\\?&body=Bonjour%20Sami.*${code}`))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copier pour un message' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(new RegExp(`^Bonjour Sami\\..+Bateau classique.+avec ce code.: ${code}$`))
+  const copiedText = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copiedText).toMatch(new RegExp(`^Bonjour Sami\\..+Bateau classique.+avec ce code.: ${code}$`))
   await expectNoBarriers(page, 'the invitation', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
   await expect(page.getByText('Sami, 2 adultes, 3 enfants')).toBeVisible()
@@ -85,17 +85,20 @@ test('a place is taken on a telephone, the code opens the page of the family, an
 })
 
 test.describe('where something is in the way', () => {
-  test.use({ expectedComplaints: [/40[049]|409/] })
+  test.use({ expectedConsoleErrors: [/40[049]|409/] })
 
-  test('who comes second is told, keeps what they wrote, and takes another place with it', async ({ page, site }) => {
+  test('the second relay to take a place is told, keeps what it wrote, and takes another place with it', async ({
+    page,
+    site,
+  }) => {
     const [first, second] = [await relayOf(site, 'Premier'), await relayOf(site, 'Second')]
     const [day, other] = [freshDay(), freshDay()]
-    const wanted = await placeOn(site, day)
+    const chosenPlace = await placeOn(site, day)
     await placeOn(site, other, { boatType: 'classique' })
     await openRelay(page, second.key)
     await wish(page, 'sportif', day).click()
     await page.getByLabel('Prénom ou initiales').fill('A. B.')
-    await onDataOf(site, (services) => taken(services, first.key, wanted.id))
+    await withServicesOf(site, (services) => expectPlaceTaken(services, first.key, chosenPlace.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
@@ -114,7 +117,7 @@ test.describe('where something is in the way', () => {
     await expect(page.getByText('A. B., 1 adulte, 0 enfant')).toBeVisible()
   })
 
-  test('what is wrong is told beside its field, with everything kept', async ({ page, site }) => {
+  test('an invalid form for a place has its errors beside the fields, with everything kept', async ({ page, site }) => {
     const { key } = await relayOf(site, 'Service social')
     const day = freshDay()
     await placeOn(site, day)
@@ -146,14 +149,14 @@ test.describe('where something is in the way', () => {
     await expect(choose).toBeFocused()
   })
 
-  test('a link that opens nothing says so', async ({ page }) => {
+  test('a link of a relay that opens nothing says so', async ({ page }) => {
     for (const address of ['/relais/forged', '/relais']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: 'Ce lien ne s’ouvre plus' })).toBeVisible()
     }
   })
 
-  test('a code that opens nothing is told in one sentence, and stays to be mended', async ({ page }) => {
+  test('a wrong code is refused in one sentence, and stays in its field to be corrected', async ({ page }) => {
     await page.goto('/invitation')
     for (const [typed, sentence] of [
       ['EMB-12', 'Ce code n’est pas entier.'],
@@ -173,7 +176,7 @@ test.describe('where something is in the way', () => {
   })
 })
 
-test('a relay reads how many places it may take, what an absence costs, who is insured and what is kept', async ({
+test('the page of a relay says how many places it may take, what an absence costs, who is insured and what is stored', async ({
   page,
   site,
 }) => {
@@ -196,7 +199,7 @@ test('a relay reads how many places it may take, what an absence costs, who is i
 test('a place is given back after a question whose harmless answer has the focus', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
   const { id } = await placeOn(site, freshDay())
-  await onDataOf(site, (services) => taken(services, key, id))
+  await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
   const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
@@ -222,7 +225,7 @@ test('a place is given back after a question whose harmless answer has the focus
   await expect(page.getByRole('button', { name: /^Rendre la place/ })).toHaveCount(0)
 })
 
-test('without an invitation the page prints what it shows', async ({ page, site }) => {
+test('the page of a relay without an invitation prints what it shows', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
   await placeOn(site, freshDay())
   await openRelay(page, key)
@@ -234,7 +237,9 @@ test('without an invitation the page prints what it shows', async ({ page, site 
 test('the invitation is one sheet of A5', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
   const { id } = await placeOn(site, freshDay())
-  await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Marie-Christine et Jean-Louis' }))
+  await withServicesOf(site, (services) =>
+    expectPlaceTaken(services, key, id, { greeting: 'Marie-Christine et Jean-Louis' }),
+  )
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
   await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
@@ -244,27 +249,27 @@ test('the invitation is one sheet of A5', async ({ page, site }) => {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([420, 595])
 })
 
-test('a camera reads the sheet in any light, and finds the code written on a page where one still presses', async ({
+test('a camera reads the code of the invitation in any light, and the code is filled in but not sent', async ({
   page,
   site,
 }) => {
   const { key } = await relayOf(site, 'Service social')
   const { id } = await placeOn(site, freshDay())
-  await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Nora' }))
+  await withServicesOf(site, (services) => expectPlaceTaken(services, key, id, { greeting: 'Nora' }))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
   const code = /EMB-\w{4}-\w{4}/.exec(`${await page.locator('.invitation').textContent()}`)?.[0] ?? ''
   const picture = page.getByRole('img', { name: /^Code QR/ })
-  const looks = [
+  const lightings = [
     {},
     { colorScheme: 'dark' },
     { forcedColors: 'active', colorScheme: 'dark' },
     { media: 'print' },
   ] as const
-  for (const look of looks) {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none', ...look })
-    const read = await readQrCodes(await picture.screenshot())
-    expect(read, JSON.stringify(look)).toEqual([`${site.url}/invitation#${code}`])
+  for (const lighting of lightings) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none', ...lighting })
+    const readCodes = await readQrCodes(await picture.screenshot())
+    expect(readCodes, JSON.stringify(lighting)).toEqual([`${site.url}/invitation#${code}`])
   }
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
@@ -281,7 +286,7 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
 test('with letters twice as large the invitation is no wider than a telephone', async ({ page, site }) => {
   const { key } = await relayOf(site, 'Service social')
   const { id } = await placeOn(site, freshDay())
-  await onDataOf(site, (services) => taken(services, key, id))
+  await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.setViewportSize({ width: 360, height: 800 })
@@ -291,7 +296,7 @@ test('with letters twice as large the invitation is no wider than a telephone', 
   expect(await fitsWidth(page)).toBe(true)
 })
 
-test('whatever else stands behind the address is left alone', async ({ page }) => {
+test('a fragment that is no code is left alone', async ({ page }) => {
   for (const fragment of ['#contenu', '#EMB-12', '#%E0%A4%A']) {
     await page.goto(`/invitation${fragment}`)
     await untilAlive(page)
@@ -301,12 +306,12 @@ test('whatever else stands behind the address is left alone', async ({ page }) =
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })
 
-  test('a code opens the page of the outing', async ({ page, site }) => {
+  test('without scripts a code opens the page of the outing', async ({ page, site }) => {
     const { key } = await relayOf(site, 'Service social')
     const { id } = await placeOn(site, freshDay())
-    const { code } = await onDataOf(site, (services) => taken(services, key, id))
+    const { code } = await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
     await page.goto('/invitation')
     await sendCode(page, 'EMB-1')
     await expect(page.locator('main')).toContainText('Ce code n’est pas entier.')
@@ -316,13 +321,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
   })
 
-  test('a relay takes a place after an error and a lost one, prints the invitation anew, and gives the place back', async ({
+  test('without scripts a relay takes a place after an error and a lost place, prints the invitation again, and gives the place back', async ({
     page,
     site,
   }) => {
     const [first, own] = [await relayOf(site, 'Premier'), await relayOf(site, 'Service social')]
     const [day, other] = [freshDay(), freshDay()]
-    const lost = await placeOn(site, day)
+    const lostPlace = await placeOn(site, day)
     await placeOn(site, other, { boatType: 'classique' })
     await openRelay(page, own.key)
     await wish(page, 'sportif', day).click()
@@ -335,7 +340,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Gilet de 20 à 40 kg')).toHaveValue('1')
     await page.getByLabel('Prénom ou initiales').fill('Sami')
 
-    await onDataOf(site, (services) => taken(services, first.key, lost.id))
+    await withServicesOf(site, (services) => expectPlaceTaken(services, first.key, lostPlace.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('Sami')
@@ -349,7 +354,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle(/^La place est à vous – /)
     const code = async () => /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
     const before = await code()
-    expect(await onDataOf(site, ({ db }) => countOf(db, own.id))).toBe(1)
+    expect(await withServicesOf(site, ({ db }) => countOf(db, own.id))).toBe(1)
 
     await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
     expect(await code()).not.toBe(before)
@@ -389,11 +394,11 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   })
   await expectNoBarriers(page, 'the section of what is given', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
-  const retire = page.getByRole('button', { name: 'Retirer : Maison de quartier' })
-  await retire.click()
+  const retireButton = page.getByRole('button', { name: 'Retirer : Maison de quartier' })
+  await retireButton.click()
   await page.getByRole('button', { name: 'Ne rien faire' }).click()
-  await expect(retire).toBeFocused()
-  await retire.click()
+  await expect(retireButton).toBeFocused()
+  await retireButton.click()
   await page.getByRole('button', { name: 'Oui, retirer ce relais' }).click()
   await expect(page.getByRole('heading', { name: 'Relais retiré' })).toBeVisible()
   await expect(page.getByText('quartier@exemple.ch')).toHaveCount(0)
@@ -439,11 +444,11 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   await expect(noticeOf(page).filter({ hasText: 'Place ouverte' })).toBeVisible()
   await expect(card).toHaveCount(0)
 
-  const { outing } = await onDataOf(site, async (services) => {
+  const { outing } = await withServicesOf(site, async (services) => {
     const from = instantOf(day as CalendarDay, '10:00', bookingTerms.timeZone).getTime()
     const place = services.db.selectFrom('places').select('id').where('starts_at', '=', from)
     const { id } = await place.where('boat', '=', 'classique').executeTakeFirstOrThrow()
-    return taken(services, key, id, { greeting: 'Nour', wishes: [{ id: 'bouee', quantity: 1 }] })
+    return expectPlaceTaken(services, key, id, { greeting: 'Nour', wishes: [{ id: 'bouee', quantity: 1 }] })
   })
   await openRelay(relay, key)
   await expect(list.getByRole('listitem')).toHaveCount(0)
@@ -460,7 +465,7 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(relay.getByText('C’est enregistré.')).toBeVisible()
   await expect(relay.getByText('Nour, 3 adultes, 2 enfants')).toBeVisible()
-  const stored = await onDataOf(site, ({ db }) =>
+  const stored = await withServicesOf(site, ({ db }) =>
     db.selectFrom('bookings').select(['participants', 'phone']).where('id', '=', outing.id).executeTakeFirstOrThrow(),
   )
   expect(stored).toEqual({ participants: 5, phone: '079 123 45 67' })

@@ -11,7 +11,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { laterClock } from '../support/clock.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, noticeOf, openLogbook, putBarAside, withServicesOf } from '../support/logbook-page.ts'
 import { codeField, sendCode } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { withServices } from '../support/services.ts'
@@ -22,18 +22,18 @@ import { untilPressable } from '../support/until-pressable.ts'
 // The life of one place, from its opening by the team to the nightly deletion of the family's data, through the pages
 // that people use.
 
-const inDays = 9
-const day = addDays(lakeToday(), inDays)
+const daysAhead = 9
+const day = addDays(lakeToday(), daysAhead)
 const year = day.slice(0, 4)
 const phone = { width: 360, height: 800 }
 /** So high that the bottom bar covers nothing: axe would measure only the uncovered part of an element. */
 const highPhone = { width: 360, height: 3200 }
 
-test('a place is given, taken, sailed, counted and forgotten', async ({ browser }) => {
+test('an offered outing is taken, sailed, counted in the report and forgotten', async ({ browser }) => {
   test.setTimeout(300_000)
   const database = await openTestDatabase('sqlite')
   const startAt = (ms: number) => startSite({ dataDir: database.dataDir, env: laterClock(ms) })
-  const open = async (options: BrowserContextOptions = {}) =>
+  const openBrowser = async (options: BrowserContextOptions = {}) =>
     (await browser.newContext({ locale: 'fr-CH', timezoneId: 'Europe/Zurich', ...options })).newPage()
   let site = await startAt(0)
   const later = async (ms: number) => {
@@ -43,19 +43,19 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
   try {
     const key = await logbookKey(site)
     const link = await test.step('the team adds a relay and opens a place', async () => {
-      const team = await open({ baseURL: site.url, viewport: highPhone })
+      const team = await openBrowser({ baseURL: site.url, viewport: highPhone })
       await openSolidarity(team, key)
       return openPlaceFor(team)
     })
     const code = await test.step('the relay takes it by keyboard alone, and prints the invitation', async () =>
-      takeByKeyboard(await open({ baseURL: site.url }), link))
+      takeByKeyboard(await openBrowser({ baseURL: site.url }), link))
     await test.step('the family opens its outing on a dark telephone without scripts', async () => {
       const outing = await openWithoutScripts(
-        await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark', javaScriptEnabled: false }),
+        await openBrowser({ baseURL: site.url, viewport: phone, colorScheme: 'dark', javaScriptEnabled: false }),
         code,
       )
       // Axe needs scripts, so it checks the same steps in a page that has them.
-      const page = await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark' })
+      const page = await openBrowser({ baseURL: site.url, viewport: phone, colorScheme: 'dark' })
       await page.goto(`/invitation#${code}`)
       await expect(codeField(page)).toHaveValue(code)
       await expectNoBarriers(page, 'where a code is typed', { within: 'main' })
@@ -67,20 +67,20 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
     })
     await test.step('on the day sheet it stands like one that is paid', async () => {
       await storePaidOuting(site)
-      const team = await open({ baseURL: site.url, viewport: highPhone })
+      const team = await openBrowser({ baseURL: site.url, viewport: highPhone })
       await openLogbook(team, key)
       await expectAlikeOnSheet(team)
     })
     await test.step('once it is over the report of the year counts five together, and not yet this one', async () => {
-      await later((inDays + 1) * dayMs)
-      expect(await readReport(await open({ baseURL: site.url }), key)).toContain('Offertes 0 0 0')
+      await later((daysAhead + 1) * dayMs)
+      expect(await readReport(await openBrowser({ baseURL: site.url }), key)).toContain('Offertes 0 0 0')
     })
     await test.step('a night later nobody knows who came, and once the year is over the report counts it', async () => {
-      const night = new Date(Date.now() + (inDays + 3) * dayMs)
+      const night = new Date(Date.now() + (daysAhead + 3) * dayMs)
       await withServices(database, { now: () => night }, runPrivacyJob)
       const afterYear = 366 * dayMs
       await later(afterYear)
-      const team = await open({ baseURL: site.url })
+      const team = await openBrowser({ baseURL: site.url })
       // The key of a year ago has expired.
       const newKey = await logbookKey(site, new Date(Date.now() + afterYear))
       expect(await readReport(team, newKey)).toContain('Offertes 1 3 5')
@@ -166,9 +166,17 @@ async function openWithoutScripts(page: Page, code: string): Promise<string> {
 
 /** Stores a paid outing on the same day and boat, with as many participants. */
 async function storePaidOuting(site: Site) {
-  await onDataOf(site, async (services) => {
-    const paid = { date: day, time: '15:00', participants: 5, isOffered: false, email: '', phone: '', message: '' }
-    const outcome = await addBooking(services, bookingInput(paid), { idempotencyKey: randomUUID() })
+  await withServicesOf(site, async (services) => {
+    const paidOuting = {
+      date: day,
+      time: '15:00',
+      participants: 5,
+      isOffered: false,
+      email: '',
+      phone: '',
+      message: '',
+    }
+    const outcome = await addBooking(services, bookingInput(paidOuting), { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
     await recordPayment(services, outcome.booking.id)
   })
@@ -180,11 +188,11 @@ async function expectAlikeOnSheet(page: Page) {
   await page.getByLabel('Jour', { exact: true }).fill(day)
   const outings = page.locator('.day-sheet').getByRole('listitem').filter({ hasText: 'à bord, plus le skipper' })
   await expect(outings).toHaveCount(2)
-  const [given, paid] = (await outings.allTextContents()).map((text) =>
+  const [given, paidOuting] = (await outings.allTextContents()).map((text) =>
     text.replace(/\d\d:\d\d\s–\s\d\d:\d\d|Sami|Ana Favre|CE-\w{6}/g, '…'),
   )
   expect(given).toContain('Réglé')
-  expect(given).toBe(paid)
+  expect(given).toBe(paidOuting)
   await expectNoBarriers(page, 'the day sheet', { within: 'main' })
 }
 

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { bytesShown, firstPackets } from '../every-page/first-look.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
-import { ask } from '../support/ask.ts'
+import { sendRequest } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { goToSection } from '../support/logbook-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
@@ -54,45 +54,47 @@ test.afterAll(async () => {
 const run = (command: string, words: string[], env = {}) =>
   promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, SITE: '../notre-site', ...env } })
 
-const away = Object.keys(optionalPages)
-const publicPages = publicPaths.filter((path) => !away.includes(path))
+const switchedOffPages = Object.keys(optionalPages)
+const publicPages = publicPaths.filter((path) => !switchedOffPages.includes(path))
 const pages = [...publicPages, ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']]
 const firstNames =
   /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g
 
-async function expectNoStrays(page: Page): Promise<void> {
+async function expectNoForeignWords(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(new RegExp(firstNames.source))
 }
 
 test.describe('a second association', () => {
   for (const path of pages)
-    test(`${path} has no word of the first`, async () => {
-      const { status, body } = await ask(site.url, path)
+    test(`${path} of a second association has no word of the first`, async () => {
+      const { status, body } = await sendRequest(site.url, path)
       expect(status).toBe(200)
       // The ink `leman`, in the names of styles, is not a word that anybody reads.
       const words = body.replaceAll(/<style[\s\S]*?<\/style>|class="[^"]*"/g, '')
-      for (const gone of away) expect(body).not.toContain(gone)
+      for (const pageName of switchedOffPages) expect(body).not.toContain(pageName)
       expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
     })
 
-  test('has no page that it switched off, no form, picture or drawing of one', async () => {
-    const sent = readdirSync(join(copy, 'build/client'), { recursive: true, encoding: 'utf8' })
+  test('a second association has no switched-off page, and no form or picture of one', async () => {
+    const clientFiles = readdirSync(join(copy, 'build/client'), { recursive: true, encoding: 'utf8' })
     expect(
-      sent.filter((file) => /planchette|fondue|vins|offre-emploi|sortie-[1-4]|anniversaires|formules/.test(file)),
+      clientFiles.filter((file) =>
+        /planchette|fondue|vins|offre-emploi|sortie-[1-4]|anniversaires|formules/.test(file),
+      ),
     ).toEqual([])
     expect(
-      sent.filter((file) => /bouee-|galerie-1-|panier-vide-|hero-bateau-|partage/.test(file)).length,
+      clientFiles.filter((file) => /bouee-|galerie-1-|panier-vide-|hero-bateau-|partage/.test(file)).length,
     ).toBeGreaterThan(9)
     // What the program's own pages show, in whatever folder.
     for (const key of ['panier-vide', 'panne', 'page-introuvable'])
-      expect([key, sent.some((file) => file.includes(`/${key}-`))]).toEqual([key, true])
-    for (const path of away) expect([path, (await ask(site.url, path)).status]).toEqual([path, 404])
-    expect((await ask(site.url, '/f/devis', { method: 'POST', body: 'name=Ana', headers: urlencoded })).status).toBe(
-      404,
-    )
+      expect([key, clientFiles.some((file) => file.includes(`/${key}-`))]).toEqual([key, true])
+    for (const path of switchedOffPages) expect([path, (await sendRequest(site.url, path)).status]).toEqual([path, 404])
+    expect(
+      (await sendRequest(site.url, '/f/devis', { method: 'POST', body: 'name=Ana', headers: urlencoded })).status,
+    ).toBe(404)
   })
 
-  test('passes the tests that are meant for it', async () => {
+  test('a second association passes the tests that are meant for it', async () => {
     // A whole suite, which starts browsers of its own.
     test.setTimeout(600_000)
     const words = ['scripts/run.cjs', 'playwright', 'test', 'tests/own-content', '--retries', '0', '--reporter', 'dot']
@@ -104,47 +106,52 @@ test.describe('a second association', () => {
   })
 
   for (const path of publicPages)
-    test(`${path} fits into the first ten packets`, async () => {
+    test(`${path} of a second association fits into the first ten packets`, async () => {
       expect(await bytesShown(site.url + path)).toBeLessThanOrEqual(firstPackets)
     })
 
-  test('names itself', async () => {
-    const { body } = await ask(site.url, '/')
+  test('a second association shows its own name', async () => {
+    const { body } = await sendRequest(site.url, '/')
     for (const words of [association.name, association.port.city]) expect(body).toContain(words)
   })
 
-  test('has its own colours and its own picture of the port', async () => {
-    const { body } = await ask(site.url, '/contact')
+  test('a second association has its own colours and its own picture of the port', async () => {
+    const { body } = await sendRequest(site.url, '/contact')
     expect(body).toContain(ink.second)
     expect(body).not.toContain(ink.first)
     expect(body).toContain('/assets/port-vallamand-')
-    const failure = await ask(site.url, '/contact', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    const failure = await sendRequest(site.url, '/contact', {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    })
     expect(failure.status).toBe(403)
     expect(failure.body).toContain(ink.second)
     expect(failure.body).not.toContain(ink.first)
-    const sign = await fetch(`${site.url}/icones/icone-192.png`)
-    expect(ownSign.equals(Buffer.from(await sign.arrayBuffer()))).toBe(true)
+    const iconResponse = await fetch(`${site.url}/icones/icone-192.png`)
+    expect(ownSign.equals(Buffer.from(await iconResponse.arrayBuffer()))).toBe(true)
   })
 
-  test('tells programs the ids of its boats, and asks no surcharge where there is none', async () => {
-    const unknown = await ask(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
-    const assistants = await ask(site.url, '/assistants/reserver-une-sortie/SKILL.md')
+  test('a second association tells programs the ids of its boats, and has no surcharge where there is none', async () => {
+    const unknown = await sendRequest(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
+    const assistants = await sendRequest(site.url, '/assistants/reserver-une-sortie/SKILL.md')
     for (const { id } of boats) for (const { body } of [unknown, assistants]) expect(body).toContain(id)
-    const form = (await ask(site.url, '/reservations')).body
+    const form = (await sendRequest(site.url, '/reservations')).body
     expect(form).not.toMatch(/Supplément skipper|Avec skipper/)
     // Its own question, which ours does not ask.
     expect(form).toContain('<option value="Au marché">Au marché</option>')
-    expect((await ask(site.url, '/politique-confidentialite')).body).toContain('Où avez-vous entendu parler de nous')
+    expect((await sendRequest(site.url, '/politique-confidentialite')).body).toContain(
+      'Où avez-vous entendu parler de nous',
+    )
   })
 
-  test('says of each boat its own price and places, where they differ', async () => {
-    const textOf = async (path: string) => (await ask(site.url, path)).body.replace(/[\u00a0\u202f]/g, ' ')
+  test('a second association shows the price and places of each boat', async () => {
+    const textOf = async (path: string) => (await sendRequest(site.url, path)).body.replace(/[\u00a0\u202f]/g, ' ')
     for (const line of ['La Mouette : 130 CHF par heure, 7 personnes', 'La Foulque : 60 CHF par heure, 9 personnes'])
       expect(await textOf('/llms.txt')).toContain(line)
     expect(await textOf('/infos-pratiques')).toContain('parmi les six, sept ou neuf places')
   })
 
-  test('keeps its backups under its own name, and no metrics under another’s', async () => {
+  test('a second association has backups and metrics under its own name', async () => {
     await run('npm', ['run', 'bord', '--silent', '--', 'sauvegarder'], { ...ownSettings, DATA_DIR: site.dataDir })
     const [backup] = readdirSync(join(site.dataDir, 'sauvegardes'))
     expect(backup).toMatch(new RegExp(`^${association.slug}-`))
@@ -154,7 +161,7 @@ test.describe('a second association', () => {
   })
 
   for (const { id, maxParticipants, ratePerHourChf } of bookingTerms.boats)
-    test(`takes a booking of ${id}, at its own price and with its own reference`, async () => {
+    test(`a second association takes a booking of ${id}, at its own price and with its own reference`, async () => {
       const answer = await bookByApi(site.url, {
         ...{ boatType: id, skipperOption: 'sans-skipper', date: futureDay(20), time: '11:00', duration: 4 },
         ...{ participants: maxParticipants, wishes: [{ id: 'bouee', quantity: 1 }] },
@@ -163,7 +170,7 @@ test.describe('a second association', () => {
       expect(answer?.body.reference).toMatch(/^LB-[0-9A-HJKMNP-TV-Z]{6}$/)
     })
 
-  test('confirms with a slip and an entry for the calendar, in mails without a word of the first', async () => {
+  test('a second association confirms with a payment slip and a calendar entry, in mails without a word of the first', async () => {
     const answer = await bookByApi(site.url, {
       ...{ boatType: boats[0]?.id, skipperOption: 'sans-skipper', date: futureDay(25), time: '11:00', duration: 4 },
       wishes: [{ id: 'bouee', quantity: 1 }],
@@ -185,7 +192,9 @@ test.describe('a second association', () => {
     expect(stdout.match(firstNames)).toBeNull()
   })
 
-  test('its pages have no barriers, and its logbook and its report know its boats alone', async ({ browser }) => {
+  test('the pages of a second association have no barriers, and its logbook and report know its boats alone', async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
     for (const path of ['/', '/reservations', '/qui-sommes-nous', '/infos-pratiques']) {
       await page.goto(path)
@@ -198,15 +207,15 @@ test.describe('a second association', () => {
     for (const { shortName } of boats)
       await expect(page.getByRole('checkbox', { name: shortName }).first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Skipper/ })).toHaveCount(0)
-    await expectNoStrays(page)
+    await expectNoForeignWords(page)
     await goToSection(page, 'Plus')
     await page.getByRole('button', { name: 'Voir le rapport' }).click()
     await expect(page.getByRole('heading', { name: /^Rapport/ }).first()).toBeVisible()
-    await expectNoStrays(page)
+    await expectNoForeignWords(page)
     await page.close()
   })
 
-  test('a relay takes a place, and its invitation opens by its own code', async ({ browser }) => {
+  test('a relay of a second association takes a place, and its invitation opens by its code', async ({ browser }) => {
     const settings = { ...ownSettings, DATA_DIR: site.dataDir }
     const act = (...words: string[]) => run('npm', ['run', 'bord', '--silent', '--', 'acte', ...words], settings)
     const { stdout } = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
@@ -219,13 +228,13 @@ test.describe('a second association', () => {
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
     await expect(invitation).toContainText(association.port.city)
-    await expectNoStrays(page)
+    await expectNoForeignWords(page)
     const code = /BLEU-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
     await page.goto('/invitation')
     await page.getByLabel('Votre code').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Voir ma sortie' }).click()
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
-    await expectNoStrays(page)
+    await expectNoForeignWords(page)
     await page.close()
   })
 
@@ -237,7 +246,7 @@ test.describe('a second association', () => {
       expect(await bookByApi(site.url, { ...outing, name })).toMatchObject({ status: 201 })
     const refused = await bookByApi(site.url, { ...outing, name: 'Dina Quatre' })
     expect(refused).toMatchObject({ status: 409, body: { alternatives: [{}, {}, {}] } })
-    const month = await ask(site.url, `/api/disponibilites?bateau=heron&mois=${date.slice(0, 7)}`)
+    const month = await sendRequest(site.url, `/api/disponibilites?bateau=heron&mois=${date.slice(0, 7)}`)
     const starts = JSON.parse(month.body).freeStarts[date].map(({ time }: { time: string }) => time)
     expect(starts).toEqual(['15:00', '16:00'])
     // Guests read the name of the boat alone.
@@ -274,10 +283,10 @@ test.describe('a second association', () => {
     await page.close()
   })
 
-  test('takes no booking of a boat of the first, nor at its hours', async () => {
+  test('a second association takes no booking of a boat of the first, nor at its hours', async () => {
     const unknown = await bookByApi(site.url, { boatType: 'sportif', skipperOption: 'sans-skipper' })
     expect(unknown?.status).toBe(400)
-    const early = await bookByApi(site.url, { boatType: 'heron', skipperOption: 'sans-skipper', time: '09:00' })
-    expect(early?.status).toBe(400)
+    const earlyBooking = await bookByApi(site.url, { boatType: 'heron', skipperOption: 'sans-skipper', time: '09:00' })
+    expect(earlyBooking?.status).toBe(400)
   })
 })

@@ -18,7 +18,7 @@ export const ownSign = readFileSync(join(root, 'site/public/icones/icone-512.png
 type Pairs = readonly (readonly [RegExp, string])[]
 
 /** What stands in texts of an association with skippers, meals and the pages that are off here. */
-const takenOut: Record<string, Pairs> = {
+const removedEntries: Record<string, Pairs> = {
   'legal/cgv.md': [
     [/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras'],
     [/,\stoujours\savec\sun\sskipper \([^)]*\)/, ''],
@@ -52,26 +52,27 @@ export function writeSecondFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/^(?!languages).*\.(json|md)$/.test(name)) continue
     const text = readFileSync(join(folder, name), 'utf8')
-    const pairs: Pairs = [...renamedWords, ...(takenOut[name] ?? []), ...withoutSkipper]
+    const pairs: Pairs = [...renamedWords, ...(removedEntries[name] ?? []), ...withoutSkipper]
     writeFileSync(
       join(folder, name),
       pairs.reduce((rest, [first, other]) => rest.replace(first, other), text),
     )
   }
-  const change = (name: string, make: (value: never) => unknown) => {
+  const changeFile = (name: string, make: (value: never) => unknown) => {
     const file = join(folder, `${name}.json`)
     writeFileSync(file, JSON.stringify(make(JSON.parse(readFileSync(file, 'utf8')) as never), null, 2))
   }
-  for (const [name, answer] of Object.entries(answers)) change(name, () => answer)
+  for (const [name, answer] of Object.entries(answers)) changeFile(name, () => answer)
   rmSync(join(folder, 'legal/cgv'), { recursive: true })
-  change('cancellation-rules', (rules: { generalTermsVersions: string[] }) => ({
+  changeFile('cancellation-rules', (rules: { generalTermsVersions: string[] }) => ({
     ...rules,
     generalTermsVersions: rules.generalTermsVersions.slice(0, 1),
   }))
-  change('gourmet', () => [])
-  change('extras', (extras: { id: string }[]) => extras.filter(({ id }) => !/^(planchette|fondue)-/.test(id)))
-  change('optional-pages', (pages: object) => Object.fromEntries(Object.keys(pages).map((path) => [path, false])))
-  for (const page of ['pages/about', 'pages/practical-info', 'pages/offered-outings']) change(page, withoutLinksAway)
+  changeFile('gourmet', () => [])
+  changeFile('extras', (extras: { id: string }[]) => extras.filter(({ id }) => !/^(planchette|fondue)-/.test(id)))
+  changeFile('optional-pages', (pages: object) => Object.fromEntries(Object.keys(pages).map((path) => [path, false])))
+  for (const page of ['pages/about', 'pages/practical-info', 'pages/offered-outings'])
+    changeFile(page, withoutRemovedLinks)
   renameSync(join(folder, 'images/port-villeneuve.svg'), join(folder, 'images/port-vallamand.svg'))
   for (const name of ['colours.css', 'inks.json']) {
     const colours = readFileSync(join(folder, name), 'utf8')
@@ -81,14 +82,14 @@ export function writeSecondFolder(folder: string): void {
 }
 
 /** Links to pages that are switched off, of one block or in a list of them. */
-function withoutLinksAway(value: unknown): unknown {
-  const leadsAway = (entry: unknown) =>
+function withoutRemovedLinks(value: unknown): unknown {
+  const isLinkToRemovedPage = (entry: unknown) =>
     /^\/(sorties-offertes|ma-sortie-en-images)$/.test((entry as { to?: string } | null)?.to ?? '')
-  if (Array.isArray(value)) return value.filter((entry) => !leadsAway(entry)).map(withoutLinksAway)
+  if (Array.isArray(value)) return value.filter((entry) => !isLinkToRemovedPage(entry)).map(withoutRemovedLinks)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, entry]) => !leadsAway(entry))
-      .map(([key, entry]) => [key, withoutLinksAway(entry)]),
+      .filter(([, entry]) => !isLinkToRemovedPage(entry))
+      .map(([key, entry]) => [key, withoutRemovedLinks(entry)]),
   )
 }

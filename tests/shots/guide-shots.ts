@@ -4,7 +4,7 @@ import { cardOf, openBehindMore, openDaySheet, openLogbook } from './logbook.ts'
 import type { Demo, State } from './state.ts'
 
 /** A picture for the team's guide (docs/guide.fr.md), taken from the Saturday of `npm run demo -- --samedi`. */
-export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'> & {
+export type GuideShot = Pick<State, 'name' | 'steps' | 'isPrinted'> & {
   /** How long after 08:00 of that Saturday, in minutes. */
   minutes: number
   /** On an A5 sheet instead of the upper part of an A4 sheet. */
@@ -55,7 +55,7 @@ async function addByTelephone(page: Page, demo: Demo): Promise<void> {
   await page.getByRole('heading', { name: /^Sortie ajoutée/ }).waitFor()
 }
 
-async function seeWhoIsInTheWind(page: Page, demo: Demo): Promise<void> {
+async function showConflicts(page: Page, demo: Demo): Promise<void> {
   await openLogbook(page, demo, 'Bloquer')
   await page.getByLabel('De', { exact: true }).selectOption('12:00')
   await page.getByLabel('Pendant').selectOption('4')
@@ -75,7 +75,7 @@ async function payTheRest(page: Page, name: string, means: string): Promise<void
 /** In the order of the day: what one does is there for the later ones. */
 export const guideShots: readonly GuideShot[] = [
   {
-    ...{ name: 'feuille', minutes: 0, printed: true },
+    ...{ name: 'feuille', minutes: 0, isPrinted: true },
     async steps(page, demo) {
       await openLogbook(page, demo)
       await openDaySheet(page, await dayOf(page), 'Famille Monnier')
@@ -83,7 +83,7 @@ export const guideShots: readonly GuideShot[] = [
     },
   },
   {
-    ...{ name: 'invitation', minutes: 0, printed: true, isHalfSheet: true },
+    ...{ name: 'invitation', minutes: 0, isPrinted: true, isHalfSheet: true },
     async steps(page, demo) {
       await page.goto(demo.link('/relais'))
       // Only its latest code is valid, and the page does not keep it.
@@ -140,7 +140,7 @@ export const guideShots: readonly GuideShot[] = [
     ...{ name: 'bise', minutes: 235 },
     async steps(page, demo) {
       await addByTelephone(page, demo)
-      await seeWhoIsInTheWind(page, demo)
+      await showConflicts(page, demo)
       await writeDateInFrench(page)
       await scrollTo(page, 'Rien n’a encore été fait')
     },
@@ -148,7 +148,7 @@ export const guideShots: readonly GuideShot[] = [
   {
     ...{ name: 'a-appeler', minutes: 236 },
     async steps(page, demo) {
-      await seeWhoIsInTheWind(page, demo)
+      await showConflicts(page, demo)
       await page.getByRole('button', { name: 'Reporter et bloquer' }).click()
       await page
         .getByText(/Appelez .*Kim Wyss/)

@@ -10,7 +10,7 @@ async function openCash(page: Page, demo: Demo): Promise<void> {
 /** Money open, paid and to be refunded, as the team sees it. */
 export const moneyStates: readonly State[] = [
   { name: 'carnet-comptes', steps: openCash },
-  { name: 'carnet-comptes-papier', steps: openCash, widths: [768], printed: true },
+  { name: 'carnet-comptes-papier', steps: openCash, widths: [768], isPrinted: true },
   {
     name: 'carnet-extra',
     steps: async (page, demo) => {

@@ -14,21 +14,21 @@ const openGuest =
     await managePage(page).state.waitFor()
   }
 
-const guest = (name: string, steps: Steps, more: Partial<State> = {}): State => ({
+const guest = (name: string, steps: Steps, extraState: Partial<State> = {}): State => ({
   ...{ name: `ma-reservation-${name}`, steps },
-  ...more,
+  ...extraState,
 })
 
-let brief: GuestBooking | undefined
+let briefBooking: GuestBooking | undefined
 
 /** A request from an unconfirmed mailbox while many wait. `byMail`: opened by the link in the mail, to validate it. */
 const openBrief =
   (byMail: boolean): Steps =>
   async (page, demo) => {
-    brief ??= await guestBooking(demo, { name: 'Famille Monnier', participants: 4 })
-    const key = await asTeam(demo, brief.reference, async ({ db }, { id }) => {
-      const held = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
-      await db.updateTable('bookings').set(held).where('id', '=', id).execute()
+    briefBooking ??= await guestBooking(demo, { name: 'Famille Monnier', participants: 4 })
+    const key = await asTeam(demo, briefBooking.reference, async ({ db }, { id }) => {
+      const heldFields = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
+      await db.updateTable('bookings').set(heldFields).where('id', '=', id).execute()
       return grantKey(db, 'booking', new Date(), { opens: id, ...(byMail && { mail: 'booking-received' }) })
     })
     await page.goto(`/ma-reservation/${key}`)
@@ -57,18 +57,18 @@ const guestStates: State[] = [
       await managePage(page).cancel.click()
       await managePage(page).dialog.waitFor()
     },
-    { asSeen: true },
+    { isViewportOnly: true },
   ),
-  guest('papier', openConfirmed, { widths: [768], printed: true }),
+  guest('papier', openConfirmed, { widths: [768], isPrinted: true }),
 ]
 
-const logbook = (name: string, follow: (page: Page) => Promise<unknown>, more: Partial<State> = {}): State => ({
+const logbook = (name: string, follow: (page: Page) => Promise<unknown>, extraState: Partial<State> = {}): State => ({
   name: `carnet-${name}`,
   steps: async (page, demo: Demo) => {
     await openLogbook(page, demo)
     await follow(page)
   },
-  ...more,
+  ...extraState,
 })
 const section = (name: string) => (page: Page) => goToSection(page, name)
 
@@ -84,7 +84,7 @@ const teamStates: State[] = [
       await cardOf(page, 'Luc Berset').getByRole('button', { name: 'Refuser' }).click()
     },
     {
-      asSeen: true,
+      isViewportOnly: true,
     },
   ),
   logbook('demandes-refuser', async (page) => {
@@ -107,7 +107,7 @@ const teamStates: State[] = [
     await page.getByText(/boutons? d’e-mails? encore valable/).click()
   }),
   logbook('feuille', daySheet),
-  logbook('feuille-papier', daySheet, { widths: [768], printed: true }),
+  logbook('feuille-papier', daySheet, { widths: [768], isPrinted: true }),
   { name: 'carnet-lien-inconnu', steps: (page) => page.goto('/carnet-de-bord/inconnu') },
 ]
 

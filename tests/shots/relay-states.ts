@@ -38,7 +38,7 @@ export const relayStates: readonly State[] = [
     },
   },
   { name: 'relais-invitation', steps: openInvitation },
-  { name: 'relais-invitation-papier', steps: openInvitation, widths: [476], printed: true },
+  { name: 'relais-invitation-papier', steps: openInvitation, widths: [476], isPrinted: true },
   {
     name: 'carnet-solidarite',
     steps: async (page, demo) => {

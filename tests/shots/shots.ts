@@ -31,7 +31,7 @@ async function fetchEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-type Shot = Pick<State, 'steps' | 'asSeen' | 'printed'>
+type Shot = Pick<State, 'steps' | 'isViewportOnly' | 'isPrinted'>
 
 async function shoot(
   browser: Browser,
@@ -48,11 +48,11 @@ async function shoot(
     // The pictures show the site, not its demo.
     const banner = page.getByRole('complementary', { name: demoMessages.banner.label })
     if (await banner.isVisible()) await banner.evaluate((element) => element.remove())
-    if (shot.printed) await page.emulateMedia({ media: 'print' })
-    if (!shot.asSeen) await fetchEverything(page)
+    if (shot.isPrinted) await page.emulateMedia({ media: 'print' })
+    if (!shot.isViewportOnly) await fetchEverything(page)
     // On a busy machine they come after the steps.
     await page.evaluate(async () => void (await document.fonts.ready))
-    return await page.screenshot({ fullPage: !shot.asSeen })
+    return await page.screenshot({ fullPage: !shot.isViewportOnly })
   } finally {
     await page.close()
   }
@@ -60,11 +60,11 @@ async function shoot(
 
 const windowOf = (width: number) => ({ viewport: { width, height: width < 500 ? 780 : 900 } })
 
-async function shootStates(browser: Browser, demo: Demo, wanted: readonly string[]): Promise<void> {
+async function shootStates(browser: Browser, demo: Demo, namePrefixes: readonly string[]): Promise<void> {
   mkdirSync(join(root, 'shots'), { recursive: true })
-  for (const state of states.filter(({ name }) => wanted.some((start) => name.startsWith(start)))) {
+  for (const state of states.filter(({ name }) => namePrefixes.some((start) => name.startsWith(start)))) {
     for (const width of state.widths ?? widths) {
-      for (const colorScheme of state.printed ? (['light'] as const) : schemes) {
+      for (const colorScheme of state.isPrinted ? (['light'] as const) : schemes) {
         const file = `${state.name}-${width}-${colorScheme}.png`
         try {
           writeFileSync(
@@ -83,7 +83,7 @@ async function shootStates(browser: Browser, demo: Demo, wanted: readonly string
 
 /** A picture of the page on a computer and on a phone, side by side. */
 async function shootForReadme(browser: Browser, demo: Demo, path: string, file: string): Promise<void> {
-  const page: Shot = { asSeen: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
+  const page: Shot = { isViewportOnly: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
   const wide = await shoot(browser, demo, page, { ...windowOf(1280), colorScheme: 'light' })
   const narrow = await shoot(browser, demo, page, { ...windowOf(360), colorScheme: 'dark' })
   const sheet = await browser.newPage({ viewport: { width: 1100, height: 640 } })
@@ -98,28 +98,28 @@ async function shootForReadme(browser: Browser, demo: Demo, path: string, file: 
 async function shootForGuide(browser: Browser, demo: Demo): Promise<void> {
   for (const shot of guideShots) {
     const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 800 }
-    const options = { viewport: shot.printed ? paper : { width: 360, height: 740 }, deviceScaleFactor: 1.5 }
+    const options = { viewport: shot.isPrinted ? paper : { width: 360, height: 740 }, deviceScaleFactor: 1.5 }
     const shiftMs = await demo.setClock(shot.minutes)
-    const picture = await shoot(browser, demo, { ...shot, asSeen: true }, options, shiftMs)
+    const picture = await shoot(browser, demo, { ...shot, isViewportOnly: true }, options, shiftMs)
     const file = `docs/screenshots/guide-${shot.name}.png`
     writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())
     console.log(file)
   }
 }
 
-const wanted = process.argv.slice(2)
-const forGuide = wanted.includes('--guide')
-const forReadme = wanted.includes('--readme')
+const namePrefixes = process.argv.slice(2)
+const forGuide = namePrefixes.includes('--guide')
+const forReadme = namePrefixes.includes('--readme')
 const demo = await startDemo({ args: forGuide ? ['--samedi'] : [] })
 const args = ['--no-sandbox', '--disable-background-networking']
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 try {
   if (forGuide) await shootForGuide(browser, demo)
-  if (forReadme || wanted.length === 0) {
+  if (forReadme || namePrefixes.length === 0) {
     await shootForReadme(browser, demo, '/', 'accueil.png')
     await shootForReadme(browser, demo, '/reservations', 'reservations.png')
   }
-  if (!forGuide && !forReadme) await shootStates(browser, demo, wanted.length === 0 ? [''] : wanted)
+  if (!forGuide && !forReadme) await shootStates(browser, demo, namePrefixes.length === 0 ? [''] : namePrefixes)
 } finally {
   await browser.close()
   await demo.stop()

@@ -13,7 +13,7 @@ export type State = {
   /** The widths at which the state exists; by default all. */
   widths?: readonly number[]
   /** Takes only the visible part instead of the whole page. */
-  asSeen?: boolean
+  isViewportOnly?: boolean
   /** Takes the print view. */
-  printed?: boolean
+  isPrinted?: boolean
 }

@@ -8,8 +8,8 @@ import { privatePages } from './private-states.ts'
 import { relayStates } from './relay-states.ts'
 import type { State, Steps } from './state.ts'
 
-const state = (name: string, steps: Steps, more: Partial<State> = {}): State => ({ name, steps, ...more })
-const asSeen = { asSeen: true }
+const state = (name: string, steps: Steps, extraState: Partial<State> = {}): State => ({ name, steps, ...extraState })
+const isViewportOnly = { isViewportOnly: true }
 
 const open =
   (path: string): Steps =>
@@ -54,7 +54,7 @@ const menuAndNotices = [
       await page.locator('.menu-button').click()
       await page.getByRole('button', { name: 'Nos offres' }).click()
     },
-    { ...asSeen, widths: [360, 768] },
+    { ...isViewportOnly, widths: [360, 768] },
   ),
   state(
     'menu-deroule',
@@ -63,7 +63,7 @@ const menuAndNotices = [
       await page.getByRole('button', { name: 'Nos offres' }).hover()
       await page.getByRole('link', { name: 'Formules gourmandes' }).first().waitFor()
     },
-    { ...asSeen, widths: [1280] },
+    { ...isViewportOnly, widths: [1280] },
   ),
   state(
     'avis-ajoute-au-panier',
@@ -72,7 +72,7 @@ const menuAndNotices = [
       await page.getByRole('button', { name: /^Ajouter au panier : Bouée/ }).click()
       await page.locator('.notice').waitFor()
     },
-    asSeen,
+    isViewportOnly,
   ),
   state('panier-rempli', async (page) => {
     await openBooking(page, wishes)
@@ -90,7 +90,7 @@ const booking = [
       await calendarButton.click()
       await calendar.getByRole('grid').waitFor()
     },
-    asSeen,
+    isViewportOnly,
   ),
   state('reservation-erreurs', async (page) => {
     const { boat, participants, submit, errorSummary } = await openBooking(page)
@@ -119,19 +119,19 @@ const booking = [
 ]
 
 const forms = [
-  state('devis-envoye', (page) => sendForm(page, '/privatisation-evenements', quoteFields()), asSeen),
+  state('devis-envoye', (page) => sendForm(page, '/privatisation-evenements', quoteFields()), isViewportOnly),
   state(
     'contact-echec',
     async (page) => {
       await page.route('**/f/contact', (route) => route.abort())
       await sendForm(page, '/contact', contactFields())
     },
-    asSeen,
+    isViewportOnly,
   ),
 ]
 
 const onPaper = ['/', '/nos-activites', '/reservations', '/cgv'].map((path) =>
-  state(`papier-${path.slice(1) || 'accueil'}`, open(path), { widths: [768], printed: true }),
+  state(`papier-${path.slice(1) || 'accueil'}`, open(path), { widths: [768], isPrinted: true }),
 )
 
 /** All states to review before a visual change is complete. */

@@ -48,9 +48,9 @@ import { emptyDatabase, storeBooking } from './stored-bookings.ts'
 import { storeStatement, unknownPayments } from './stored-statements.ts'
 
 /** The lists of « Comptes » in which a booking may stand because of its account. */
-const lists = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
+const listNames = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
 
-const rowsOf = (desk: CashDesk) => lists.flatMap((list) => desk[list])
+const rowsOf = (cashDesk: CashDesk) => listNames.flatMap((list) => cashDesk[list])
 
 /**
  * Fails unless the booking stands in exactly one list of « Comptes », or its account is even; a search finds it always.
@@ -61,24 +61,33 @@ export async function expectListed(services: Services, id: string): Promise<void
   const booking = await findBooking(db, id)
   if (!booking) throw new Error('The booking is gone.')
   const { openRappen, toRefundRappen } = accountOf(await readEntries(db, booking))
-  const uneven = chfOf(openRappen + toRefundRappen)
-  const desk = await readCashDesk(db, now())
-  const rows = rowsOf(desk).filter((row) => row.id === id)
-  await expectAddedUp(services, booking, rows[0])
-  expect(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf)).toEqual(uneven > 0 ? [uneven] : [])
-  const sum = lists.reduce((total, list) => total + desk.sums[list], 0)
-  expect(sum).toBeCloseTo(rowsOf(desk).reduce((total, { openChf, toRefundChf }) => total + openChf + toRefundChf, 0))
+  const differenceChf = chfOf(openRappen + toRefundRappen)
+  const cashDesk = await readCashDesk(db, now())
+  const rows = rowsOf(cashDesk).filter((row) => row.id === id)
+  await expectLinesAddUp(services, booking, rows[0])
+  expect(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf)).toEqual(
+    differenceChf > 0 ? [differenceChf] : [],
+  )
+  const sum = listNames.reduce((total, list) => total + cashDesk.sums[list], 0)
+  expect(sum).toBeCloseTo(
+    rowsOf(cashDesk).reduce((total, { openChf, toRefundChf }) => total + openChf + toRefundChf, 0),
+  )
   const { reference, name } = booking
-  for (const search of [reference, bookingCreditorReference(reference), name, ...(uneven > 0 ? [`${uneven}`] : [])]) {
+  for (const search of [
+    reference,
+    bookingCreditorReference(reference),
+    name,
+    ...(differenceChf > 0 ? [`${differenceChf}`] : []),
+  ]) {
     const { found } = await readCashDesk(db, now(), { search })
     expect([search, found?.rows.map((row) => row.id)]).toEqual([search, [id]])
   }
 }
 
-async function expectAddedUp(services: Services, booking: Booking, row: CashRow | undefined): Promise<void> {
+async function expectLinesAddUp(services: Services, booking: Booking, row: CashRow | undefined): Promise<void> {
   const { lines, account, slip, refund, dueBy } = await managedBookingView(services, booking, 'mail')
   const { chargedRappen, waivedRappen, openRappen, toRefundRappen } = account
-  const sum = (some: typeof lines) => some.reduce((total, { amountRappen }) => total + amountRappen, 0)
+  const sum = (entryLines: typeof lines) => entryLines.reduce((total, { amountRappen }) => total + amountRappen, 0)
   if (booking.status !== 'pending') {
     expect(sum(lines.filter((line) => !isSettlement(line)))).toBe(chargedRappen - waivedRappen)
     expect(sum(lines)).toBe(openRappen - toRefundRappen + Math.min(refund.underwayRappen, toRefundRappen))
@@ -90,10 +99,10 @@ async function expectAddedUp(services: Services, booking: Booking, row: CashRow 
   const { account: mailedAccount, lines: mailedLines, dueBy: mailedUntil } = mailed.booking
   if (booking.status !== 'pending') expect([mailedAccount, mailedLines, mailedUntil]).toEqual([account, lines, dueBy])
   // What lowers a price is told by its name, and never raises it.
-  const raised = lines.filter(
+  const raisingLines = lines.filter(
     ({ what, amountRappen }) => /lowered|cut|resold|not-due|received/.test(what) && amountRappen > 0,
   )
-  expect(raised).toEqual([])
+  expect(raisingLines).toEqual([])
 }
 
 /** What is saved for the accounts adds up to the account and the gifts, and the committee's income to what came. */
@@ -124,7 +133,7 @@ const step = fc.record({
 })
 
 /** Plays `runs` random lives of a booking on a database of `engine`, and looks for it in « Comptes » after each. */
-export function playAccounts(engine: Engine, runs: number): void {
+export function testAccountSequences(engine: Engine, runs: number): void {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban, DONATIONS: 'on' })
 
   test(
@@ -141,8 +150,8 @@ export function playAccounts(engine: Engine, runs: number): void {
             const booking = await storeBooking(services, { name: 'Ana Sœur-Favre' })
             const { id, startsAt, manageKey } = booking
             await confirmBooking(services, id)
-            const slip = bookingCreditorReference(booking.reference)
-            const add = (entry: NewEntry) =>
+            const creditorReference = bookingCreditorReference(booking.reference)
+            const addEntry = (entry: NewEntry) =>
               services.db.transaction().execute((tx) => addEntries(tx, [entry], stage.now))
             const row = (name: string, pick: number) =>
               ({
@@ -151,7 +160,7 @@ export function playAccounts(engine: Engine, runs: number): void {
                 amountRappen: 1_000 * (1 + (pick % 95)),
                 actor: 'system',
               }) as const
-            const counted = async () => countedEntries(await readEntries(services.db, { id }))
+            const readCountedEntries = async () => countedEntries(await readEntries(services.db, { id }))
             const account = async () => accountOf(await readEntries(services.db, { id }))
             const bank = (chf: string, pick: number, reference: string | undefined, isBack = false) =>
               storeStatement(services, [
@@ -160,16 +169,16 @@ export function playAccounts(engine: Engine, runs: number): void {
                   ...{ direction: isBack ? 'DBIT' : 'CRDT', payments: [{ chf, ...(reference && { reference }) }] },
                 },
               ])
-            const assign = async (part?: number) => {
+            const assignUnknown = async (part?: number) => {
               const [unknown] = await unknownPayments(services)
-              return unknown && assignByReference(services, unknown.id, slip, part)
+              return unknown && assignByReference(services, unknown.id, creditorReference, part)
             }
             const tap = (kind: 'aboard' | 'returned') =>
               services.db.transaction().execute((tx) => {
                 const tap = { id: randomUUID(), bookingId: id, kind, persons: 2, tappedAt: stage.now, phone: 'one' }
                 return insertTap(tx, tap, stage.now, 'Quai')
               })
-            const given = async () => {
+            const readDonations = async () => {
               const donations = await listDonations(services.db)
               return {
                 apart: donatedRappen(donations.filter(({ bookingId }) => bookingId === undefined)),
@@ -178,11 +187,11 @@ export function playAccounts(engine: Engine, runs: number): void {
             }
             /** What was given beside the price, in Rappen, by what tells one gift from another. */
             const gifts = new Map<string, number>()
-            const give = async (name: string, amountRappen: number, act: () => Promise<unknown>) => {
+            const recordGift = async (name: string, amountRappen: number, act: () => Promise<unknown>) => {
               gifts.set(name, amountRappen)
-              const [before, { left }] = [await account(), await given()]
+              const [before, { left }] = [await account(), await readDonations()]
               await act()
-              expect([await account(), (await given()).left]).toEqual([before, left])
+              expect([await account(), (await readDonations()).left]).toEqual([before, left])
             }
             const acts: Record<
               (typeof step extends fc.Arbitrary<infer Step> ? Step : never)['what'],
@@ -193,27 +202,28 @@ export function playAccounts(engine: Engine, runs: number): void {
                   means: paymentMeans[pick % paymentMeans.length],
                   amountRappen: pick % 3 ? 100 * pick : undefined,
                 }),
-              'pay online': (pick) => add({ ...row('pi', pick), kind: 'payment', means: pick % 2 ? 'card' : 'twint' }),
+              'pay online': (pick) =>
+                addEntry({ ...row('pi', pick), kind: 'payment', means: pick % 2 ? 'card' : 'twint' }),
               'take back': async (pick) => {
-                const payments = (await counted()).filter(({ kind }) => kind === 'payment')
+                const payments = (await readCountedEntries()).filter(({ kind }) => kind === 'payment')
                 const payment = payments[pick % payments.length]
                 return payment && takePaymentBack(services, id, payment.id)
               },
               refund: (pick) =>
                 recordRefund(services, id, { means: 'cash', amountRappen: pick % 2 ? undefined : 1 + pick }),
               // What the provider tells is booked whole, whatever was given back by hand.
-              'dispute lost': (pick) => add({ ...row('dp', pick), kind: 'refund', means: 'card' }),
-              'refund there': (pick) => add({ ...row('re', pick), kind: 'refund', means: 'card' }),
+              'dispute lost': (pick) => addEntry({ ...row('dp', pick), kind: 'refund', means: 'card' }),
+              'refund there': (pick) => addEntry({ ...row('re', pick), kind: 'refund', means: 'card' }),
               'refund failed': async () => {
-                const refund = (await counted()).find(
+                const refund = (await readCountedEntries()).find(
                   ({ kind, id }) => kind === 'refund' && id.startsWith(onlineRowId('re_')),
                 )
-                return refund && add(reversalOf(refund, 'system'))
+                return refund && addEntry(reversalOf(refund, 'system'))
               },
               extra: (pick) =>
                 addExtra(services, id, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 1 + pick / 20 }),
               'extra back': async () => {
-                const [extra] = extrasOf(await counted(), [])
+                const [extra] = extrasOf(await readCountedEntries(), [])
                 return extra && takeExtraBack(services, id, { entry: extra.entry, reason: 'mistake' })
               },
               waive: (pick) =>
@@ -221,27 +231,27 @@ export function playAccounts(engine: Engine, runs: number): void {
               'give up': async () =>
                 waiveDue(services, id, { reason: 'given-up', amountRappen: (await account()).openRappen }),
               leave: async () => donateRefund(services, id, (await account()).toRefundRappen),
-              bank: (pick) => bank(`${100 + (pick % 900)}`, pick, slip),
+              bank: (pick) => bank(`${100 + (pick % 900)}`, pick, creditorReference),
               // Beside the price: whatever else happens, it reaches no account.
               gift: (pick) => {
                 const [chf, payment] = [`${100 + (pick % 900)}`, { reference: donationReference }]
                 const entry = { chf, name: `G${pick}`, day: '2027-05-12', payments: [{ chf, ...payment }] }
-                return give(`bank ${pick}`, 100 * Number(chf), () => storeStatement(services, [entry]))
+                return recordGift(`bank ${pick}`, 100 * Number(chf), () => storeStatement(services, [entry]))
               },
               'gift online': (pick) => {
                 const { bookingId: _, actor: __, ...gift } = row('gift', pick)
                 const donation = { ...gift, kind: 'gift', valueDay: '2027-05-12' } as const
-                return give(`online ${pick}`, gift.amountRappen, () =>
+                return recordGift(`online ${pick}`, gift.amountRappen, () =>
                   services.db.transaction().execute((tx) => addDonation(tx, donation, stage.now)),
                 )
               },
               'bank part': async (pick) => {
                 await bank(`${500 + (pick % 900)}.05`, pick, undefined)
-                await assign(10_000 + pick)
+                await assignUnknown(10_000 + pick)
               },
               'bank back': async (pick) => {
                 await bank(`${100 + (pick % 900)}`, pick, undefined, true)
-                await assign()
+                await assignUnknown()
               },
               cancel: (pick) =>
                 cancelBooking(services, id, { reason: teamReasons[pick % teamReasons.length] ?? 'other' }),
@@ -267,10 +277,12 @@ export function playAccounts(engine: Engine, runs: number): void {
             }
             for (const { what, pick } of steps) await acts[what](pick)
             await expectListed(services, id)
-            await expectExported(services, await account(), await given())
-            const left = (await counted()).filter((entry) => 'means' in entry && entry.means === 'donation')
-            const apart = [...gifts.values()].reduce((sum, rappen) => sum + rappen, 0)
-            expect(await given()).toEqual({ apart, left: sumRappen(left) })
+            await expectExported(services, await account(), await readDonations())
+            const leftDonations = (await readCountedEntries()).filter(
+              (entry) => 'means' in entry && entry.means === 'donation',
+            )
+            const separateGiftsRappen = [...gifts.values()].reduce((sum, rappen) => sum + rappen, 0)
+            expect(await readDonations()).toEqual({ apart: separateGiftsRappen, left: sumRappen(leftDonations) })
           }),
           { numRuns: runs, endOnFailure: false },
         )

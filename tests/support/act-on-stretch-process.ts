@@ -8,19 +8,19 @@ import { testNow } from './booking-input.ts'
 
 // Started as a separate process by a test that kills it: does the act `STRETCH`, prints a line each time the act looks
 // at the clock, and waits at the look number `DWELL_AT`, if set.
-const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, STRETCH: stretch = '', DWELL_AT: dwellAt } = process.env
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, STRETCH: hours = '', DWELL_AT: dwellAt } = process.env
 const db = connectDatabase({ dataDir, databaseUrl })
-let looks = 0
+let clockReads = 0
 const now = () => {
-  looks += 1
-  writeSync(1, `look ${looks}\n`)
-  if (String(looks) === dwellAt) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  clockReads += 1
+  writeSync(1, `look ${clockReads}\n`)
+  if (String(clockReads) === dwellAt) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   return testNow
 }
 const outbox = { wake() {}, async stop() {} }
 const settings = readSettings({ DATA_DIR: dataDir })
 const log = pino({ level: 'silent' })
 const provider = openProvider(undefined, log)
-const outcome = await actOnStretch({ db, settings, outbox, provider, log, now }, JSON.parse(stretch))
+const outcome = await actOnStretch({ db, settings, outbox, provider, log, now }, JSON.parse(hours))
 writeSync(1, `${outcome.kind}\n`)
 await db.destroy()

@@ -6,7 +6,7 @@ export type ApiAnswer = { status: number; body: Record<string, unknown> }
 /** Requests a booking through the API. Resolves to undefined when no complete response came back. */
 export async function bookByApi(
   url: string,
-  replaced: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
   key: string = randomUUID(),
   /** The client address that a proxy in front would add (`X-Forwarded-For`). */
   address = '',
@@ -19,7 +19,7 @@ export async function bookByApi(
         'Idempotency-Key': key,
         ...(address && { 'X-Forwarded-For': address }),
       },
-      body: JSON.stringify(bookingInput({ date: futureDay(30), ...replaced })),
+      body: JSON.stringify(bookingInput({ date: futureDay(30), ...overrides })),
     })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Question = {
+type RequestOptions = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -13,11 +13,15 @@ type Question = {
 export type Answer = { status: number; headers: Headers; body: string }
 
 /** One request with Node's own client, which, unlike fetch, lets every header be set and follows no redirects. */
-export function ask(url: string, path: string, { method = 'GET', headers = {}, body, chunked }: Question = {}) {
+export function sendRequest(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {}, body, chunked }: RequestOptions = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const sent = body !== undefined && !chunked ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
-    const outgoing = request({ hostname, port, path, method, headers: { ...sent, ...headers }, agent: false })
+    const lengthHeader = body !== undefined && !chunked ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
+    const outgoing = request({ hostname, port, path, method, headers: { ...lengthHeader, ...headers }, agent: false })
     outgoing.on('response', async (incoming) => {
       const pairs = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
       resolve({ status: incoming.statusCode ?? 0, headers: new Headers(pairs), body: await text(incoming) })
@@ -34,7 +38,7 @@ export function ask(url: string, path: string, { method = 'GET', headers = {}, b
 }
 
 /** Sends raw bytes and returns everything received until the server closes the connection or `waitMs` have passed. */
-export function askRaw(port: number, bytes: string, waitMs = 5_000): Promise<string> {
+export function sendRawRequest(port: number, bytes: string, waitMs = 5_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
     let received = ''

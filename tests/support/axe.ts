@@ -19,7 +19,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * What axe leaves to a person (`incomplete`) and a person has reviewed; anything else it leaves fails the test. Colours
  * are not on this list: where axe cannot judge a contrast, `low-contrast-texts.ts` measures it.
  */
-const reviewed: readonly { rule: string; target: RegExp; reason: string }[] = []
+const reviewedFindings: readonly { rule: string; target: RegExp; reason: string }[] = []
 
 /** A telephone, or a page zoomed to 400 %; a tablet; the first width with the menu in a row; a computer. */
 const everyWidth: readonly number[] = [320, 768, 1024, 1280]
@@ -40,7 +40,7 @@ type AxeState = {
   /** Fewer widths, for a state that exists only at some. */
   widths?: readonly number[]
   /** Further checks at each width. */
-  alsoAt?: (width: number) => Promise<void>
+  checkAt?: (width: number) => Promise<void>
 }
 
 /**
@@ -52,15 +52,15 @@ type AxeState = {
 export async function expectNoBarriers(
   page: Page,
   state: string,
-  { within = 'html', widths = everyWidth, alsoAt }: AxeState = {},
+  { within = 'html', widths = everyWidth, checkAt }: AxeState = {},
 ): Promise<void> {
   test.info().setTimeout(test.info().timeout + 120_000)
   // Another size, or another wish for motion, would cut the fade between two pages short: Chromium reports an error.
   await page.waitForFunction(() => !document.querySelector(':active-view-transition'))
-  const misused = await page
+  const misusedAria = await page
     .locator(forbidden)
     .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 200)))
-  expect(misused, `${state}, against the HTML standard`).toEqual([])
+  expect(misusedAria, `${state}, against the HTML standard`).toEqual([])
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of widths) {
     await page.setViewportSize({ ...before, width })
@@ -74,7 +74,7 @@ export async function expectNoBarriers(
       expect(await barriers(page, within, ['color-contrast']), `${state}, by night, ${width} px`).toEqual([])
     }
     await page.emulateMedia({ colorScheme: null })
-    await alsoAt?.(width)
+    await checkAt?.(width)
   }
   await page.setViewportSize(before)
 }
@@ -94,12 +94,12 @@ async function barriers(page: Page, within: string, runOnly: string[]): Promise<
   ] as const)
   const list = (results: typeof violations) =>
     results.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ rule: id, target: target.join(' ') })))
-  const left = list(incomplete)
-  const unreviewed = left.filter(
+  const remaining = list(incomplete)
+  const unreviewed = remaining.filter(
     ({ rule, target }) =>
-      rule !== 'color-contrast' && !reviewed.some((one) => one.rule === rule && one.target.test(target)),
+      rule !== 'color-contrast' && !reviewedFindings.some((one) => one.rule === rule && one.target.test(target)),
   )
-  const unmeasured = left.filter(({ rule }) => rule === 'color-contrast').map(({ target }) => target)
+  const unmeasured = remaining.filter(({ rule }) => rule === 'color-contrast').map(({ target }) => target)
   return [
     ...list(violations).map(({ rule, target }) => `${rule}: ${target}`),
     ...unreviewed.map(({ rule, target }) => `to be reviewed, ${rule}: ${target}`),

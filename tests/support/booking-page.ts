@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
-import { lateness } from '../../domain/booking/ahead.ts'
+import { tooLateReason } from '../../domain/booking/ahead.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { bookingPage as bookingTexts } from '../../wording/pages/booking.ts'
 import { errorSummary } from './form-page.ts'
@@ -15,7 +15,7 @@ let lastOffset = 20
  */
 export function freshDay(): CalendarDay {
   const day = addDays(lakeToday(), ++lastOffset)
-  const noonOf = (of: CalendarDay) => instantOf(of, '12:00', bookingTerms.timeZone).getTime()
+  const noonOf = (day: CalendarDay) => instantOf(day, '12:00', bookingTerms.timeZone).getTime()
   return noonOf(day) - noonOf(addDays(day, -3)) === 3 * dayMs ? day : freshDay()
 }
 
@@ -27,12 +27,12 @@ export function lakeToday(): CalendarDay {
 export function firstDay(): CalendarDay {
   const date = lakeToday()
   const isToCome = (time: ClockTime) =>
-    !lateness(instantOf(date, time, bookingTerms.timeZone), 'guest', new Date(), bookingTerms)
+    !tooLateReason(instantOf(date, time, bookingTerms.timeZone), 'guest', new Date(), bookingTerms)
   return bookingTerms.startTimes.some(isToCome) ? date : addDays(date, 1)
 }
 
 /** The day as a person types it: `01.12.2026`. */
-export function typed(day: CalendarDay): string {
+export function typedDate(day: CalendarDay): string {
   return day.split('-').reverse().join('.')
 }
 
@@ -99,7 +99,7 @@ export function bookingPage(page: Page) {
     },
     /** Fills in a valid request for `day`, and leaves the boat unchanged. */
     async fill(day: CalendarDay, { time = '10:00', duration = '3', name = 'Ana Favre' } = {}) {
-      await field.date.fill(typed(day))
+      await field.date.fill(typedDate(day))
       await field.time.selectOption(time)
       await field.duration.selectOption(duration)
       await field.name.fill(name)

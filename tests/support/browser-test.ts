@@ -7,9 +7,9 @@ type TestFixtures = {
   /**
    * Console errors, including CSP violations, and uncaught errors. Must be empty at the end, except for expected ones.
    */
-  complaints: string[]
+  consoleErrors: string[]
   /** Patterns of console errors that a test provokes on purpose. */
-  expectedComplaints: RegExp[]
+  expectedConsoleErrors: RegExp[]
 }
 type WorkerFixtures = { site: Site }
 
@@ -41,16 +41,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expectedComplaints: [[], { option: true }],
-  complaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = []
+  expectedConsoleErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const consoleErrors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error') consoleErrors.push(`console: ${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-      await use(complaints)
-      expect(complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))).toEqual([])
+      page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
+      await use(consoleErrors)
+      expect(consoleErrors.filter((line) => !expectedConsoleErrors.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],

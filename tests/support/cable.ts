@@ -6,7 +6,7 @@ export type Cable = {
   url: string
   cut: () => Promise<void>
   /** From now on every request is answered as a proxy does for a site that is down. */
-  answerForSite: () => void
+  answerBadGateway: () => void
   restore: () => Promise<void>
   remove: () => void
 }
@@ -20,41 +20,41 @@ const proxyAnswer = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nConn
  * Playwright's `setOffline` alone does not do for a page with a service worker: Chromium sometimes lets what passes
  * through the worker out all the same.
  */
-export async function layCable(siteUrl: string, context?: BrowserContext): Promise<Cable> {
-  const open = new Set<Socket>()
+export async function connectCable(siteUrl: string, context?: BrowserContext): Promise<Cable> {
+  const openSockets = new Set<Socket>()
   let isCut = false
   let isSiteDown = false
-  const server = createServer((near) => {
-    if (isCut) return near.destroy()
-    if (isSiteDown) return near.on('error', () => {}).once('data', () => near.end(proxyAnswer))
-    const far = dial(Number(new URL(siteUrl).port), '127.0.0.1')
+  const server = createServer((clientSocket) => {
+    if (isCut) return clientSocket.destroy()
+    if (isSiteDown) return clientSocket.on('error', () => {}).once('data', () => clientSocket.end(proxyAnswer))
+    const siteSocket = dial(Number(new URL(siteUrl).port), '127.0.0.1')
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, siteSocket],
+      [siteSocket, clientSocket],
     ] as const) {
-      open.add(one)
+      openSockets.add(one)
       one.on('error', () => {})
       one.on('close', () => {
-        open.delete(one)
+        openSockets.delete(one)
         other.destroy()
       })
       one.pipe(other)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endAll = () => {
-    for (const socket of open) socket.destroy()
+  const destroyAll = () => {
+    for (const socket of openSockets) socket.destroy()
   }
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut: async () => {
       isCut = true
-      endAll()
+      destroyAll()
       await context?.setOffline(true)
     },
-    answerForSite: () => {
+    answerBadGateway: () => {
       isSiteDown = true
-      endAll()
+      destroyAll()
     },
     restore: async () => {
       isCut = false
@@ -63,7 +63,7 @@ export async function layCable(siteUrl: string, context?: BrowserContext): Promi
     },
     remove: () => {
       isCut = true
-      endAll()
+      destroyAll()
       server.close()
     },
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const knownPlaces = [
+const knownPaths = [
   // The headless shell first: the full Chromium also draws window frames, which makes the suite a quarter slower.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,7 +16,7 @@ const knownPlaces = [
 
 /** The path of a Chromium on this machine, or undefined. `CHROMIUM_PATH` takes precedence over the usual places. */
 function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM_PATH, ...knownPlaces, playwrightChromium()]
+  const places = [process.env.CHROMIUM_PATH, ...knownPaths, playwrightChromium()]
   return places.find((place) => place && existsSync(place))
 }
 

@@ -7,19 +7,19 @@ import type { DataPlace, Engine } from './databases.ts'
 import { openStage } from './stage.ts'
 import { storeBooking } from './stored-bookings.ts'
 
-export type Answer = { code: ExitCode; printed: string; complained: string }
+export type Answer = { code: ExitCode; output: string; errorOutput: string }
 
 /** Runs `npm run bord -- …` on a test database in this process; returns what it prints and its exit code. */
 export function commandLine(database: DataPlace, env: Record<string, string> = {}) {
-  return async (...words: string[]): Promise<Answer> => {
-    const printed: string[] = []
-    const complained: string[] = []
+  return async (...args: string[]): Promise<Answer> => {
+    const outputLines: string[] = []
+    const errorLines: string[] = []
     const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent', ...env }
-    const code = await runBord(words, environment, {
-      print: (text) => printed.push(text),
-      complain: (text) => complained.push(text),
+    const code = await runBord(args, environment, {
+      print: (text) => outputLines.push(text),
+      printError: (text) => errorLines.push(text),
     })
-    return { code, printed: printed.join('\n'), complained: complained.join('\n') }
+    return { code, output: outputLines.join('\n'), errorOutput: errorLines.join('\n') }
   }
 }
 
@@ -32,8 +32,8 @@ export function openCommandLine(engine: Engine) {
   beforeEach(() => {
     stage.now = new Date()
   })
-  const bord = (...words: string[]) => commandLine(stage.database)(...words)
-  const store = (replaced: Record<string, unknown> = {}) =>
-    stage.run((services) => storeBooking(services, { date: dayToCome, ...replaced }))
+  const bord = (...args: string[]) => commandLine(stage.database)(...args)
+  const store = (overrides: Record<string, unknown> = {}) =>
+    stage.run((services) => storeBooking(services, { date: dayToCome, ...overrides }))
   return { stage, run: stage.run, bord, store }
 }

@@ -45,8 +45,8 @@ export const engines: readonly Engine[] = process.env.TEST_ENGINE
  */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'postgres') {
-    const keeper = process.env[sharedPostgres]
-    return keeper ? openSharedDatabase(keeper) : openOwnPostgres()
+    const serverUrl = process.env[sharedPostgres]
+    return serverUrl ? openSharedDatabase(serverUrl) : openOwnPostgres()
   }
   const dataDir = newFolder()
   return { dataDir, databaseUrl: undefined, remove: async () => removeFolder(dataDir) }
@@ -63,14 +63,14 @@ export function openNewDatabase(engine: Engine): Promise<TestDatabase> {
  */
 export const sharedPostgres = 'TEST_POSTGRES_KEEPER'
 
-async function openSharedDatabase(keeper: string): Promise<TestDatabase> {
+async function openSharedDatabase(serverUrl: string): Promise<TestDatabase> {
   const dataDir = newFolder()
-  const databaseUrl = await (await fetch(keeper, { method: 'POST' })).text()
+  const databaseUrl = await (await fetch(serverUrl, { method: 'POST' })).text()
   return {
     dataDir,
     databaseUrl,
     async remove() {
-      await fetch(keeper, { method: 'DELETE', body: databaseUrl })
+      await fetch(serverUrl, { method: 'DELETE', body: databaseUrl })
       removeFolder(dataDir)
     },
   }
@@ -122,6 +122,6 @@ async function startPostgres(folder: string, flags: readonly string[]) {
 /** Signals the server of this folder and its child processes, each of which may serve a connection. */
 function signalAll(databaseDir: string, signal: NodeJS.Signals): void {
   const server = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const started = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  for (const id of [server, ...started.map(Number)]) process.kill(id, signal)
+  const childPids = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  for (const id of [server, ...childPids.map(Number)]) process.kill(id, signal)
 }

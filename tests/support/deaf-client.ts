@@ -12,18 +12,18 @@ export const listenerSettings = {
  * them waits with the server. `served` is the server's end, which alone tells whether the connection still stands. The
  * server answers whoever looks, and nobody who sends a form.
  */
-export async function openDeafClient() {
+export async function openUnreadingClient() {
   const page = 'x'.repeat(5_000)
   const server = await openHttpServer(listenerSettings, ({ method }, outgoing) => {
     if (method === 'GET') outgoing.end(page)
   })
-  const connected = new Promise<Socket>((resolve) => server.server.once('connection', resolve))
+  const serverSocket = new Promise<Socket>((resolve) => server.server.once('connection', resolve))
   const client = connect(server.port, '127.0.0.1')
     .on('error', () => {})
     // Each request leaves at once.
     .setNoDelay(true)
     .pause()
-  const served = await connected
+  const served = await serverSocket
   while (served.writableLength === 0 && !served.destroyed) {
     client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     await sleep(2)

@@ -7,19 +7,19 @@ type Lines = () => Promise<string[]>
 const underWay = /^(politely|at once): (Un instant|Envoi|Enregistrement|.*en cours|.*…$)/i
 
 /** Records what takes the focus and what is announced from now on. */
-export async function watchEnd(page: Page): Promise<Lines> {
+export async function recordAnnouncements(page: Page): Promise<Lines> {
   await page.evaluate(() => {
-    const moves: string[] = []
-    Object.assign(window, { moves })
+    const focusMoves: string[] = []
+    Object.assign(window, { focusMoves })
     addEventListener('focusin', ({ target }) => {
       // A button that was pressed tells nothing by having the focus.
-      if (!(target as Element).matches('button')) moves.push(`focus: ${(target as Element).tagName}`)
+      if (!(target as Element).matches('button')) focusMoves.push(`focus: ${(target as Element).tagName}`)
     })
   })
   const lines = await listen(page)
   return async () => [
     ...(await lines()),
-    ...(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)),
+    ...(await page.evaluate(() => (window as unknown as { focusMoves: string[] }).focusMoves)),
   ]
 }
 
@@ -27,36 +27,43 @@ export async function watchEnd(page: Page): Promise<Lines> {
  * How whatever was pressed has ended is heard: a live region tells it, or something that does has taken the focus. By
  * keyboard the focus is then on something, in the window; a second press of a pointer may have landed beside everything.
  */
-export async function expectHeardEnd(page: Page, lines: Lines, what: string, byKeyboard = true): Promise<void> {
+export async function expectAnnouncedOutcome(
+  page: Page,
+  lines: Lines,
+  description: string,
+  byKeyboard = true,
+): Promise<void> {
   await expect(async () => {
-    const said = (await lines()).filter((line) => !underWay.test(line))
-    expect(said, `${what}: heard`).not.toEqual([])
-    if (byKeyboard) await expect(page.locator(':focus'), `${what}: focus`).toBeInViewport({ timeout: 100 })
+    const outcomeLines = (await lines()).filter((line) => !underWay.test(line))
+    expect(outcomeLines, `${description}: heard`).not.toEqual([])
+    if (byKeyboard) await expect(page.locator(':focus'), `${description}: focus`).toBeInViewport({ timeout: 100 })
   }).toPass({ timeout: 15_000 })
 }
 
 /** Each line of the list of errors leads to a field that is marked, and says the same beside itself. */
-export async function expectErrorsTied(page: Page, summary: Locator, what: string): Promise<void> {
-  await expect(summary, what).toBeFocused()
-  await expect(page, what).toHaveTitle(/^Erreur – /)
+export async function expectErrorsLinked(page: Page, summary: Locator, description: string): Promise<void> {
+  await expect(summary, description).toBeFocused()
+  await expect(page, description).toHaveTitle(/^Erreur – /)
   for (const line of await summary.getByRole('link').all()) {
     const id = (await line.getAttribute('href'))?.slice(1) ?? ''
     const field = page.locator(`[id="${id}"]`)
-    const said = ((await line.textContent()) ?? '').trim()
-    await expect(field, `${what}: ${said}`).toHaveAccessibleDescription(
-      new RegExp(said.slice(0, 20).replace(/\W/g, '.')),
+    const errorText = ((await line.textContent()) ?? '').trim()
+    await expect(field, `${description}: ${errorText}`).toHaveAccessibleDescription(
+      new RegExp(errorText.slice(0, 20).replace(/\W/g, '.')),
     )
     if (await field.evaluate((element) => element.matches('input, select, textarea')))
-      await expect(field, `${what}: ${said}`).toHaveAttribute('aria-invalid', 'true')
+      await expect(field, `${description}: ${errorText}`).toHaveAttribute('aria-invalid', 'true')
   }
 }
 
 /** What has to be filled in, but for lists, which always hold something. */
-export const neededFields = ':is(input:not([type=hidden]), textarea):is(:required, [aria-required=true])'
+export const requiredFields = ':is(input:not([type=hidden]), textarea):is(:required, [aria-required=true])'
 
 /** Where something has to be filled in, the form says so before its first field. */
-export async function expectRequiredSaid(form: Locator, what: string): Promise<void> {
-  const required = form.locator(neededFields).filter({ visible: true })
-  if ((await required.count()) > 0)
-    await expect(form.getByText(/^Tous les champs sont à remplir/).filter({ visible: true }), what).toHaveCount(1)
+export async function expectRequiredNote(form: Locator, description: string): Promise<void> {
+  const visibleFields = form.locator(requiredFields).filter({ visible: true })
+  if ((await visibleFields.count()) > 0)
+    await expect(form.getByText(/^Tous les champs sont à remplir/).filter({ visible: true }), description).toHaveCount(
+      1,
+    )
 }

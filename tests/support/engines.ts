@@ -9,7 +9,7 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
 
-export type EngineName = keyof typeof needed
+export type EngineName = keyof typeof requirements
 
 /** One window of a real browser, driven by the commands of WebDriver. */
 export type Engine = {
@@ -53,7 +53,7 @@ const commands = {
 
 const firefox = '/usr/bin/firefox-esr'
 const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] ?? 'MiniBrowser'
-const needed = {
+const requirements = {
   firefox: { files: [firefox], packages: 'firefox-esr' },
   webkit: {
     files: [miniBrowser, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/xvfb-run', '/usr/bin/xauth'],
@@ -62,8 +62,8 @@ const needed = {
 }
 
 /** Why an engine cannot be had on this machine, in one sentence; undefined where it can. */
-export function lacking(name: EngineName, exists: (path: string) => boolean = existsSync): string | undefined {
-  const { files, packages } = needed[name]
+export function missingEngine(name: EngineName, exists: (path: string) => boolean = existsSync): string | undefined {
+  const { files, packages } = requirements[name]
   if (files.every(exists)) return undefined
   return `The journeys in ${name} are left out: install Debian’s ${packages} to run them.`
 }
@@ -73,7 +73,7 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
   const port = await freePort()
   const { version, send, stop } = await (name === 'firefox' ? startFirefox : startWebKit)(port, scripts)
   const find = (xpath: string) =>
-    retried(`${name} shows ${xpath}`, async () => {
+    retryUntilReady(`${name} shows ${xpath}`, async () => {
       const found = (await send('FindElements', { using: 'xpath', value: xpath })) as Record<string, string>[]
       for (const { [elementKey]: id = '' } of found) if (await send('IsElementDisplayed', {}, id)) return id
       return undefined
@@ -91,14 +91,14 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
     open: (url) => send('Navigate', { url }),
     back: () => send('Back'),
     async press(xpath) {
-      let last: unknown
-      let since = 0
-      await retried(`${name} presses ${xpath}`, async () => {
+      let lastPosition: unknown
+      let restingSince = 0
+      await retryUntilReady(`${name} presses ${xpath}`, async () => {
         const id = await find(xpath)
-        const place = await send('ExecuteScript', { script: placeAtRest, args: [{ [elementKey]: id }] })
-        if (place !== last) since = Date.now()
-        last = place
-        return place && Date.now() - since > restMs && send('ElementClick', {}, id).then(() => true)
+        const place = await send('ExecuteScript', { script: restingPosition, args: [{ [elementKey]: id }] })
+        if (place !== lastPosition) restingSince = Date.now()
+        lastPosition = place
+        return place && Date.now() - restingSince > restMs && send('ElementClick', {}, id).then(() => true)
       })
     },
     textOf: async (xpath) => String(await send('GetElementText', {}, await find(xpath))),
@@ -127,21 +127,21 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
 /** The rest of the style sheet comes a quarter of a second after the page, and moves what stands in it. */
 const restMs = 400
 /** Where an element stands that takes a press: nothing lies over it, and it is not disabled. */
-const placeAtRest = `const [element] = arguments
+const restingPosition = `const [element] = arguments
 element.scrollIntoView({ block: 'center', behavior: 'instant' })
 const { x, y, width, height } = element.getClientRects()[0]
 const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 return isOnTop && element.ariaDisabled !== 'true' && [x, y, width, height].join()`
 
 /** What fails is tried again: an element may be replaced while it is pressed, a port not open yet. */
-async function retried<Result>(what: string, act: () => Promise<Result>) {
+async function retryUntilReady<Result>(what: string, act: () => Promise<Result>) {
   let failure: unknown
-  const tried = () =>
+  const attempt = () =>
     act().catch((error) => {
       failure = error
       return undefined
     })
-  return eventually(what, tried, 30_000).catch((error) => {
+  return eventually(what, attempt, 30_000).catch((error) => {
     throw new Error(error.message, { cause: failure })
   })
 }
@@ -167,14 +167,14 @@ async function startFirefox(port: number, scripts: boolean) {
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const end = launch(firefox, ['--headless', '--marionette', '--no-remote', '--profile', profile])
-  const socket = await retried(
+  const socket = await retryUntilReady(
     'Firefox listens',
     () =>
       new Promise<ReturnType<typeof connect>>((resolve, reject) => {
-        const tried = connect(port, '127.0.0.1', () => resolve(tried)).once('error', reject)
+        const attempt = connect(port, '127.0.0.1', () => resolve(attempt)).once('error', reject)
       }),
   )
-  const waiting = new Map<number, (answer: unknown[]) => void>()
+  const pendingCommands = new Map<number, (answer: unknown[]) => void>()
   let received = Buffer.alloc(0)
   socket.on('error', () => {})
   socket.on('data', (chunk) => {
@@ -185,22 +185,22 @@ async function startFirefox(port: number, scripts: boolean) {
       if (received.length < end) return
       const message = JSON.parse(received.subarray(colon + 1, end).toString())
       received = received.subarray(end)
-      if (Array.isArray(message)) waiting.get(message[1])?.(message)
+      if (Array.isArray(message)) pendingCommands.get(message[1])?.(message)
     }
   })
   let last = 0
-  const ask = async (name: string, body: object) => {
+  const callDriver = async (name: string, body: object) => {
     const id = ++last
-    const answer = new Promise<unknown[]>((resolve) => waiting.set(id, resolve))
+    const answer = new Promise<unknown[]>((resolve) => pendingCommands.set(id, resolve))
     const text = JSON.stringify([0, id, `WebDriver:${name}`, body])
     socket.write(`${Buffer.byteLength(text)}:${text}`)
     const [, , error, value] = await answer
     if (error) throw new Error(`${name}: ${JSON.stringify(error).slice(0, 300)}`)
     return value as { value?: unknown } & Record<string, unknown>
   }
-  const session = await ask('NewSession', { capabilities: { alwaysMatch: {} } })
+  const session = await callDriver('NewSession', { capabilities: { alwaysMatch: {} } })
   const send: Send = async (name, body = {}, id) => {
-    const answer = await ask(name, { ...body, ...(id && { id }) })
+    const answer = await callDriver(name, { ...body, ...(id && { id }) })
     return Array.isArray(answer) ? answer : answer?.value
   }
   const version = String((session.capabilities as { browserVersion: string }).browserVersion)
@@ -216,21 +216,21 @@ async function startWebKit(port: number, scripts: boolean) {
   const driver = ['WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`]
   // By the language the parts of a day change their order.
   const stop = launch('xvfb-run', [...screen, ...driver], { LC_ALL: 'C.UTF-8' })
-  const ask = async (method: string, path: string, body: object = {}) => {
+  const callDriver = async (method: string, path: string, body: object = {}) => {
     const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method }
     const { value } = (await (await fetch(`http://127.0.0.1:${port}/${path}`, init)).json()) as { value: unknown }
     const { error, message } = (value ?? {}) as { error?: string; message?: string }
     if (error) throw new Error(`${path}: ${error} ${message}`)
     return value
   }
-  await retried('WebKitWebDriver listens', () => ask('GET', 'status'))
+  await retryUntilReady('WebKitWebDriver listens', () => callDriver('GET', 'status'))
   const browser = { binary: miniBrowser, args: ['--automation', `--enable-javascript=${scripts}`] }
-  const session = (await ask('POST', 'session', {
+  const session = (await callDriver('POST', 'session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
   })) as { sessionId: string; capabilities: { browserVersion: string } }
   const send: Send = (name, body = {}, id = '') => {
     const [method = '', path = ''] = commands[name].split(' ')
-    return ask(method, `session/${session.sessionId}/${path.replace('{id}', id)}`, body)
+    return callDriver(method, `session/${session.sessionId}/${path.replace('{id}', id)}`, body)
   }
   return { version: session.capabilities.browserVersion, send, stop }
 }

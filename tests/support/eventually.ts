@@ -1,6 +1,6 @@
-/** Waits until `condition` returns a truthy value, and returns it. Throws an error that names `what` on timeout. */
+/** Waits until `condition` returns a truthy value, and returns it. Throws an error that names `description` on timeout. */
 export async function eventually<Result>(
-  what: string,
+  description: string,
   condition: () => Result | Promise<Result>,
   withinMs = 50_000,
 ): Promise<NonNullable<Result>> {
@@ -8,7 +8,7 @@ export async function eventually<Result>(
   for (;;) {
     const result = await condition()
     if (result) return result
-    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${what}`)
+    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${description}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -7,24 +7,24 @@ const maxStops = 600
  * Tabs through a page from where the focus is, or with Shift+Tab back, until the focus leaves it, and expects each
  * focused control to be in the window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
  */
-export async function expectFocusInSight(page: Page, where: string, key = 'Tab'): Promise<number> {
+export async function expectFocusInSight(page: Page, description: string, key = 'Tab'): Promise<number> {
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press(key)
     const problem = await page.evaluate(focusProblem)
     if (problem === 'left') return stop
     // A browser with much to do scrolls a moment after the focus has moved.
-    if (problem) await expectFocusedInSight(page, `${where}, stop ${stop + 1}`)
+    if (problem) await expectFocusedInSight(page, `${description}, stop ${stop + 1}`)
   }
-  throw new Error(`${where}: the focus does not leave the page within ${maxStops} stops.`)
+  throw new Error(`${description}: the focus does not leave the page within ${maxStops} stops.`)
 }
 
 /** The same check for the control that has the focus now. */
-export async function expectFocusedInSight(page: Page, where: string): Promise<void> {
-  await expect.poll(() => page.evaluate(focusProblem), where).toBeNull()
+export async function expectFocusedInSight(page: Page, description: string): Promise<void> {
+  await expect.poll(() => page.evaluate(focusProblem), description).toBeNull()
 }
 
 /** Expects the label of the field that has the focus, if it is one, to be below the bar and in the window. */
-export async function expectLabelInSight(page: Page, where: string): Promise<void> {
+export async function expectLabelInSight(page: Page, description: string): Promise<void> {
   const hidden = () =>
     page.evaluate(() => {
       const [label] = (document.activeElement as HTMLInputElement | null)?.labels ?? []
@@ -33,7 +33,7 @@ export async function expectLabelInSight(page: Page, where: string): Promise<voi
       if (!box) return null
       return box.top >= bar && box.bottom <= innerHeight ? null : `label at ${Math.round(box.top)}, bar to ${bar}`
     })
-  await expect.poll(hidden, where).toBeNull()
+  await expect.poll(hidden, description).toBeNull()
 }
 
 /** Runs in the page: why the focused control cannot be seen; `null` if it can, `left` if nothing has the focus. */
@@ -46,8 +46,8 @@ function focusProblem(): string | null {
   const { innerWidth, innerHeight } = window
   // Browsers scroll only the beginning or the caret of a tall element (text field, error summary) into the window: then
   // at least 44 px must be visible.
-  const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
-  const isHigh = seen >= Math.min(box.height, 44) - 1
+  const visibleHeight = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
+  const isHigh = visibleHeight >= Math.min(box.height, 44) - 1
   const isInside = box.left >= -1 && box.right <= innerWidth + 1 && isHigh
   if (!isInside)
     return `${name} is out of the window: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`
@@ -55,10 +55,10 @@ function focusProblem(): string | null {
     box.left + box.width * share,
     (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
   ])
-  const isSeen = points.some(([x = 0, y = 0]) => {
+  const isVisibleAt = points.some(([x = 0, y = 0]) => {
     const top = document.elementFromPoint(x, y)
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
     return top !== null && (focused.contains(top) || top.contains(focused) || label?.contains(top) === true)
   })
-  return isSeen ? null : `${name} is covered`
+  return isVisibleAt ? null : `${name} is covered`
 }

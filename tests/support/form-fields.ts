@@ -1,16 +1,16 @@
 /** The contact form as a visitor fills it in. */
-export function contactFields(replaced: Record<string, string> = {}): Record<string, string> {
+export function contactFields(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
     subject: 'Une sortie pour quatre',
     message: 'Bonjour,\nest-ce que le chien peut venir ?',
-    ...replaced,
+    ...overrides,
   }
 }
 
 /** The quote form as a visitor fills it in. */
-export function quoteFields(replaced: Record<string, string> = {}): Record<string, string> {
+export function quoteFields(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
@@ -19,6 +19,6 @@ export function quoteFields(replaced: Record<string, string> = {}): Record<strin
     date: '2027-07-14',
     guests: '4',
     wishes: 'Une fondue à bord',
-    ...replaced,
+    ...overrides,
   }
 }

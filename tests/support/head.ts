@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the head of the page says to programs. */
-export async function headOf(page: Page) {
+export async function readHead(page: Page) {
   return page.evaluate(() => {
     const content = (selector: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content') ?? '')

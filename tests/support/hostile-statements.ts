@@ -6,9 +6,10 @@ import { sampleStatement, tarGz, zip } from './statements.ts'
 export type HostileFile = { name: string; bytes: Buffer }
 
 const account = `<Acct><Id><IBAN>${statementIban}</IBAN></Id></Acct>`
-const around = (entries: string) => camtDocument(`<BkToCstmrStmt><Stmt>${account}${entries}</Stmt></BkToCstmrStmt>`)
-const good = entryXml({ chf: '750.00', name: 'N1', payments: [{ chf: '750.00', reference: 'RF777K4Q2M' }] })
-const whole = around(good)
+const inStatement = (entries: string) =>
+  camtDocument(`<BkToCstmrStmt><Stmt>${account}${entries}</Stmt></BkToCstmrStmt>`)
+const validEntry = entryXml({ chf: '750.00', name: 'N1', payments: [{ chf: '750.00', reference: 'RF777K4Q2M' }] })
+const validStatement = inStatement(validEntry)
 const sample = sampleStatement('notification.001.08')
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 
@@ -35,27 +36,30 @@ export function scratchedFile(seed: number): Buffer {
 
 type Family = Record<string, string | Uint8Array>
 
-const named = <Item>(items: readonly Item[], bytesOf: (item: Item) => string | Uint8Array): Family =>
+const toFamily = <Item>(items: readonly Item[], bytesOf: (item: Item) => string | Uint8Array): Family =>
   Object.fromEntries(items.map((item) => [JSON.stringify(item).slice(0, 60), bytesOf(item)]))
 
 function entities(): Family {
-  const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
-  const declared = {
+  const nestedEntities = Array.from(
+    { length: 9 },
+    (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+  )
+  const entityDeclarations = {
     'a DTD on another machine': 'SYSTEM "http://192.0.2.1/x.dtd"',
     'a DTD from a file': 'SYSTEM "file:///etc/passwd"',
     'a public one': 'PUBLIC "-//X//Y" "https://example.com/x.dtd"',
     'a file as an entity': '[<!ENTITY x SYSTEM "file:///etc/passwd">]',
     'an address as an entity': '[<!ENTITY x SYSTEM "http://192.0.2.1/">]',
     'a parameter entity': '[<!ENTITY % x SYSTEM "http://192.0.2.1/"> %x;]',
-    'a billion laughs': `[<!ENTITY l0 "ha">${laughs.join('')}<!ENTITY x "&l9;">]`,
+    'a billion laughs': `[<!ENTITY l0 "ha">${nestedEntities.join('')}<!ENTITY x "&l9;">]`,
     'one long entity, often': `[<!ENTITY x "${'a'.repeat(100_000)}">]`,
     'one that names itself': '[<!ENTITY x "&x;">]',
     'one for our account': `[<!ENTITY x "${statementIban}">]`,
     'attributes by default': '[<!ATTLIST Amt Ccy CDATA "CHF">]',
   }
   const files: Family = {}
-  for (const [name, dtd] of Object.entries(declared)) {
-    const text = `${xml}<!DOCTYPE Document ${dtd}>${whole.toString().replace(/^.*\n/, '').replace('750.00', '&x;')}`
+  for (const [name, dtd] of Object.entries(entityDeclarations)) {
+    const text = `${xml}<!DOCTYPE Document ${dtd}>${validStatement.toString().replace(/^.*\n/, '').replace('750.00', '&x;')}`
     files[name] = text
     files[`${name}, in UTF-16`] = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
     files[`${name}, in an archive`] = zip([{ bytes: Buffer.from(text) }])
@@ -69,7 +73,7 @@ function references(): Family {
   return Object.assign(
     {},
     ...places
-      .map((place) => named(names, (name) => whole.toString().replace(place, name)).valueOf())
+      .map((place) => toFamily(names, (name) => validStatement.toString().replace(place, name)).valueOf())
       .map((family, index) =>
         Object.fromEntries(Object.entries(family).map(([name, file]) => [`${places[index]} ${name}`, file])),
       ),
@@ -79,14 +83,14 @@ function references(): Family {
 function depth(): Family {
   const levels = [50_000, 100_000, 140_000]
   return {
-    ...named(levels, (count) => `${'<a>'.repeat(count)}${'</a>'.repeat(count)}`),
-    ...named(
+    ...toFamily(levels, (count) => `${'<a>'.repeat(count)}${'</a>'.repeat(count)}`),
+    ...toFamily(
       levels.map((count) => ({ within: count })),
-      ({ within }) => around(`<Ntry>${'<a>'.repeat(within)}${'</a>'.repeat(within)}</Ntry>`),
+      ({ within }) => inStatement(`<Ntry>${'<a>'.repeat(within)}${'</a>'.repeat(within)}</Ntry>`),
     ),
-    ...named(
+    ...toFamily(
       levels.map((count) => ({ open: count })),
-      ({ open }) => around('<Ntry>'.repeat(open)),
+      ({ open }) => inStatement('<Ntry>'.repeat(open)),
     ),
     'three million opened': '<a>'.repeat(3_000_000),
   }
@@ -94,17 +98,19 @@ function depth(): Family {
 
 function sizes(): Family {
   return {
-    'a million elements': around('<a/>'.repeat(1_000_000)),
-    'a long attribute': around(`<Ntry a="${'y'.repeat(9_000_000)}"/>`),
-    'a long attribute of a sum': around(good.replace('"CHF"', `"${'C'.repeat(9_000_000)}"`)),
-    'many attributes': around(`<Ntry ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
-    'the same attribute twice': around('<Ntry a="1" a="1"/>'),
-    'a long name': around(`<${'N'.repeat(4_000_000)}>`),
-    'a long text as a sum': around(good.replace('750.00', '7'.repeat(9_000_000))),
-    'a long text as a reference': around(good.replace('N1', 'N'.repeat(9_000_000))),
-    'a long comment': around(`<!--${'-'.repeat(9_000_000)}`),
-    'a million of signs by number': around(`<Ntry>${'&#65;'.repeat(1_000_000)}</Ntry>`),
-    'many pieces of CDATA': around(`<Ntry>${'<![CDATA[<]]>'.repeat(700_000)}</Ntry>`),
+    'a million elements': inStatement('<a/>'.repeat(1_000_000)),
+    'a long attribute': inStatement(`<Ntry a="${'y'.repeat(9_000_000)}"/>`),
+    'a long attribute of a sum': inStatement(validEntry.replace('"CHF"', `"${'C'.repeat(9_000_000)}"`)),
+    'many attributes': inStatement(
+      `<Ntry ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+    ),
+    'the same attribute twice': inStatement('<Ntry a="1" a="1"/>'),
+    'a long name': inStatement(`<${'N'.repeat(4_000_000)}>`),
+    'a long text as a sum': inStatement(validEntry.replace('750.00', '7'.repeat(9_000_000))),
+    'a long text as a reference': inStatement(validEntry.replace('N1', 'N'.repeat(9_000_000))),
+    'a long comment': inStatement(`<!--${'-'.repeat(9_000_000)}`),
+    'a million of signs by number': inStatement(`<Ntry>${'&#65;'.repeat(1_000_000)}</Ntry>`),
+    'many pieces of CDATA': inStatement(`<Ntry>${'<![CDATA[<]]>'.repeat(700_000)}</Ntry>`),
     'many brackets': '<'.repeat(9_000_000),
     'nothing but spaces': ' '.repeat(9_000_000),
     'nothing but zeros': Buffer.alloc(9_000_000),
@@ -115,7 +121,7 @@ function sizes(): Family {
 function encodings(): Family {
   const within = (...bytes: number[]) =>
     Buffer.concat([Buffer.from(`${xml}<a>`), Buffer.from(bytes), Buffer.from('</a>')])
-  const declared = [
+  const encodingDeclarations = [
     'UTF-7',
     'UTF-16',
     'UTF-32',
@@ -127,7 +133,7 @@ function encodings(): Family {
     'utf-8\u0000',
   ]
   return {
-    ...named(declared, (name) => whole.toString().replace('UTF-8', name)),
+    ...toFamily(encodingDeclarations, (name) => validStatement.toString().replace('UTF-8', name)),
     'a lone continuation': within(0x80),
     'a sequence that is too long': within(0xc0, 0xbc),
     'half a sign': within(0xe2, 0x82),
@@ -145,8 +151,8 @@ function cuts(): Family {
   const archive = zip([{ bytes: sample }])
   const places = Array.from({ length: 40 }, (_, index) => index)
   return {
-    ...named(places, (place) => sample.subarray(0, Math.floor((sample.length * place) / 41))),
-    ...named(
+    ...toFamily(places, (place) => sample.subarray(0, Math.floor((sample.length * place) / 41))),
+    ...toFamily(
       places.map((place) => ({ archive: place })),
       (place) => archive.subarray(0, Math.floor((archive.length * place.archive) / 41)),
     ),
@@ -155,22 +161,23 @@ function cuts(): Family {
 
 function roots(): Family {
   return {
-    ...named(['html', 'svg', 'Document', 'BkToCstmrStmt', 'rss', 'x:Document'], (root) => `${xml}<${root}/>`),
-    ...named(['pain.001.001.09', 'camt.052.001.08', 'camt.053.001.02', 'camt.053.001.13', 'pacs.008.001.08'], (type) =>
-      camtDocument('<BkToCstmrStmt/>', type),
+    ...toFamily(['html', 'svg', 'Document', 'BkToCstmrStmt', 'rss', 'x:Document'], (root) => `${xml}<${root}/>`),
+    ...toFamily(
+      ['pain.001.001.09', 'camt.052.001.08', 'camt.053.001.02', 'camt.053.001.13', 'pacs.008.001.08'],
+      (type) => camtDocument('<BkToCstmrStmt/>', type),
     ),
-    'two roots': `${whole}${whole}`,
-    'text after the root': `${whole}x`,
+    'two roots': `${validStatement}${validStatement}`,
+    'text after the root': `${validStatement}x`,
     'a program': '<?php system("id"); ?>',
-    'an XInclude': around(
+    'an XInclude': inStatement(
       '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/></Stmt><Stmt>',
     ),
     'a style sheet': `${xml}<?xml-stylesheet href="http://192.0.2.1/x.xsl"?><a/>`,
     'a PDF': '%PDF-1.7\n%âãÏÓ',
     gzip: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]),
     JSON: '{"Document":{}}',
-    'another account': whole.toString().replace(statementIban, 'CH9300762011623852957'),
-    'no account': whole.toString().replace(account, ''),
+    'another account': validStatement.toString().replace(statementIban, 'CH9300762011623852957'),
+    'no account': validStatement.toString().replace(account, ''),
   }
 }
 
@@ -212,25 +219,29 @@ function values(): Family {
     '-2027-05-21',
   ]
   return {
-    ...named(sums, (sum) => whole.toString().replace('750.00', sum)),
-    ...named(days, (day) => whole.toString().replaceAll('2027-05-21', day)),
-    ...named(['EUR', 'chf', '', 'XXX', 'CHF '], (currency) => whole.toString().replaceAll('"CHF"', `"${currency}"`)),
-    ...named(['credit', 'CRDT DBIT', ''], (direction) => whole.toString().replaceAll('CRDT', direction)),
+    ...toFamily(sums, (sum) => validStatement.toString().replace('750.00', sum)),
+    ...toFamily(days, (day) => validStatement.toString().replaceAll('2027-05-21', day)),
+    ...toFamily(['EUR', 'chf', '', 'XXX', 'CHF '], (currency) =>
+      validStatement.toString().replaceAll('"CHF"', `"${currency}"`),
+    ),
+    ...toFamily(['credit', 'CRDT DBIT', ''], (direction) => validStatement.toString().replaceAll('CRDT', direction)),
   }
 }
 
 function gaps(): Family {
   const names = ['Amt', 'CdtDbtInd', 'Sts', 'Acct', 'Id', 'IBAN', 'Stmt', 'BkToCstmrStmt']
   return {
-    ...named(names, (name) => whole.toString().replaceAll(new RegExp(`<(/?)${name}\\b`, 'g'), '<$1Nothing')),
-    'no day': whole.toString().replaceAll('Dt>', 'Nothing>'),
-    'a sum without a currency': whole.toString().replaceAll(' Ccy="CHF"', ''),
+    ...toFamily(names, (name) =>
+      validStatement.toString().replaceAll(new RegExp(`<(/?)${name}\\b`, 'g'), '<$1Nothing'),
+    ),
+    'no day': validStatement.toString().replaceAll('Dt>', 'Nothing>'),
+    'a sum without a currency': validStatement.toString().replaceAll(' Ccy="CHF"', ''),
   }
 }
 
 function tars(): Family {
-  const bytes = whole
-  const honest = tarGz([{ bytes }])
+  const bytes = validStatement
+  const validArchive = tarGz([{ bytes }])
   return {
     'a bomb': tarGz([{ bytes: Buffer.alloc(200_000_000, ' ') }]),
     'a thousand documents': tarGz(Array.from({ length: 1_000 }, () => ({ bytes }))),
@@ -240,21 +251,21 @@ function tars(): Family {
     'an altered header': tarGz([{ bytes, sum: 7 }]),
     'a link': tarGz([{ bytes }, { bytes: Buffer.alloc(0), type: '2' }]),
     'a sparse file': tarGz([{ bytes, type: 'S' }]),
-    'an archive in an archive': tarGz([{ bytes: honest }]),
+    'an archive in an archive': tarGz([{ bytes: validArchive }]),
     'only a folder': tarGz([{ bytes: Buffer.alloc(0), type: '5' }]),
     'nothing in it': tarGz([]),
     'a document that is not in an archive': gzipSync(bytes),
     'nothing at all': gzipSync(''),
-    'one that was cut': honest.subarray(0, honest.length - 20),
+    'one that was cut': validArchive.subarray(0, validArchive.length - 20),
   }
 }
 
 function archives(): Family {
   const bomb = Buffer.alloc(200_000_000, ' ')
-  const bytes = whole
-  const honest = zip([{ bytes }])
-  const patched = (from: number, value: number) => {
-    const copy = Buffer.from(honest)
+  const bytes = validStatement
+  const validArchive = zip([{ bytes }])
+  const patchArchive = (from: number, value: number) => {
+    const copy = Buffer.from(validArchive)
     copy.writeUInt32LE(value >>> 0, copy.length + from)
     return copy
   }
@@ -275,13 +286,13 @@ function archives(): Family {
     'bytes that unpack to nothing': zip([{ bytes: deflateRawSync(bytes).reverse(), method: 0, size: 5 }]),
     'nothing in it': zip([]),
     'only a folder': zip([{ name: 'a/', bytes: Buffer.alloc(0), method: 0 }]),
-    'a directory that lies far away': patched(-6, 0xfffffff0),
-    'a directory that lies elsewhere': patched(-6, 5),
-    'more documents than there are': patched(-14, 0x00050005),
-    'of 64 bits': patched(-6, 0xffffffff),
+    'a directory that lies far away': patchArchive(-6, 0xfffffff0),
+    'a directory that lies elsewhere': patchArchive(-6, 5),
+    'more documents than there are': patchArchive(-14, 0x00050005),
+    'of 64 bits': patchArchive(-6, 0xffffffff),
     'two letters': 'PK',
     'a mark and noise': Buffer.concat([Buffer.from('PK\x03\x04'), bomb.subarray(0, 5_000_000)]),
-    ...named(['../../etc/passwd', '/etc/passwd', 'C:\\x', 'a\u0000b', '\u001b[2J', 'x'.repeat(60_000), ''], (name) =>
+    ...toFamily(['../../etc/passwd', '/etc/passwd', 'C:\\x', 'a\u0000b', '\u001b[2J', 'x'.repeat(60_000), ''], (name) =>
       zip([{ name, bytes: Buffer.from('<html/>') }]),
     ),
   }

@@ -1,8 +1,8 @@
 import type { KyselyPlugin, QueryId } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 
-/** The same database, which calls `then` whenever it has added entries to the ledger: before the transaction is over. */
-export function afterLedgerInserts(db: Database, then: () => Promise<void>): Database {
+/** The same database, which calls `afterInsert` whenever it has added entries to the ledger: before the transaction is over. */
+export function afterLedgerInserts(db: Database, afterInsert: () => Promise<void>): Database {
   const inserts = new WeakSet<QueryId>()
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -11,7 +11,7 @@ export function afterLedgerInserts(db: Database, then: () => Promise<void>): Dat
       return node
     },
     async transformResult({ queryId, result }) {
-      if (inserts.has(queryId)) await then()
+      if (inserts.has(queryId)) await afterInsert()
       return result
     },
   }

@@ -7,10 +7,10 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { announced })
     const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
     new MutationObserver((changes) => {
-      const spoke = new Set(
+      const changedRegions = new Set(
         changes.map(({ target }) => (target as Element).closest?.(regions) ?? target.parentElement?.closest(regions)),
       )
-      for (const region of spoke) {
+      for (const region of changedRegions) {
         const isAlert = region?.matches('[aria-live=assertive], [role=alert]:not([aria-live])')
         const line = `${isAlert ? 'at once' : 'politely'}: ${region?.textContent?.trim().replace(/[\u00a0\u202f]/g, ' ')}`
         if (region?.textContent?.trim() && announced.at(-1) !== line) announced.push(line)

@@ -32,20 +32,22 @@ const notNeeded = ['', 'node_modules/@biomejs/biome', 'node_modules/embedded-pos
 /** For each tool that comes as a binary, by its folder: the folders of its binaries that run on this system. */
 export function binariesFor(system: System): Map<string, string[]> {
   const tools = Object.keys(lockedPackages).filter((path) => !notNeeded.includes(path) && binariesOf(path).length > 2)
-  return new Map(tools.map((tool) => [tool, binariesOf(tool).filter((path) => suits(path, system))]))
+  return new Map(tools.map((tool) => [tool, binariesOf(tool).filter((path) => isForSystem(path, system))]))
 }
 
 /** The folders of a tool's optional packages that are for one system; npm puts them beside the tool or inside it. */
 function binariesOf(tool: string): string[] {
-  const outside = tool.slice(0, tool.lastIndexOf('node_modules/'))
+  const parentFolder = tool.slice(0, tool.lastIndexOf('node_modules/'))
   return Object.keys(lockedPackages[tool]?.optionalDependencies ?? {}).flatMap((name) => {
-    const path = [`${tool}/`, outside].map((parent) => `${parent}node_modules/${name}`).find((at) => lockedPackages[at])
+    const path = [`${tool}/`, parentFolder]
+      .map((parent) => `${parent}node_modules/${name}`)
+      .find((at) => lockedPackages[at])
     return path && lockedPackages[path]?.os ? [path] : []
   })
 }
 
-function suits(path: string, system: System): boolean {
+function isForSystem(path: string, system: System): boolean {
   const { os, cpu, libc } = lockedPackages[path] ?? {}
-  const allows = (wanted: Entry['os'], value?: string) => !wanted || !value || [wanted].flat().includes(value)
-  return allows(os, system.os) && allows(cpu, system.cpu) && allows(libc, system.libc)
+  const isAllowed = (allowed: Entry['os'], value?: string) => !allowed || !value || [allowed].flat().includes(value)
+  return isAllowed(os, system.os) && isAllowed(cpu, system.cpu) && isAllowed(libc, system.libc)
 }

@@ -3,12 +3,12 @@ import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { bookByApi } from './api-client.ts'
 import { expect } from './browser-test.ts'
-import { bookingBelow, logbookAt } from './logbook.ts'
+import { bookingQuery, logbookAt } from './logbook.ts'
 import { withServices } from './services.ts'
 import type { Site } from './site.ts'
 
 /** Works on the data of a running site from this process, as its command line does. The site sends the mails. */
-export function onDataOf<Result>(site: Site, use: (services: Services) => Promise<Result>): Promise<Result> {
+export function withServicesOf<Result>(site: Site, use: (services: Services) => Promise<Result>): Promise<Result> {
   // A mail that its worker has begun with leads to the site as well.
   const env = { PUBLIC_URL: site.url }
   return withServices({ dataDir: site.dataDir, databaseUrl: undefined }, { env }, async (services) => {
@@ -19,19 +19,19 @@ export function onDataOf<Result>(site: Site, use: (services: Services) => Promis
 
 /** A new key to the team's page of a running site, granted at `now`. */
 export function logbookKey(site: Site, now = new Date()): Promise<string> {
-  return onDataOf(site, ({ db }) => grantKey(db, 'logbook', now))
+  return withServicesOf(site, ({ db }) => grantKey(db, 'logbook', now))
 }
 
 /** Books through the API and returns the reference. */
-export async function bookOuting(site: Site, replaced: Record<string, unknown>): Promise<string> {
-  const answer = await bookByApi(site.url, replaced)
+export async function bookOuting(site: Site, overrides: Record<string, unknown>): Promise<string> {
+  const answer = await bookByApi(site.url, overrides)
   if (answer?.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer)}`)
   return String(answer.body.reference)
 }
 
 /** Opens the logbook and waits until its content is visible, and React's where scripts run: a link pressed before is the browser's. */
 export async function openLogbook(page: Page, key: string, reference?: string): Promise<void> {
-  await page.goto(logbookAt(key, reference && bookingBelow(reference)))
+  await page.goto(logbookAt(key, reference && bookingQuery(reference)))
   await expect(page.locator('main h2').first()).toBeVisible()
   await page.waitForFunction(() => window.queuedInput === undefined)
 }
@@ -40,7 +40,7 @@ export async function openLogbook(page: Page, key: string, reference?: string): 
 export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 /** Opens what stands below the three lines of a booking. */
-export const unfold = (card: Locator) => card.getByRole('heading').first().getByRole('button').click()
+export const unfoldCard = (card: Locator) => card.getByRole('heading').first().getByRole('button').click()
 
 /** The notice currently shown. */
 export const noticeOf = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')

@@ -4,9 +4,9 @@ import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
 import { type LogbookView, type Query, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
 
 /** The address that a key opens, or what is below it: a section, or a booking. */
-export const logbookAt = (key: string, below = '') => `/carnet-de-bord/${key}${below}`
+export const logbookAt = (key: string, subpath = '') => `/carnet-de-bord/${key}${subpath}`
 
-export const bookingBelow = (reference: string) => `?trouver=${reference}`
+export const bookingQuery = (reference: string) => `?trouver=${reference}`
 
 /** The team's form for a closure on a morning in July. */
 export const closureInput = {
@@ -21,20 +21,20 @@ export const closureInput = {
 export const keyRefused = { kind: 'key-refused' }
 
 /** What a look shows; throws if the key does not open the logbook. */
-export async function viewWith(services: Services, key: string, input: Query = {}) {
+export async function viewLogbookWith(services: Services, key: string, input: Query = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
 }
 
 /** A section of the logbook as the team sees it. */
-export async function look<Name extends SectionName>(
+export async function viewSection<Name extends SectionName>(
   services: Services,
   section: Name,
   { key, ...input }: Query & { key?: string } = {},
 ) {
-  const opening = key ?? (await grantKey(services.db, 'logbook', services.now()))
-  const view = await viewWith(services, opening, { ...input, section })
+  const accessKey = key ?? (await grantKey(services.db, 'logbook', services.now()))
+  const view = await viewLogbookWith(services, accessKey, { ...input, section })
   if (view.section !== section) throw new Error(view.section)
   return view as Extract<LogbookView, { section: Name }>
 }
@@ -50,14 +50,14 @@ export async function act(services: Services, input: { intent: string; [field: s
 }
 
 /** All stored data that viewing must not change, as text. */
-export async function everythingStored({ db }: Pick<Services, 'db'>) {
+export async function readStoredRows({ db }: Pick<Services, 'db'>) {
   const tables = ['bookings', 'booking_events', 'occupied_hours', 'closures', 'submissions', 'outbox'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }
 
 /** The same services, and the tables that each query made through them reads first. */
-export function listeningTo(services: Services) {
+export function recordQueries(services: Services) {
   const queries: string[] = []
   const db = services.db.withPlugin({
     transformQuery({ node }) {

@@ -12,9 +12,9 @@ export function looseSpaces(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split('\n'))
     .filter((line) => {
-      const judged = literals.reduce((rest, literal) => rest.replaceAll(literal, ''), line)
+      const withoutLiterals = literals.reduce((rest, literal) => rest.replaceAll(literal, ''), line)
       // The padding after a mail's preview has spaces of every kind, but no text.
-      return /[\p{L}\d]/u.test(judged) && typeset(judged) !== judged
+      return /[\p{L}\d]/u.test(withoutLiterals) && typeset(withoutLiterals) !== withoutLiterals
     })
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Box = { left: number; top: number; width: number; height: number }
 type Rgb = readonly [number, number, number]
-type Text = { what: string; ink: Rgb; isLarge: boolean; boxes: Box[] }
+type Text = { text: string; ink: Rgb; isLarge: boolean; boxes: Box[] }
 
 /** Pixels on the edge between two backgrounds belong to neither: this percentage may have too little contrast. */
 const edgePercent = 1
@@ -22,12 +22,12 @@ export async function lowContrastTexts(page: Page, selectors: readonly string[])
   })
   await page.evaluate(showLetters, { selectors: [...selectors], shown: false })
   const faint: string[] = []
-  for (const { what, ink, isLarge, boxes } of texts) {
+  for (const { text, ink, isLarge, boxes } of texts) {
     const ratios = (await groundsOf(page, boxes, sheet)).map((ground) => contrast(ink, ground))
     ratios.sort((one, other) => one - other)
     const ratio = ratios[Math.floor((ratios.length * edgePercent) / 100)]
     const required = isLarge ? 3 : 4.5
-    if (ratio !== undefined && ratio < required) faint.push(`${what}: ${ratio.toFixed(2)} instead of ${required}`)
+    if (ratio !== undefined && ratio < required) faint.push(`${text}: ${ratio.toFixed(2)} instead of ${required}`)
   }
   await page.evaluate(showLetters, { selectors: [...selectors], shown: true })
   return faint
@@ -78,7 +78,7 @@ function readTexts(selectors: string[]): Text[] {
       }))
     })
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-    return [{ what: `${selector} « ${element.textContent?.trim().slice(0, 40)} »`, ink: rgbOf(color), isLarge, boxes }]
+    return [{ text: `${selector} « ${element.textContent?.trim().slice(0, 40)} »`, ink: rgbOf(color), isLarge, boxes }]
   })
 }
 
@@ -99,11 +99,11 @@ function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean
   }
 }
 
-function pixelsIn({ left, top, width, height }: Box, data: Buffer, across: number, down: number): Rgb[] {
+function pixelsIn({ left, top, width, height }: Box, data: Buffer, columns: number, rows: number): Rgb[] {
   const pixels: Rgb[] = []
-  for (let y = Math.max(0, Math.ceil(top)); y < Math.min(down, Math.floor(top + height)); y++) {
-    for (let x = Math.max(0, Math.ceil(left)); x < Math.min(across, Math.floor(left + width)); x++) {
-      const at = (y * across + x) * 3
+  for (let y = Math.max(0, Math.ceil(top)); y < Math.min(rows, Math.floor(top + height)); y++) {
+    for (let x = Math.max(0, Math.ceil(left)); x < Math.min(columns, Math.floor(left + width)); x++) {
+      const at = (y * columns + x) * 3
       pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
     }
   }

@@ -1,5 +1,5 @@
 import { ensureChromium, ensureFonts } from './chromium.ts'
-import { nobody, openToAll } from './own-postgres.ts'
+import { nobodyUser, openToAll } from './own-postgres.ts'
 
 // `npm test` begins here: what this machine lacks is said before minutes have passed, and Chromium is installed if it
 // can be. Nothing ends here: every stage that does not need what is missing still runs.
@@ -7,7 +7,7 @@ const needs: readonly (() => unknown)[] = [
   ensureChromium,
   ensureFonts,
   openToAll,
-  () => process.getuid?.() === 0 && nobody(),
+  () => process.getuid?.() === 0 && nobodyUser(),
   () => {
     if (process.availableMemory() < 1.3e9) throw new Error('The build takes 1.3 GB of memory, and less is free.')
   },

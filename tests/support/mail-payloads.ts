@@ -1,12 +1,12 @@
-import { nothingAdded } from '../../domain/booking/optional-fields.ts'
+import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { type MailKind, mails, type QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import type { MailedBooking } from '../../server/mail/templates/letter.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
-import { back, departure, testNow } from './booking-input.ts'
+import { departure, returnsAt, testNow } from './booking-input.ts'
 
 /** A booking as passed to a mail: a morning in July, 750 CHF. */
-export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBooking {
+export function mailedBooking(overrides: Partial<MailedBooking> = {}): MailedBooking {
   return {
     id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
     reference: 'CE-R7K4Q2',
@@ -14,11 +14,11 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     boatType: 'classique',
     skipperOption: 'avec-skipper',
     startsAt: departure,
-    endsAt: back,
+    endsAt: returnsAt,
     participants: 4,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
-    ...nothingAdded,
+    ...noOptionalValues,
     phone: '+41 79 000 00 00',
     message: 'Nous venons avec un enfant.',
     wishes: [{ id: 'bouee', quantity: 2 }],
@@ -30,17 +30,19 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     needsProof: false,
     personsAboard: undefined,
     calendarSequence: 0,
-    ...replaced,
+    ...overrides,
   }
 }
 
 export const mailedKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 
-type AboutBookings = { [Kind in MailKind as 'booking' extends keyof QueuedPayloads[Kind] ? Kind : never]: true }
-type Rest<Kind extends MailKind> = Omit<QueuedPayloads[Kind], 'booking'>
+type BookingMailKinds = { [Kind in MailKind as 'booking' extends keyof QueuedPayloads[Kind] ? Kind : never]: true }
+type PayloadWithoutBooking<Kind extends MailKind> = Omit<QueuedPayloads[Kind], 'booking'>
 /** What a mail about a booking takes beside it: of most nothing, so that they need no line. */
-type Beside = { [Kind in keyof AboutBookings]?: Rest<Kind> } & {
-  [Kind in keyof AboutBookings as object extends Rest<Kind> ? never : Kind]: Rest<Kind>
+type BookingPayloads = { [Kind in keyof BookingMailKinds]?: PayloadWithoutBooking<Kind> } & {
+  [Kind in keyof BookingMailKinds as object extends PayloadWithoutBooking<Kind>
+    ? never
+    : Kind]: PayloadWithoutBooking<Kind>
 }
 
 /** A payload for every kind of mail; `booking` and the team's message can be replaced. */
@@ -55,7 +57,7 @@ export function mailPayloads(
   const relay = { relay: { id: '0b7e5f1c-6f52-4f0e-9c57-2f1f4a3f9d20', name, email } }
   const wait = { id: '0f3c1b9e-2f0e-4a57-9a60-0a4b3f6f5a12', boatType, day: '2027-07-14', email } as const
   const previousStartsAt = new Date('2027-07-13T12:00:00Z')
-  const beside: Beside = {
+  const bookingPayloads: BookingPayloads = {
     'booking-confirmed': { isMoved: false },
     'booking-declined': { word },
     'booking-cancelled': { reason: 'other', word, dueChf: 0, statusBefore: 'confirmed' },
@@ -77,7 +79,7 @@ export function mailPayloads(
     'booking-left-to-team': { donatedChf: 375 },
     'booking-extra': { extra: { item: 'fondue-fromage', quantity: 2, amountChf: 56 }, isTakenBack: false },
   }
-  const others: Omit<QueuedPayloads, keyof AboutBookings> = {
+  const otherPayloads: Omit<QueuedPayloads, keyof BookingMailKinds> = {
     'wait-asked': { wait },
     'wait-freed': { wait, time: '10:00', maxHours: 4 },
     'offered-request': { message: { name, phone: '079 123 45 67', email: undefined, message: text }, sentAt },
@@ -103,8 +105,11 @@ export function mailPayloads(
     if (mails[kind].to === 'relay') return { id, reference, boatType, startsAt, endsAt, heldUntil: booking.heldUntil }
     return kind === 'booking-cancelled' ? { ...booking, account: booking.account ?? accountOf([]) } : booking
   }
-  const about = mailKinds.map((kind) => [kind, { booking: bookingFor(kind), ...beside[kind as keyof Beside] }])
-  return { ...Object.fromEntries(about), ...others }
+  const bookingMails = mailKinds.map((kind) => [
+    kind,
+    { booking: bookingFor(kind), ...bookingPayloads[kind as keyof BookingPayloads] },
+  ])
+  return { ...Object.fromEntries(bookingMails), ...otherPayloads }
 }
 
 export const mailKinds = Object.keys(mails) as MailKind[]

@@ -16,7 +16,7 @@ export type MailServer = {
   refusedRecipient?: string | undefined
   refusesSender?: boolean
   /** How many mails it was handed, whether or not it has replied yet. */
-  handed: number
+  attemptCount: number
   /** How long it waits before it accepts a mail. */
   answersAfterMs: number
   close: () => Promise<void>
@@ -44,7 +44,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
           done(Object.assign(new Error('Refused by the test'), { responseCode: mailServer.refuseWith }))
           return
         }
-        mailServer.handed += 1
+        mailServer.attemptCount += 1
         await sleep(mailServer.answersAfterMs)
         const raw = Buffer.concat(chunks).toString()
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
@@ -59,7 +59,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
     port: listenPort,
     received: [],
     refuseWith: undefined,
-    handed: 0,
+    attemptCount: 0,
     answersAfterMs: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

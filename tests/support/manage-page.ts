@@ -10,19 +10,19 @@ import { bookByApi, futureDay } from './api-client.ts'
 import type { Site } from './site.ts'
 import { asTeam } from './team-hand.ts'
 
-type Where = Pick<Site, 'url' | 'dataDir'>
+type SiteData = Pick<Site, 'url' | 'dataDir'>
 
 /** A booking on a running site, with a booking key of its guest. */
-export type GuestBooking = { site: Where; reference: string; key: string; link: string; totalChf: number }
+export type GuestBooking = { site: SiteData; reference: string; key: string; link: string; totalChf: number }
 
 let lastOffset = 300
 
 /** Books on a day that no other test uses, or at the first free start of `replaced.date`. */
-export async function guestBooking(site: Where, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
-  const date = replaced.date ?? futureDay(++lastOffset)
+export async function guestBooking(site: SiteData, overrides: Record<string, unknown> = {}): Promise<GuestBooking> {
+  const date = overrides.date ?? futureDay(++lastOffset)
   for (const time of ['10:00', '13:00', '16:00']) {
     for (const boat of [sporty, classic]) {
-      const answer = await bookByApi(site.url, { ...boat, date, time, ...replaced })
+      const answer = await bookByApi(site.url, { ...boat, date, time, ...overrides })
       if (answer?.status === 409) continue
       const reference = String(answer?.body.reference)
       const key = await asTeam(site, reference, ({ db, now }, { id }) => grantKey(db, 'booking', now(), { opens: id }))
@@ -37,8 +37,8 @@ const sporty = { boatType: 'sportif', skipperOption: 'avec-skipper' }
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 
 /** The same, confirmed by the team. */
-export async function confirmedBooking(site: Where, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
-  const booking = await guestBooking(site, replaced)
+export async function confirmedBooking(site: SiteData, overrides: Record<string, unknown> = {}): Promise<GuestBooking> {
+  const booking = await guestBooking(site, overrides)
   const outcome = await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))
   if (outcome.kind !== 'done') throw new Error(`The booking was not confirmed: ${outcome.kind}`)
   return booking
@@ -53,7 +53,7 @@ export function storedBooking({ site, reference }: GuestBooking) {
 }
 
 /** Moves the outing so that it began `hoursAgo`. */
-export function letDepart({ site, reference }: GuestBooking, hoursAgo: number) {
+export function moveStartToPast({ site, reference }: GuestBooking, hoursAgo: number) {
   return asTeam(site, reference, async ({ db }, { id, startsAt, endsAt }) => {
     const starts = Date.now() - hoursAgo * 3_600_000
     const change = { starts_at: starts, ends_at: starts + endsAt.getTime() - startsAt.getTime() }
@@ -62,7 +62,7 @@ export function letDepart({ site, reference }: GuestBooking, hoursAgo: number) {
 }
 
 /** Opens a guest's page by the link of its mails. */
-export async function openManaged(page: Page, { link }: Pick<GuestBooking, 'link'>) {
+export async function openManagePage(page: Page, { link }: Pick<GuestBooking, 'link'>) {
   await page.goto(link)
   return managePage(page)
 }

@@ -17,67 +17,67 @@ function listNameFaults({ within }: { within: string }): string[] {
   setup()
   const nameOf = (element: Element) => commons.text.accessibleText(element).replace(/\s+/g, ' ').trim()
   const scope = document.querySelector('dialog:modal') ?? document.querySelector(within) ?? document.body
-  const all = <Kind extends Element>(selector: string) =>
+  const queryAll = <Kind extends Element>(selector: string) =>
     [...scope.querySelectorAll<Kind>(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]'),
     )
   const faults: string[] = []
-  const fault = (what: string, ...elements: Element[]) =>
-    faults.push([what, ...elements.map(({ outerHTML }) => outerHTML.slice(0, 150))].join(': '))
+  const addFault = (description: string, ...elements: Element[]) =>
+    faults.push([description, ...elements.map(({ outerHTML }) => outerHTML.slice(0, 150))].join(': '))
 
-  for (const image of all('svg, canvas, img:not([alt=""])'))
-    if (!image.closest('[role=img]') && !nameOf(image)) fault('decoration is read out', image)
+  for (const image of queryAll('svg, canvas, img:not([alt=""])'))
+    if (!image.closest('[role=img]') && !nameOf(image)) addFault('decoration is read out', image)
 
-  const named = ':is([aria-label], [aria-labelledby], [title], :has(> legend, > caption))'
-  for (const part of all(`:is(main section, article, fieldset, table, dialog):not(${named})`))
-    if (!part.querySelector('h1, h2, h3, h4, h5, h6')) fault('nameless', part)
+  const namedElements = ':is([aria-label], [aria-labelledby], [title], :has(> legend, > caption))'
+  for (const part of queryAll(`:is(main section, article, fieldset, table, dialog):not(${namedElements})`))
+    if (!part.querySelector('h1, h2, h3, h4, h5, h6')) addFault('nameless', part)
 
   // Two guests may have one name, and two keys none.
   const card = 'article, li, tr'
   const buttons = new Map<string, Element>()
-  for (const button of all('button:enabled')) {
+  for (const button of queryAll('button:enabled')) {
     const name = nameOf(button)
     const other = buttons.get(name)
     const isOfOwnCard = name.includes(' : ') && other?.closest(card) !== button.closest(card)
-    if (other && !isOfOwnCard) fault(`two buttons « ${name} »`, other, button)
+    if (other && !isOfOwnCard) addFault(`two buttons « ${name} »`, other, button)
     buttons.set(name, button)
   }
   const links = new Map<string, HTMLAnchorElement>()
   // In the demo's mailbox two mails may have one subject, as in any mailbox.
-  for (const link of all<HTMLAnchorElement>('a[href]:not([href^="/boite-aux-lettres/"])').filter(
+  for (const link of queryAll<HTMLAnchorElement>('a[href]:not([href^="/boite-aux-lettres/"])').filter(
     ({ pathname }) => pathname !== location.pathname,
   )) {
     const name = nameOf(link)
     const other = links.get(name)
     if (other && other.origin + other.pathname !== link.origin + link.pathname)
-      fault(`two links « ${name} »`, other, link)
+      addFault(`two links « ${name} »`, other, link)
     links.set(name, link)
   }
 
   // The title of a section of the logbook stands first for whoever listens, though what is urgent is seen above it.
-  const column = all('main :is(h1, h2, h3, h4, h5, h6, label, legend):not([data-page-title])')
+  const column = queryAll('main :is(h1, h2, h3, h4, h5, h6, label, legend):not([data-page-title])')
   for (const [index, part] of column.entries()) {
     const before = column[index - 1]
     if (before && part.getBoundingClientRect().bottom <= before.getBoundingClientRect().top)
-      fault('heard later than it is seen', part, before)
+      addFault('heard later than it is seen', part, before)
   }
 
-  for (const field of all('[aria-invalid=true]')) {
+  for (const field of queryAll('[aria-invalid=true]')) {
     const ids = `${field.getAttribute('aria-describedby')} ${field.getAttribute('aria-errormessage')}`.split(/\s+/)
-    if (!ids.some((id) => document.getElementById(id)?.textContent?.trim())) fault('wrong without saying why', field)
+    if (!ids.some((id) => document.getElementById(id)?.textContent?.trim())) addFault('wrong without saying why', field)
   }
 
-  for (const field of all<HTMLInputElement>('input:not([type=hidden], [tabindex="-1"]), select, textarea')) {
+  for (const field of queryAll<HTMLInputElement>('input:not([type=hidden], [tabindex="-1"]), select, textarea')) {
     const isSeen = [...(field.labels ?? [])].some((label) => label.getBoundingClientRect().width > 1)
-    if (!isSeen && !field.title) fault('its label is not seen', field)
+    if (!isSeen && !field.title) addFault('its label is not seen', field)
   }
-  for (const part of all('dd, caption'))
+  for (const part of queryAll('dd, caption'))
     if (!part.textContent?.trim() || (part.matches('caption') && /à (gauche|droite)/i.test(part.textContent)))
-      fault('says nothing to who does not see it', part)
+      addFault('says nothing to who does not see it', part)
 
   const focused = document.activeElement?.closest('[tabindex="-1"]')
-  if (focused?.closest('[role=alert], [aria-live=assertive]')) fault('said twice', focused)
+  if (focused?.closest('[role=alert], [aria-live=assertive]')) addFault('said twice', focused)
   teardown()
   return faults
 }

@@ -14,8 +14,8 @@ const namesOf = {
 type Name = (typeof namesOf)[keyof typeof namesOf][number]
 
 /** The oldest version of each: `chrome_android`, `111`. */
-export const oldest = servedBrowsers.flatMap((served) => {
-  const [, maker = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(served) ?? []
+export const oldest = servedBrowsers.flatMap((entry) => {
+  const [, maker = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(entry) ?? []
   return namesOf[maker as keyof typeof namesOf].map((name: Name) => ({ name, version }))
 })
 

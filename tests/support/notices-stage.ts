@@ -34,11 +34,11 @@ export async function openNoticesStage(page: Page): Promise<(notice: Notice) => 
 let built: Promise<string> | undefined
 
 function stageScript(): Promise<string> {
-  built ??= buildStage()
+  built ??= buildNoticesPage()
   return built
 }
 
-async function buildStage(): Promise<string> {
+async function buildNoticesPage(): Promise<string> {
   const entry = 'virtual:notices-stage'
   const source = `
     import { createElement as h } from 'react'

@@ -15,9 +15,10 @@ const isRoot = process.getuid?.() === 0
  */
 export function openToAll(): string {
   const places = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']
-  const found = isRoot ? places.find(isOpen) : tmpdir()
-  if (!found) throw new Error(`PostgreSQL cannot run as root, and no other account may enter ${places.join(', ')}.`)
-  return found
+  const parentFolder = isRoot ? places.find(isOpen) : tmpdir()
+  if (!parentFolder)
+    throw new Error(`PostgreSQL cannot run as root, and no other account may enter ${places.join(', ')}.`)
+  return parentFolder
 }
 
 function isOpen(folder: string): boolean {
@@ -36,10 +37,10 @@ export async function initPostgres(folder: string, { user, password }: { user: s
   copyPrograms(programs)
   mkdirSync(data)
   await writeFile(passwordFile, password)
-  const account = isRoot ? nobody() : {}
+  const account = isRoot ? nobodyUser() : {}
   for (const path of isRoot ? [data, passwordFile] : []) chownSync(path, account.uid ?? 0, account.gid ?? 0)
-  const run = (name: string, words: readonly string[]) =>
-    spawn(join(programs, 'bin', name), words, {
+  const run = (name: string, args: readonly string[]) =>
+    spawn(join(programs, 'bin', name), args, {
       ...account,
       cwd: folder,
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
@@ -55,37 +56,37 @@ export async function initPostgres(folder: string, { user, password }: { user: s
     '--builtin-locale=C.UTF-8',
   ]
   const init = run('initdb', [...access, ...letters])
-  const [code, complaint] = await Promise.all([ended(init), text(init.stderr)])
+  const [code, complaint] = await Promise.all([exitOf(init), text(init.stderr)])
   if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${complaint}`)
 
   let server: ChildProcess | undefined
-  const endWithUs = () => server?.kill('SIGQUIT')
-  process.once('exit', endWithUs)
+  const killServer = () => server?.kill('SIGQUIT')
+  process.once('exit', killServer)
   return {
     data,
     async start(flags: readonly string[]): Promise<void> {
-      const started = run('postgres', ['-D', data, ...flags])
-      server = started
+      const postgres = run('postgres', ['-D', data, ...flags])
+      server = postgres
       let printed = ''
       await new Promise<void>((resolve, reject) => {
-        started.stderr.on('data', (chunk) => {
+        postgres.stderr.on('data', (chunk) => {
           printed += chunk
           if (printed.includes('ready to accept connections')) resolve()
         })
-        started.once('error', reject)
-        started.once('exit', () => reject(new Error(`PostgreSQL did not start: ${printed}`)))
+        postgres.once('error', reject)
+        postgres.once('exit', () => reject(new Error(`PostgreSQL did not start: ${printed}`)))
       })
     },
     async stop(): Promise<void> {
       if (!server || server.exitCode !== null || server.signalCode !== null) return
       server.kill('SIGINT')
-      await ended(server)
+      await exitOf(server)
     },
-    forget: () => process.removeListener('exit', endWithUs),
+    forget: () => process.removeListener('exit', killServer),
   }
 }
 
-const ended = (child: ChildProcess) =>
+const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)
@@ -114,7 +115,7 @@ function copyPrograms(programs: string): void {
 }
 
 /** The account that PostgreSQL runs as when we are root: the one of nobody, which every system has. */
-export function nobody(): { uid?: number; gid?: number } {
+export function nobodyUser(): { uid?: number; gid?: number } {
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
   if (uid === undefined) throw new Error('PostgreSQL cannot run as root, and there is no account “nobody” here.')
   return { uid: Number(uid), gid: Number(gid) }

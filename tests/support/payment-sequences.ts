@@ -11,8 +11,8 @@ import { cancelBooking, confirmBooking, postponeBooking } from '../../server/boo
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
 import { endStaleCheckouts, followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
 import { listCheckouts } from '../../server/money/online/online-records.ts'
-import { askForMissed, openWebhook } from '../../server/money/online/payment-news.ts'
-import { whenAway } from '../../server/money/online/provider.ts'
+import { fetchMissedPayments, openWebhook } from '../../server/money/online/payment-news.ts'
+import { catchProviderAway } from '../../server/money/online/provider.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
@@ -37,7 +37,7 @@ const step = fc.record({
 })
 
 /** Plays `runs` random sequences of what people, the provider and two processes may do, on a database of `engine`. */
-export function playPayments(engine: Engine, runs: number): void {
+export function testPaymentSequences(engine: Engine, runs: number): void {
   let database: TestDatabase
   let provider: PaymentProvider
   let processes: [Services, Services]
@@ -71,7 +71,7 @@ export function playPayments(engine: Engine, runs: number): void {
         const disputes: { id: string; status?: 'won' | 'lost' }[] = []
         const transfers = new Set<string>()
         let days = 0
-        const of = <Thing>(things: readonly Thing[], pick: number) => things[pick % things.length]
+        const pickFrom = <Thing>(items: readonly Thing[], pick: number) => items[pick % items.length]
         const payments = () => [...provider.payments.values()]
         const refunds = () => [...provider.refunds.values()]
         const pages = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
@@ -80,42 +80,42 @@ export function playPayments(engine: Engine, runs: number): void {
         const act: Record<string, (process: Services, pick: number) => unknown> = {
           press: (process) => payOnline(process, id),
           pay: (_, pick) => {
-            const page = of(pages(), pick)
+            const page = pickFrom(pages(), pick)
             if (page && page.expires_at * 1000 > now.getTime())
               provider.pay(page.id, { type: pick % 2 ? 'card' : 'twint' })
           },
           process: (_, pick) => {
-            const page = of(pages(), pick)
+            const page = pickFrom(pages(), pick)
             if (page && page.expires_at * 1000 > now.getTime()) provider.pay(page.id, { status: 'processing' })
           },
           finish: (_, pick) => {
-            const waiting = of(
+            const waiting = pickFrom(
               payments().filter(({ status }) => status === 'processing'),
               pick,
             )
             if (waiting) provider.finish(waiting.id, pick % 3 ? 'succeeded' : 'requires_payment_method')
           },
           notice: (process, pick) => {
-            const webhook = of(provider.webhooks, pick)
+            const webhook = pickFrom(provider.webhooks, pick)
             return webhook && post(process, webhook.body)
           },
           async forged(process, pick) {
-            const webhook = of(provider.webhooks, pick)
+            const webhook = pickFrom(provider.webhooks, pick)
             if (webhook) expect(await post(process, webhook.body, 'whsec_another')).toBe(400)
           },
           async return(process) {
             const checkout = (await listCheckouts(process.db, { booking_id: id })).at(-1)
             if (checkout) await followCheckout(process, checkout)
           },
-          night: (process) => askForMissed(process),
+          night: (process) => fetchMissedPayments(process),
           stale: (process) => endStaleCheckouts(process),
           async 'press refund'(process, pick) {
-            const entry = of((await readEntries(process.db, { id })).filter(isOnlineRow), pick)
+            const entry = pickFrom((await readEntries(process.db, { id })).filter(isOnlineRow), pick)
             if (entry)
               await refundOnline(process, id, { entry: entry.id, amountRappen: pick % 2 ? undefined : 100 + pick })
           },
           'refund there'(_, pick) {
-            const payment = of(
+            const payment = pickFrom(
               payments().filter(({ status }) => status === 'succeeded'),
               pick,
             )
@@ -126,7 +126,7 @@ export function playPayments(engine: Engine, runs: number): void {
             }
           },
           'fail refund'(_, pick) {
-            const refund = of(
+            const refund = pickFrom(
               refunds().filter(({ status }) => status !== 'failed'),
               pick,
             )
@@ -134,7 +134,7 @@ export function playPayments(engine: Engine, runs: number): void {
               provider.changeRefund(refund.id, refund.status === 'pending' && pick % 2 ? 'succeeded' : 'failed')
           },
           dispute(_, pick) {
-            const payment = of(
+            const payment = pickFrom(
               payments().filter(({ status }) => status === 'succeeded'),
               pick,
             )
@@ -172,11 +172,11 @@ export function playPayments(engine: Engine, runs: number): void {
             expect([200, 503]).toContain(status)
           },
           async thin(process, pick) {
-            const payment = of(payments(), pick)
+            const payment = pickFrom(payments(), pick)
             if (payment) expect(await post(process, provider.thinNotice(payment.id))).toBe(200)
           },
           decline: (_, pick) => {
-            const page = of(pages(), pick)
+            const page = pickFrom(pages(), pick)
             if (page && page.expires_at * 1000 > now.getTime()) provider.decline(page.id)
           },
           fail: (_, pick) => provider.trouble(pick % 2 ? 'down' : 'fail-after'),
@@ -188,32 +188,35 @@ export function playPayments(engine: Engine, runs: number): void {
             steps
               .slice(at, at + 2)
               .map(({ what, pick, isOther }) =>
-                Promise.resolve(act[what]?.(processes[isOther ? 1 : 0], pick)).catch(whenAway(() => undefined)),
+                Promise.resolve(act[what]?.(processes[isOther ? 1 : 0], pick)).catch(
+                  catchProviderAway(() => undefined),
+                ),
               ),
           )
         provider.trouble()
-        await askForMissed(services)
-        await askForMissed(processes[1])
+        await fetchMissedPayments(services)
+        await fetchMissedPayments(processes[1])
 
         const entries = await readEntries(services.db, { id })
-        const counted = new Set(entries.flatMap((entry) => ('offsetsEntryId' in entry ? [entry.offsetsEntryId] : [])))
+        const offsetIds = new Set(entries.flatMap((entry) => ('offsetsEntryId' in entry ? [entry.offsetsEntryId] : [])))
         const sumOf = (kind: string, prefix: string) =>
           entries
-            .filter((entry) => entry.kind === kind && entry.id.startsWith(prefix) && !counted.has(entry.id))
+            .filter((entry) => entry.kind === kind && entry.id.startsWith(prefix) && !offsetIds.has(entry.id))
             .reduce((sum, { amountRappen }) => sum + amountRappen, 0)
-        const came = payments().filter(({ status }) => status === 'succeeded')
-        const left = refunds().filter(({ status }) => status === 'succeeded')
-        const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
-        expect(sumOf('payment', 'stripe:pi_')).toBe(sum(came))
-        expect(sumOf('refund', 'stripe:re_')).toBe(sum(left))
+        const succeededPayments = payments().filter(({ status }) => status === 'succeeded')
+        const succeededRefunds = refunds().filter(({ status }) => status === 'succeeded')
+        const sum = (transfers: readonly { amount: number }[]) =>
+          transfers.reduce((total, { amount }) => total + amount, 0)
+        expect(sumOf('payment', 'stripe:pi_')).toBe(sum(succeededPayments))
+        expect(sumOf('refund', 'stripe:re_')).toBe(sum(succeededRefunds))
         expect(sumOf('refund', 'stripe:dp_')).toBe(disputes[0]?.status === 'lost' ? 100 : 0)
         expect(sumOf('payment', bankRowId(''))).toBe(10_000 * transfers.size)
         const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = accountOf(entries)
         expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
         await expectListed(services, id)
-        expect(wrongLedgers({ ledgers: [{ booking: { id, reference }, entries }], donations: [], booked: [] })).toEqual(
-          [],
-        )
+        expect(
+          wrongLedgers({ ledgers: [{ booking: { id, reference }, entries }], donations: [], bankPayments: [] }),
+        ).toEqual([])
         // Of those whose address the site was given.
         const given = new Set(
           (await listCheckouts(services.db, { booking_id: id })).map(({ session_id }) => session_id),

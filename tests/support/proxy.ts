@@ -16,7 +16,7 @@ export type FrontProxy = {
   /** Where nginx takes plain HTTP, to lead to its TLS; Caddy's own port. */
   plainPort: number
   /** Sends a request through the proxy; rejects when no complete response comes. */
-  ask: (path: string, sent?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
+  sendRequest: (path: string, body?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
   /** What it has logged so far. */
   output: () => string
   stop: () => Promise<void>
@@ -24,7 +24,7 @@ export type FrontProxy = {
 type ProxyAnswer = { status: number; body: string }
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
-const recipe = (file: string) => readFileSync(join(import.meta.dirname, '../../docs/deploy', file), 'utf8')
+const readRecipe = (file: string) => readFileSync(join(import.meta.dirname, '../../docs/deploy', file), 'utf8')
 
 /** The path of the proxy's program; undefined if it is not installed. */
 export function findProxy(kind: ProxyKind): string | undefined {
@@ -69,7 +69,7 @@ export async function startProxy(
     await stop()
     throw new Error(`${kind} did not start. It printed:\n${printed}`)
   }
-  return { url, plainPort, ask: (path, sent) => ask(`${url}${path}`, sent), output, stop }
+  return { url, plainPort, sendRequest: (path, body) => sendRequest(`${url}${path}`, body), output, stop }
 }
 
 /** nginx gets a certificate from the test; Caddy would obtain its own, which a test cannot, and uses plain HTTP. */
@@ -84,12 +84,12 @@ type Ports = readonly [number, number]
 
 async function prepareNginx(folder: string, port: number, plainPort: number, [one, other]: Ports, logsAll: boolean) {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
-  const named = ['-subj', '/CN=localhost', '-days', '2']
-  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate, ...named], { stdio: 'ignore' })
+  const subjectArgs = ['-subj', '/CN=localhost', '-days', '2']
+  const keyArgs = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  execFileSync('openssl', [...keyArgs, '-keyout', key, '-out', certificate, ...subjectArgs], { stdio: 'ignore' })
   // The recipe names the logs of both servers; what it leaves to nginx's own would be seen too.
   const requests = logsAll ? join(folder, requestLog) : '/dev/null'
-  const site = recipe('nginx.conf')
+  const site = readRecipe('nginx.conf')
     .replaceAll('cap-embellie.example;', 'localhost;')
     .replaceAll('/etc/letsencrypt/live/cap-embellie.example', folder)
     .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
@@ -101,29 +101,32 @@ async function prepareNginx(folder: string, port: number, plainPort: number, [on
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
-  const whole = `daemon off; pid ${join(folder, 'pid')}; error_log stderr ${logsAll ? 'info' : 'warn'};
+  const nginxConfig = `daemon off; pid ${join(folder, 'pid')}; error_log stderr ${logsAll ? 'info' : 'warn'};
     events { worker_connections 1024; }
     http { access_log ${requests}; client_header_timeout 1s; ${temporary.join(' ')} ${site} }`
-  writeFileSync(join(folder, 'whole.conf'), whole)
+  writeFileSync(join(folder, 'whole.conf'), nginxConfig)
   return ['-c', join(folder, 'whole.conf'), '-p', folder, '-e', 'stderr']
 }
 
 async function prepareCaddy(folder: string, port: number, _: number, [one, other]: Ports, logsAll: boolean) {
-  writeFileSync(join(folder, 'Caddyfile'), recipe('Caddyfile'))
+  writeFileSync(join(folder, 'Caddyfile'), readRecipe('Caddyfile'))
   const env = {
     ...process.env,
     SITE: `http://localhost:${port}`,
     PROCESSES: `127.0.0.1:${one} 127.0.0.1:${other}`,
   }
-  const read = ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-  const adapted = execFileSync(findProxy('caddy') ?? 'caddy', read, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const adaptArgs = ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const adaptedConfig = execFileSync(findProxy('caddy') ?? 'caddy', adaptArgs, {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   // The admin API would use the same port for all instances, and Caddy would save its configuration.
-  const whole = { ...JSON.parse(adapted.toString()), admin: { disabled: true, config: { persist: false } } }
+  const caddyConfig = { ...JSON.parse(adaptedConfig.toString()), admin: { disabled: true, config: { persist: false } } }
   if (logsAll) {
-    for (const server of Object.values<object>(whole.apps.http.servers)) Object.assign(server, { logs: {} })
-    whole.logging.logs.default.level = 'DEBUG'
+    for (const server of Object.values<object>(caddyConfig.apps.http.servers)) Object.assign(server, { logs: {} })
+    caddyConfig.logging.logs.default.level = 'DEBUG'
   }
-  writeFileSync(join(folder, 'caddy.json'), JSON.stringify(whole))
+  writeFileSync(join(folder, 'caddy.json'), JSON.stringify(caddyConfig))
   return ['run', '--config', join(folder, 'caddy.json')]
 }
 
@@ -136,11 +139,11 @@ function isOpen(port: number): Promise<boolean> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-function ask(url: string, sent?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
+function sendRequest(url: string, body?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
   const secure = url.startsWith('https:')
-  const options = { method: sent ? 'POST' : 'GET', headers: sent?.headers, family: 4 }
+  const options = { method: body ? 'POST' : 'GET', headers: body?.headers, family: 4 }
   return new Promise((resolve, reject) => {
-    const receive = (incoming: IncomingMessage) => {
+    const handleResponse = (incoming: IncomingMessage) => {
       const chunks: Buffer[] = []
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
       incoming.once('error', reject)
@@ -149,9 +152,9 @@ function ask(url: string, sent?: { body: string; headers: Record<string, string>
       )
     }
     const outgoing = secure
-      ? requestSecure(url, { ...options, rejectUnauthorized: false }, receive)
-      : requestPlain(url, options, receive)
+      ? requestSecure(url, { ...options, rejectUnauthorized: false }, handleResponse)
+      : requestPlain(url, options, handleResponse)
     outgoing.once('error', reject)
-    outgoing.end(sent?.body)
+    outgoing.end(body?.body)
   })
 }

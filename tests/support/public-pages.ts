@@ -6,12 +6,12 @@ import { languages } from '../../content/languages.ts'
 export const publicPaths = [...publicPages.map(({ path }) => path), '/panier']
 
 const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
-const found = new Set(openPages.filter(({ listed }) => listed !== 'never').map(({ path }) => path))
+const listedPaths = new Set(openPages.filter(({ listed }) => listed !== 'never').map(({ path }) => path))
 
 /** A page in another language, or an older version of it. */
-const readElsewhere = [...languages.map(({ code }) => code), ':version']
+const excludedPages = [...languages.map(({ code }) => code), ':version']
 
 /** The pages that belong to one visitor, or only to people who were given their address; here without a key. */
 export const privatePaths = [
   ...new Set(pages.map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)),
-].filter((path) => !found.has(path) && !readElsewhere.some((last) => path.endsWith(`/${last}`)))
+].filter((path) => !listedPaths.has(path) && !excludedPages.some((name) => path.endsWith(`/${name}`)))

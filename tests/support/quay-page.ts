@@ -5,14 +5,14 @@ import { addBooking } from '../../server/booking/add-booking.server.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { bookingInput } from './booking-input.ts'
-import { onDataOf } from './logbook-page.ts'
+import { withServicesOf } from './logbook-page.ts'
 import type { Site } from './site.ts'
 
 export const today = () => lakeClock(new Date()).day
 
-export function outingToday(site: Site, name: string, replaced: Record<string, unknown>): Promise<string> {
-  const fields = bookingInput({ date: today(), email: '', name, ...replaced })
-  return onDataOf(site, async (services) => {
+export function outingToday(site: Site, name: string, overrides: Record<string, unknown>): Promise<string> {
+  const fields = bookingInput({ date: today(), email: '', name, ...overrides })
+  return withServicesOf(site, async (services) => {
     const outcome = await addBooking(services, fields, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
     return outcome.booking.id
@@ -20,9 +20,9 @@ export function outingToday(site: Site, name: string, replaced: Record<string, u
 }
 
 /** Lets the outing have left with the hour that has begun. Its hours are not held: other tests have outings in them. */
-export async function leaveNow(site: Site, id: string): Promise<void> {
+export async function moveStartToNow(site: Site, id: string): Promise<void> {
   const start = Math.floor(Date.now() / hourMs) * hourMs
-  await onDataOf(site, async ({ db }) => {
+  await withServicesOf(site, async ({ db }) => {
     const hours = { starts_at: start, ends_at: start + 3 * hourMs }
     await db.deleteFrom('occupied_hours').where('holder_id', '=', id).execute()
     await db.updateTable('bookings').set(hours).where('id', '=', id).execute()
@@ -31,16 +31,17 @@ export async function leaveNow(site: Site, id: string): Promise<void> {
 
 /** Takes every outing of the site off the sheet, also those with people aboard, and frees their hours. */
 export const cancelAll = (site: Site) =>
-  onDataOf(site, async ({ db }) => {
+  withServicesOf(site, async ({ db }) => {
     await db.deleteFrom('occupied_hours').execute()
-    const tapped = db.selectFrom('taps').select('booking_id')
+    const tappedIds = db.selectFrom('taps').select('booking_id')
     const all = db.updateTable('bookings').set({ status: 'declined' })
     await all
-      .where(({ eb }) => eb('status', 'in', ['confirmed', 'postponed', 'cancelled']).or('id', 'in', tapped))
+      .where(({ eb }) => eb('status', 'in', ['confirmed', 'postponed', 'cancelled']).or('id', 'in', tappedIds))
       .execute()
   })
 
-export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantKey(db, 'quay', new Date(), { name: 'Quai' }))
+export const quayKey = (site: Site) =>
+  withServicesOf(site, ({ db }) => grantKey(db, 'quay', new Date(), { name: 'Quai' }))
 
 export async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/quai/${key}`)

@@ -28,7 +28,7 @@ export async function renderedPage(path: string, context: RouterContextProvider)
   const answer = await query(new Request(`http://127.0.0.1${path}`), { requestContext: context })
   if (answer instanceof Response) throw new Error(`${path} answered ${answer.status}.`)
   const router = createStaticRouter(dataRoutes, answer)
-  return wordsOf(renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} hydrate={false} />))
+  return textOf(renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} hydrate={false} />))
 }
 
 function FramedPage({ of: Page }: { of: PageModule['default'] }) {
@@ -41,7 +41,7 @@ function FramedPage({ of: Page }: { of: PageModule['default'] }) {
   )
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   const attributes = [...html.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text)
   const pieces = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').split(/<(?!\/?(?:strong|em|a\b|span\b))[^>]+>/)
   return [...pieces.map((piece) => piece.replace(/<[^>]+>/g, '').trim()), ...attributes]

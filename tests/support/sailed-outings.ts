@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storePlace, taken } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace } from '../../demo/steps.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import type { Services } from '../../server/services.ts'
@@ -7,7 +7,7 @@ import { futureDay } from './api-client.ts'
 import { bookingInput } from './booking-input.ts'
 
 /** `relayKey`: the key of the relay that took the place; `children`: how many of the participants are children. */
-export type Sailed = {
+export type SailedOuting = {
   start: string
   participants: number
   isOffered?: boolean
@@ -17,7 +17,7 @@ export type Sailed = {
 }
 
 /** `count` offered outings on the first days of this year: nine hours and five persons each. */
-export function offeredThisYear(count: number): Sailed[] {
+export function offeredThisYear(count: number): SailedOuting[] {
   const days = Array.from({ length: count }, (_, index) => addDays(`${new Date().getFullYear()}-01-01`, index))
   return days.map((day) => ({ start: `${day}T08:00Z`, participants: 5, hours: 9, isOffered: true }))
 }
@@ -26,11 +26,11 @@ export function offeredThisYear(count: number): Sailed[] {
  * Stores outings that took place, for code that uses the real clock: since nobody can book in the past, each is booked
  * on its own day from `firstDay` days ahead on, and then moved into the past. Its hours remain taken in the future.
  */
-export async function storeSailed(services: Services, outings: readonly Sailed[], firstDay = 30): Promise<void> {
+export async function storeSailed(services: Services, outings: readonly SailedOuting[], firstDay = 30): Promise<void> {
   for (const [index, outing] of outings.entries()) {
     const { start, hours = 3 } = outing
     const date = futureDay(firstDay + index)
-    const id = await (outing.relayKey ? takenBy(outing.relayKey) : added())
+    const id = await (outing.relayKey ? takePlaceFor(outing.relayKey) : addOfferedBooking())
     const starts = new Date(start).getTime()
     await services.db
       .updateTable('bookings')
@@ -38,14 +38,14 @@ export async function storeSailed(services: Services, outings: readonly Sailed[]
       .where('id', '=', id)
       .execute()
 
-    async function takenBy(relayKey: string): Promise<string> {
+    async function takePlaceFor(relayKey: string): Promise<string> {
       const { participants, children = 0 } = outing
       const place = await storePlace(services, { date, duration: hours })
       const figures = { adults: String(participants - children), children: String(children) }
-      return (await taken(services, relayKey, place.id, figures)).outing.id
+      return (await expectPlaceTaken(services, relayKey, place.id, figures)).outing.id
     }
 
-    async function added(): Promise<string> {
+    async function addOfferedBooking(): Promise<string> {
       const { participants, isOffered = false } = outing
       const input = bookingInput({ date, duration: hours, participants, isOffered, email: '' })
       const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })

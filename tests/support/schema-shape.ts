@@ -25,30 +25,32 @@ export async function schemaShape(db: Database): Promise<SchemaShape> {
 
 async function rulesOf(db: Database): Promise<Set<string>> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return new Set()
-  const { rows } = await sql<{ of: string; rule: string }>`
+  const { rows } = await sql<{ tableName: string; rule: string }>`
     select conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule
       from pg_constraint where contype in ('c', 'f', 'p', 'u') and conrelid <> 0
     union all select tablename, regexp_replace(indexdef, '^.* USING ', 'unique ')
       from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'`.execute(db)
-  return new Set(rows.map(({ of, rule }) => `${of}: ${rule}`))
+  return new Set(rows.map(({ tableName, rule }) => `${tableName}: ${rule}`))
 }
 
 /** What would break a program written for `before` when it runs on `after`; empty if the schemas are compatible. */
-export function missedBy(before: SchemaShape, after: SchemaShape): string[] {
+export function incompatibilities(before: SchemaShape, after: SchemaShape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
-  const missed = [...before.columns].flatMap(([name, was]) => {
-    const is = after.columns.get(name)
-    if (!is) return [`${name} is gone`]
-    if (is.type !== was.type) return [`${name} was ${was.type} and is ${is.type}`]
-    if (was.isNullable && !is.isNullable) return [`${name} may no longer be empty`]
-    return was.hasDefault && !is.hasDefault && !is.isNullable ? [`${name} has lost its default`] : []
+  const changedColumns = [...before.columns].flatMap(([name, columnBefore]) => {
+    const columnAfter = after.columns.get(name)
+    if (!columnAfter) return [`${name} is gone`]
+    if (columnAfter.type !== columnBefore.type) return [`${name} was ${columnBefore.type} and is ${columnAfter.type}`]
+    if (columnBefore.isNullable && !columnAfter.isNullable) return [`${name} may no longer be empty`]
+    return columnBefore.hasDefault && !columnAfter.hasDefault && !columnAfter.isNullable
+      ? [`${name} has lost its default`]
+      : []
   })
-  const demanded = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) => {
+  const newlyRequired = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) => {
     const isAdded = tables.has(tableOf(name)) && !before.columns.has(name)
     return isAdded && !isNullable && !hasDefault ? [`${name} must be given`] : []
   })
-  const forbidden = [...after.rules].filter((rule) => tables.has(rule.split(':')[0] ?? '') && !before.rules.has(rule))
-  return [...missed, ...demanded, ...forbidden.map((rule) => `new rule of ${rule}`)]
+  const newRules = [...after.rules].filter((rule) => tables.has(rule.split(':')[0] ?? '') && !before.rules.has(rule))
+  return [...changedColumns, ...newlyRequired, ...newRules.map((rule) => `new rule of ${rule}`)]
 }
 
 function tableOf(name: string): string {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from './databases.ts'
 
-test.runIf(process.env.RED_ON_PURPOSE)('red on purpose', async () => {
+test.runIf(process.env.RED_ON_PURPOSE)('this test fails on purpose', async () => {
   await (await openTestDatabase('postgres')).remove()
   expect('this run').toBe('green')
 })
@@ -10,7 +10,7 @@ test.runIf(process.env.RED_ON_PURPOSE)('red on purpose', async () => {
 test('a run in which a test is red ends red, also with a PostgreSQL of its own', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', import.meta.filename, '-t', 'red on'],
+    ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', import.meta.filename, '-t', 'on purpose'],
     {
       env: { ...process.env, RED_ON_PURPOSE: 'yes' },
       encoding: 'utf8',

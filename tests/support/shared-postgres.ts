@@ -13,9 +13,9 @@ import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.t
  * waits for the disk.
  */
 export default async function keepPostgres(): Promise<() => Promise<void>> {
-  let cluster: ReturnType<typeof startKept> | undefined
+  let cluster: ReturnType<typeof startSharedCluster> | undefined
   const server = createServer((request, response) => {
-    cluster ??= startKept()
+    cluster ??= startSharedCluster()
     cluster
       .then(({ create, drop }) => (request.method === 'POST' ? create() : drop(request)))
       .then((answer) => response.end(answer))
@@ -25,12 +25,12 @@ export default async function keepPostgres(): Promise<() => Promise<void>> {
   process.env[sharedPostgres] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return async () => {
     server.close()
-    const started = await cluster
-    await started?.stop()
+    const sharedCluster = await cluster
+    await sharedCluster?.stop()
   }
 }
 
-async function startKept() {
+async function startSharedCluster() {
   const postgres = await openOwnPostgres(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
   const template = connectDatabase(postgres)
   await migrate(template)

@@ -9,8 +9,8 @@ export function startPublicSite() {
 }
 
 /** Parses a raw HTTP response. */
-export function parseAnswer(received: string) {
-  const [head = '', body = ''] = received.split(/\r\n\r\n(.*)/s)
+export function parseAnswer(rawAnswer: string) {
+  const [head = '', body = ''] = rawAnswer.split(/\r\n\r\n(.*)/s)
   const [statusLine = '', ...lines] = head.split('\r\n')
   const headers = new Headers(
     lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),

@@ -24,7 +24,7 @@ export type ShellSite = {
   /** How often the page at this address has been rendered. */
   renders: (path: string) => number
   /** The lines logged so far. */
-  logged: () => Record<string, unknown>[]
+  readLog: () => Record<string, unknown>[]
   /** Moves the clock that the site sees. */
   setNow: (now: Date) => void
   /** Lets the pages /lente/… respond. */
@@ -45,8 +45,8 @@ export async function startShellSite(
   const lines: Record<string, unknown>[] = []
   const log = openLog(settings, { write: (line: string) => lines.push(JSON.parse(line)) })
   let now = new Date('2026-06-01T10:00:00Z')
-  const opened = await openServices(settings, { log, now: () => now })
-  const services = { ...opened, ...(load && { rendering: limitConcurrency(load) }) }
+  const openedServices = await openServices(settings, { log, now: () => now })
+  const services = { ...openedServices, ...(load && { rendering: limitConcurrency(load) }) }
   const pages = testPages()
   const addresses = siteAddresses(pages.build.routes, ['/contact?envoye=1', '/api/disponibilites?'])
   const cache = openPageCache(addresses, services.now, 'Europe/Zurich')
@@ -65,9 +65,9 @@ export async function startShellSite(
     url: `http://127.0.0.1:${http.port}`,
     port: http.port,
     renders: pages.renders,
-    logged: () => lines,
-    setNow(moved) {
-      now = moved
+    readLog: () => lines,
+    setNow(newNow) {
+      now = newNow
     },
     letSlowPageGo: pages.letSlowPageGo,
     closeDatabase: () => services.db.destroy(),

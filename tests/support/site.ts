@@ -38,16 +38,16 @@ const startupMs = 60_000
 /** The server ends with the process that tests it, however that ends: a failed test stops nothing. */
 const stopWithStarter = join(project, 'scripts/stop-with-starter.cjs')
 
-const fresh = new Set<string>()
+const freshBuilds = new Set<string>()
 
 /** Throws unless the build in a folder is one of the sources beside it: tests would drive the site as it once was. */
 function requireFreshBuild(folder: string, site?: string): void {
-  if (fresh.has(folder)) return
+  if (freshBuilds.has(folder)) return
   const stamp = join(folder, 'build/built-from')
   if (!existsSync(stamp)) throw new Error('There is no build to test. Run `npm run build` first.')
   if (readFileSync(stamp, 'utf8') !== sourcesDigest(folder, site))
     throw new Error('The build is older than the sources. Run `npm run build` first.')
-  fresh.add(folder)
+  freshBuilds.add(folder)
 }
 
 /** Starts the built server on loopback and waits until it is ready. Needs a build of these sources (`npm run build`). */

@@ -12,8 +12,8 @@ export type Stage = {
   now: Date
   /** Available from the first test on. */
   readonly database: TestDatabase
-  /** Runs the callback with real services on the database, with `more` settings, and closes them afterwards. */
-  run: <Result>(use: (services: Services) => Promise<Result>, more?: Record<string, string>) => Promise<Result>
+  /** Runs the callback with real services on the database, with the settings of `moreEnv` too, and closes them afterwards. */
+  run: <Result>(use: (services: Services) => Promise<Result>, moreEnv?: Record<string, string>) => Promise<Result>
 }
 
 /**
@@ -27,7 +27,7 @@ export function openStage(engine: Engine, env: Record<string, string> = {}): Sta
     get database() {
       return database
     },
-    run: (use, more) => withServices(database, { env: { ...env, ...more }, now: () => stage.now }, use),
+    run: (use, moreEnv) => withServices(database, { env: { ...env, ...moreEnv }, now: () => stage.now }, use),
   }
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -23,30 +23,30 @@ export function zip(files: readonly ZippedFile[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const { name = 'extrait.xml', bytes, size = bytes.length, sum = crc32(bytes), flags = 0, method = 8 } of files) {
-    const packed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
+    const compressed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
     const path = Buffer.from(name)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(flags, 2)
     facts.writeUInt16LE(method, 4)
     facts.writeUInt32LE(sum, 10)
-    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(compressed.length, 14)
     facts.writeUInt32LE(size, 18)
     facts.writeUInt16LE(path.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, packed])
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, rest, path]))
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, compressed])
+    const fileFields = Buffer.alloc(14)
+    fileFields.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, fileFields, path]))
     locals.push(local)
     offset += local.length
   }
-  const listed = Buffer.concat(directory)
+  const centralDirectory = Buffer.concat(directory)
   const end = Buffer.alloc(18)
   end.writeUInt16LE(files.length, 4)
   end.writeUInt16LE(files.length, 6)
-  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(centralDirectory.length, 8)
   end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end])
+  return Buffer.concat([...locals, centralDirectory, Buffer.from('PK\x05\x06'), end])
 }
 
 /** A file in a tar archive; the optional fields override what the archive truthfully says about it. */
@@ -62,8 +62,8 @@ export function tarGz(files: readonly TarredFile[]): Buffer {
       header.fill(' ', 148, 156)
       header.write(type, 156)
       header.write('ustar', 257)
-      const honest = header.reduce((total, byte) => total + byte, 0)
-      header.write(`${(sum ?? honest).toString(8).padStart(6, '0')}\0 `, 148)
+      const checksum = header.reduce((total, byte) => total + byte, 0)
+      header.write(`${(sum ?? checksum).toString(8).padStart(6, '0')}\0 `, 148)
       return [header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]
     },
   )

@@ -11,9 +11,9 @@ import { emptyKept } from './ledger.ts'
 /** Makes a booking with the site's own function and returns it as stored. */
 export async function storeBooking(
   services: Services,
-  replaced: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<Booking & { manageKey: string }> {
-  const outcome = await requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
+  const outcome = await requestBooking(services, bookingInput(overrides), { idempotencyKey: randomUUID() })
   if (outcome.kind !== 'accepted') throw new Error(`The booking was not accepted: ${JSON.stringify(outcome)}`)
   const booking = await findBookingByReference(services.db, outcome.booking.reference)
   if (!booking) throw new Error('The booking was accepted and is not there.')

@@ -5,24 +5,24 @@ import { sqliteFile } from '../../platform/db/connect.ts'
 import { mailFolder } from '../../server/mail/transport.ts'
 import type { Services } from '../../server/services.ts'
 
-/** The texts of `sought` that occur in any text column of any table. */
-export async function foundInRows({ db }: Services, sought: string[]): Promise<string[]> {
+/** Those of `texts` that occur in any text column of any table. */
+export async function findInRows({ db }: Services, texts: string[]): Promise<string[]> {
   const tables = await db.introspection.getTables()
   const found = new Set<string>()
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
     const text = JSON.stringify(rows)
-    for (const trace of sought) if (text.includes(trace)) found.add(trace)
+    for (const trace of texts) if (text.includes(trace)) found.add(trace)
   }
   return [...found]
 }
 
-/** The texts of `sought` that occur in the bytes of the SQLite file, its log, or a mail file. */
-export function foundInFiles({ settings }: Services, sought: string[]): string[] {
+/** Those of `texts` that occur in the bytes of the SQLite file, its log, or a mail file. */
+export function findInFiles({ settings }: Services, texts: string[]): string[] {
   const folder = mailFolder(settings)
   const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
   const base = sqliteFile(settings)
   const files = [base, `${base}-wal`, `${base}-shm`, ...mails].filter(existsSync)
   const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
-  return sought.filter((trace) => bytes.includes(trace))
+  return texts.filter((trace) => bytes.includes(trace))
 }

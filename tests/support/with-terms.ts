@@ -2,13 +2,13 @@ import { bookingTerms, putInForce } from '../../content/booking-terms.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 
 /** Runs `use` with other terms than ours: an association with one skipper, or an hour between two outings. */
-export async function withTerms<Result>(other: Partial<BookingTerms>, use: () => Promise<Result>): Promise<Result> {
-  const ours = bookingTerms
-  putInForce({ ...ours, ...other })
+export async function withTerms<Result>(terms: Partial<BookingTerms>, use: () => Promise<Result>): Promise<Result> {
+  const originalTerms = bookingTerms
+  putInForce({ ...originalTerms, ...terms })
   try {
     return await use()
   } finally {
-    putInForce(ours)
+    putInForce(originalTerms)
   }
 }
 
@@ -16,8 +16,8 @@ export async function withTerms<Result>(other: Partial<BookingTerms>, use: () =>
 export function withEqualBoats<Result>(
   count: number,
   use: () => Promise<Result>,
-  other: Partial<BookingTerms> = { skippers: 20 },
+  terms: Partial<BookingTerms> = { skippers: 20 },
 ): Promise<Result> {
   const boats = bookingTerms.boats.map((boat) => (boat.id === 'sportif' ? { ...boat, count } : boat))
-  return withTerms({ boats, ...other }, use)
+  return withTerms({ boats, ...terms }, use)
 }

@@ -11,18 +11,18 @@ export const mailSettings: MailSettings = {
 }
 export const testIban = 'CH5800791123000889012'
 
-type Replaced<Kind extends MailKind> = Partial<QueuedPayloads[Kind]>
+type PayloadOverrides<Kind extends MailKind> = Partial<QueuedPayloads[Kind]>
 
 /**
  * Composes a mail of this kind, with ordinary spaces instead of no-break ones, so that tests can search for sentences.
  */
 export async function writeMail<Kind extends MailKind>(
   kind: Kind,
-  replaced: Replaced<Kind> = {},
+  overrides: PayloadOverrides<Kind> = {},
   more: Partial<MailSettings> = {},
   at = testNow,
 ) {
-  const payload = { ...mailPayloads()[kind], ...replaced }
+  const payload = { ...mailPayloads()[kind], ...overrides }
   const mail = await composeMail(kind, payload, { ...mailSettings, ...more }, at, mailedKey)
   return {
     ...mail,

@@ -15,11 +15,11 @@ import { bookingInput } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
-import { onDataOf } from '../support/logbook-page.ts'
+import { withServicesOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // Uses the built server: libraries that look for files next to their own code fail only there.
-test('a confirmed outing leaves with its QR-bill, and shows in the calendar of the team until that is revoked', async () => {
+test('a confirmed outing is mailed with its QR-bill, and is in the calendar of the team until that is revoked', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const site = await startSite({ dataDir, env: { IBAN: 'CH58 0079 1123 0008 8901 2', LOG_LEVEL: 'trace' } })
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
@@ -62,26 +62,26 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const headersOf = ({ headers }: Response) =>
       ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
-    const closed = ['no-store', 'no-referrer', 'noindex']
-    expect(headersOf(feed)).toEqual(closed)
+    const privacyHeaders = ['no-store', 'no-referrer', 'noindex']
+    expect(headersOf(feed)).toEqual(privacyHeaders)
     const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
       'Bateau sportif Workcraft\u202f: Zoé, 2 personnes',
     ])
 
-    const head = await fetch(address, { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([200, ''])
+    const headResponse = await fetch(address, { method: 'HEAD' })
+    expect([headResponse.status, await headResponse.text()]).toEqual([200, ''])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const origin = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
       expect((await fetch(address, { method, headers: origin })).status).toBe(405)
     }
-    for (const wrong of [`${secret}`, `${secret}.ICS`, `${secret}x.ics`, '.ics', 'x.ics', `${secret}.ics/`]) {
-      const { status } = await fetch(`${site.url}/agenda/${wrong}`, { redirect: 'manual' })
-      expect([404, 308], wrong).toContain(status)
+    for (const wrongAddress of [`${secret}`, `${secret}.ICS`, `${secret}x.ics`, '.ics', 'x.ics', `${secret}.ics/`]) {
+      const { status } = await fetch(`${site.url}/agenda/${wrongAddress}`, { redirect: 'manual' })
+      expect([404, 308], wrongAddress).toContain(status)
     }
     await revokeKeys(db, ['feed'])
     const refused = await fetch(address)
-    expect([refused.status, ...headersOf(refused)]).toEqual([404, ...closed])
+    expect([refused.status, ...headersOf(refused)]).toEqual([404, ...privacyHeaders])
 
     const printed = site.output()
     expect(printed).toContain('/agenda/:key')
@@ -97,10 +97,12 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
 test('the calendar of the team is asked for often, but not without limit', async () => {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.005' } })
   try {
-    const secret = await onDataOf(site, ({ db }) => grantKey(db, 'feed', new Date()))
-    const ask = () => fetch(`${site.url}/agenda/${secret}.ics`)
-    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 200])
-    const refused = await ask()
+    const secret = await withServicesOf(site, ({ db }) => grantKey(db, 'feed', new Date()))
+    const fetchCalendar = () => fetch(`${site.url}/agenda/${secret}.ics`)
+    expect([(await fetchCalendar()).status, (await fetchCalendar()).status, (await fetchCalendar()).status]).toEqual([
+      200, 200, 200,
+    ])
+    const refused = await fetchCalendar()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {

@@ -10,9 +10,9 @@ import { startSite } from '../support/site.ts'
 
 const hostile = '<img src=x onerror=alert(1)> & "bise" </script><b>'.padEnd(140, 'é')
 
-test.use({ expectedComplaints: [/status of 40[04]/] })
+test.use({ expectedConsoleErrors: [/status of 40[04]/] })
 
-test('what the team writes stands as text under the bar of every page, kept or not, and is taken back', async ({
+test('the banner of the team is shown as text on every page, cached or not, and can be taken back', async ({
   page,
 }) => {
   const site = await startSite()
@@ -25,8 +25,8 @@ test('what the team writes stands as text under the bar of every page, kept or n
       await page.goto(site.url + place)
       await expect(line).toHaveCount(0)
     }
-    const desk = site.url + logbookAt(key)
-    await page.goto(desk)
+    const logbookUrl = site.url + logbookAt(key)
+    await page.goto(logbookUrl)
     const form = page.getByRole('region', { name: texts.title })
     await form.locator('summary').click()
     // Each ready sentence is read before its button.
@@ -53,7 +53,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
         await expect(line.locator('a, img, b')).toHaveCount(0)
         expect(await fitsWidth(page)).toBe(true)
       }).toPass()
-    await page.goto(desk)
+    await page.goto(logbookUrl)
     await expect(line).toHaveCount(0)
     await form.getByRole('button', { name: logbookActs.morning.open }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.none.done)

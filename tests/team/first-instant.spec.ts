@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/site.ts'
 // On a slow phone somebody presses in the instant in which a page wakes, or in which a section has just opened. Such a
 // press acts once, or the button shows that it takes none. The forms are those that the pages have.
 
-test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch/] })
+test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch/] })
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 let site: Site
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const own = (address: string) => site.url + new URL(address, site.url).pathname
+const pathOf = (address: string) => site.url + new URL(address, site.url).pathname
 
 /** Counts what is sent, and lets nothing of it arrive: the next form finds the page as this one did. */
 async function slowPhone(page: Page): Promise<string[]> {
@@ -44,15 +44,15 @@ async function slowPhone(page: Page): Promise<string[]> {
 /** Runs in the page: the forms of `main` that have a button which sends, by what they send. Of several alike one. */
 function namesOf(): string[] {
   const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')]
-  const named = forms.filter((form) => form.checkVisibility() && form.querySelector('button[type=submit]'))
-  return [...new Set(named.map((form) => new FormData(form).get('intent') ?? form.textContent))].map(String)
+  const visibleForms = forms.filter((form) => form.checkVisibility() && form.querySelector('button[type=submit]'))
+  return [...new Set(visibleForms.map((form) => new FormData(form).get('intent') ?? form.textContent))].map(String)
 }
 
 /** Runs in the page: presses the button of the form as soon as it is there, and gives whether the button took presses. */
-function pressAtOnce(wanted: string): Promise<boolean> {
+function pressWhenFound(formName: string): Promise<boolean> {
   const find = () =>
     [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')].find(
-      (form) => form.checkVisibility() && String(new FormData(form).get('intent') ?? form.textContent) === wanted,
+      (form) => form.checkVisibility() && String(new FormData(form).get('intent') ?? form.textContent) === formName,
     )
   return new Promise((resolve) => {
     const press = () => {
@@ -74,7 +74,7 @@ function pressAtOnce(wanted: string): Promise<boolean> {
 
 /** The addresses of the logbook's sections, each with the one whose link leads there. */
 async function sectionsOf(page: Page): Promise<Map<string, string>> {
-  const start = own(season.logbook)
+  const start = pathOf(season.logbook)
   const found = new Map([[start, '']])
   for (const address of found.keys()) {
     await page.goto(address)
@@ -86,7 +86,8 @@ async function sectionsOf(page: Page): Promise<Map<string, string>> {
   return found
 }
 
-const isTold = (page: Page) => page.locator('main :is([aria-invalid=true], dialog[open], input:user-invalid)').count()
+const isAnswerShown = (page: Page) =>
+  page.locator('main :is([aria-invalid=true], dialog[open], input:user-invalid)').count()
 
 test('a form of the logbook acts once when it is pressed as its page wakes or its section opens', async ({
   page,
@@ -94,57 +95,57 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
 }) => {
   const sections = await sectionsOf(page)
   expect(sections.size).toBeGreaterThan(6)
-  const lost: string[] = []
+  const lostForms: string[] = []
   let count = 0
   for (const [address, from] of sections) {
     await page.goto(address)
     await untilAlive(page)
     for (const name of await page.evaluate(namesOf)) {
       count++
-      const where = `${address.split('/')[5] ?? ''} ${name.slice(0, 40)}`
+      const formLabel = `${address.split('/')[5] ?? ''} ${name.slice(0, 40)}`
       const context = await browser.newContext()
       const phone = await context.newPage()
       const sent = await slowPhone(phone)
-      const acted = () => expect.poll(async () => sent.length + (await isTold(phone))).toBeGreaterThan(0)
+      const untilActed = () => expect.poll(async () => sent.length + (await isAnswerShown(phone))).toBeGreaterThan(0)
 
       await phone.goto(address, { waitUntil: 'commit' })
       await phone.waitForFunction(() => document.readyState !== 'loading')
-      await phone.evaluate(pressAtOnce, name)
-      await acted().catch(() => lost.push(`${where}, as the page wakes`))
+      await phone.evaluate(pressWhenFound, name)
+      await untilActed().catch(() => lostForms.push(`${formLabel}, as the page wakes`))
       await untilAlive(phone)
-      if (sent.length > 1) lost.push(`${where}, as the page wakes: ${sent.length} times`)
+      if (sent.length > 1) lostForms.push(`${formLabel}, as the page wakes: ${sent.length} times`)
 
       if (from) {
         await phone.goto(from)
         await untilAlive(phone)
         sent.length = 0
-        const pressing = phone.evaluate(pressAtOnce, name)
+        const pressPromise = phone.evaluate(pressWhenFound, name)
         await phone
           .locator(`a[href="${address.slice(site.url.length)}"]:visible`)
           .first()
           .click()
-        if (await pressing) await acted().catch(() => lost.push(`${where}, as its section opens`))
-        if (sent.length > 1) lost.push(`${where}, as its section opens: ${sent.length} times`)
+        if (await pressPromise) await untilActed().catch(() => lostForms.push(`${formLabel}, as its section opens`))
+        if (sent.length > 1) lostForms.push(`${formLabel}, as its section opens: ${sent.length} times`)
       }
       await context.close()
     }
   }
-  expect(lost).toEqual([])
+  expect(lostForms).toEqual([])
   expect(count).toBeGreaterThan(6)
 })
 
 test('Enter in a field of a section that has just opened sends what was typed', async ({ page, browser }) => {
-  const typed = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
-  const lost: string[] = []
+  const textInput = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
+  const lostForms: string[] = []
   /** Whose button showed that it takes no press, since something of the section had just come. */
-  const shut: string[] = []
+  const closedSections: string[] = []
   let count = 0
   for (const [address, from] of await sectionsOf(page)) {
     if (!from) continue
     await page.goto(address)
     await untilAlive(page)
     const names = await page
-      .locator(typed)
+      .locator(textInput)
       .evaluateAll((all) =>
         all.flatMap((field) => ((field as HTMLInputElement).readOnly ? [] : field.getAttribute('name'))),
       )
@@ -163,7 +164,9 @@ test('Enter in a field of a section that has just opened sends what was typed', 
         .locator(`a[href="${address.slice(site.url.length)}"]:visible`)
         .first()
         .click()
-      const field = phone.locator(`${typed.replace(':visible', '')}:not([data-left])[name="${name}"]:visible`).first()
+      const field = phone
+        .locator(`${textInput.replace(':visible', '')}:not([data-left])[name="${name}"]:visible`)
+        .first()
       await field.fill('12')
       await field.evaluate((input: HTMLInputElement) =>
         input.addEventListener('keydown', () => {
@@ -173,22 +176,22 @@ test('Enter in a field of a section that has just opened sends what was typed', 
       )
       await field.press('Enter')
       const isShut = (await phone.locator('body').getAttribute('data-shut')) !== 'false'
-      const where = `${address.split('/')[5]} ${name}`
-      if (isShut) shut.push(where)
+      const formLabel = `${address.split('/')[5]} ${name}`
+      if (isShut) closedSections.push(formLabel)
       else
         await expect
           .poll(() => sent.length)
           .toBe(1)
-          .catch(() => lost.push(`${where}: ${sent.length} times`))
+          .catch(() => lostForms.push(`${formLabel}: ${sent.length} times`))
       await context.close()
     }
   }
-  expect(lost).toEqual([])
-  expect(count - shut.length, shut.join()).toBeGreaterThan(3)
+  expect(lostForms).toEqual([])
+  expect(count - closedSections.length, closedSections.join()).toBeGreaterThan(3)
 })
 
 test('a form of the quay acts once when it is pressed as its page wakes', async ({ page, browser }) => {
-  await page.goto(own(season.quay))
+  await page.goto(pathOf(season.quay))
   await untilAlive(page)
   const names = await page.evaluate(namesOf)
   expect(names.length).toBeGreaterThan(1)
@@ -196,13 +199,13 @@ test('a form of the quay acts once when it is pressed as its page wakes', async 
     const context = await browser.newContext()
     const phone = await context.newPage()
     await slowPhone(phone)
-    await phone.goto(own(season.quay), { waitUntil: 'commit' })
+    await phone.goto(pathOf(season.quay), { waitUntil: 'commit' })
     await phone.waitForFunction(() => document.readyState !== 'loading')
     const field = phone.locator('main form[method=post]').filter({ hasText: name }).getByRole('textbox')
     if ((await field.count()) > 0) await field.first().fill('Fuite d’essence')
-    await phone.evaluate(pressAtOnce, name)
-    const waiting = phone.locator('p[data-waiting="1"], main dialog[open]')
-    await expect(waiting, name).toBeVisible()
+    await phone.evaluate(pressWhenFound, name)
+    const pendingSign = phone.locator('p[data-waiting="1"], main dialog[open]')
+    await expect(pendingSign, name).toBeVisible()
     await context.close()
   }
 })

@@ -20,9 +20,9 @@ import {
   goToSection,
   logbookKey,
   noticeOf,
-  onDataOf,
   openLogbook,
-  unfold,
+  unfoldCard,
+  withServicesOf,
 } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
@@ -37,20 +37,20 @@ const restChf = (inputTotalChf - 100.5).toFixed(2)
 const texts = logbookActs.close
 
 /** Without our skipper, and with something towed: both ask to be looked at before the request is confirmed. */
-const unaccompanied = { boatType: 'sportif', skipperOption: 'sans-skipper' }
+const withoutSkipper = { boatType: 'sportif', skipperOption: 'sans-skipper' }
 
 const heightOf = async (text: Locator) => (await text.boundingBox())?.height ?? 0
 
 const statusOf = (site: Site, reference: string) =>
-  onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
+  withServicesOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
 
 const mailsAbout = (site: Site, kind: string) =>
-  onDataOf(site, async ({ db }) => {
+  withServicesOf(site, async ({ db }) => {
     const rows = await db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()
     return rows.length
   })
 
-test('a request is confirmed by keyboard alone, and its guest is told', async ({ page, site }) => {
+test('a request is confirmed by keyboard alone, and its guest gets a mail', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Clara Clavier' })
   await openLogbook(page, await logbookKey(site))
   const card = cardOf(page, 'Clara Clavier')
@@ -81,7 +81,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
   expect(await statusOf(site, reference)).toBe('confirmed')
 })
 
-test('several requests are declined by keyboard alone, with second thoughts, and the rest is left', async ({
+test('several requests are declined by keyboard alone after a change of selection, and the rest stays', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
     await dated('Masse Trois', 242),
   ]
   // Nobody has ever confirmed anything from the mailbox of one of them.
-  await onDataOf(site, async ({ db }) => {
+  await withServicesOf(site, async ({ db }) => {
     const booking = await findBookingByReference(db, second)
     const origin = { booking_id: `${booking?.id}`, mailbox: 'masse', created_at: Date.now() }
     await db.insertInto('request_origins').values(origin).execute()
@@ -111,8 +111,8 @@ test('several requests are declined by keyboard alone, with second thoughts, and
 
   await page.keyboard.press('Enter')
   await expect(panel).toBeFocused()
-  const all = panel.getByLabel('Tout sélectionner')
-  await all.focus()
+  const selectAll = panel.getByLabel('Tout sélectionner')
+  await selectAll.focus()
   await page.keyboard.press('Space')
   await expect(panel.getByLabel('Masse Trois')).toBeChecked()
   await page.keyboard.press('Space')
@@ -128,7 +128,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
     await page.keyboard.press('Space')
   }
   await expect(panel.getByText('2 demandes choisies')).toBeVisible()
-  await expect(all).toHaveJSProperty('indeterminate', true)
+  await expect(selectAll).toHaveJSProperty('indeterminate', true)
   await panel.getByRole('button', { name: 'Refuser 2 demandes' }).focus()
   await untilPressable(page)
   await page.keyboard.press('Enter')
@@ -174,12 +174,15 @@ test('a link is given, prolonged and revoked by keyboard alone, and the focus st
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a request is declined by touch with a word, and a double tap declines once', async ({ page, site }) => {
+  test('a request is declined on a telephone with a message, and a double tap declines once', async ({
+    page,
+    site,
+  }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Tom Toucher' })
     const before = await mailsAbout(site, 'booking-declined')
     await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Tom Toucher')
-    await unfold(card)
+    await unfoldCard(card)
     await card.getByRole('button', { name: 'Refuser' }).tap()
     await card.getByRole('button', { name: 'Le bateau est au chantier ce jour-là.' }).tap()
     // What was entered is not lost by Escape.
@@ -198,7 +201,7 @@ test.describe('on a telephone', () => {
     await expect(noticeOf(page)).toContainText('Demande refusée')
     expect((await lines()).filter((line) => line === 'politely: Un instant…')).toHaveLength(1)
     await expect(card).toHaveCount(0)
-    const booking = await onDataOf(site, ({ db }) => findBookingByReference(db, reference))
+    const booking = await withServicesOf(site, ({ db }) => findBookingByReference(db, reference))
     expect(booking?.status).toBe('declined')
     expect(sent).toBe(1)
     expect(await mailsAbout(site, 'booking-declined')).toBe(before + 1)
@@ -212,16 +215,20 @@ test.describe('on a telephone', () => {
 })
 
 test.describe('two people at once', () => {
-  test.use({ expectedComplaints: [/status of 409/] })
+  test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('the second sees what the first did, and nothing is done twice', async ({ page, browser, site }) => {
+  test('the second of two people sees what the first one did, and nothing is done twice', async ({
+    page,
+    browser,
+    site,
+  }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Deux Fois' })
     const key = await logbookKey(site)
     const before = await mailsAbout(site, 'booking-confirmed')
     await openLogbook(page, key)
     const other = await browser.newPage({ baseURL: site.url, locale: 'fr-CH', timezoneId: 'Europe/Zurich' })
     await openLogbook(other, key)
-    await unfold(cardOf(other, 'Deux Fois'))
+    await unfoldCard(cardOf(other, 'Deux Fois'))
     await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Refuser' }).click()
 
     await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Confirmer' }).click()
@@ -240,8 +247,8 @@ test.describe('two people at once', () => {
   })
 })
 
-async function confirmed(page: Page, site: Site, replaced: Record<string, unknown>): Promise<string> {
-  const reference = await bookOuting(site, replaced)
+async function confirmed(page: Page, site: Site, overrides: Record<string, unknown>): Promise<string> {
+  const reference = await bookOuting(site, overrides)
   await openLogbook(page, await logbookKey(site), reference)
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Confirmer' }).click()
@@ -274,23 +281,23 @@ test('on a small telephone a request is confirmed in two presses and no scroll',
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
 })
 
-test('what a guest wrote, and each warning, is on the folded card and in full in the question', async ({
+test('the message of a guest and each warning are on the folded card, and in full in the panel', async ({
   page,
   site,
 }) => {
   const message = `Fauteuil roulant de 68 cm. ${'Nous venons en train depuis Fribourg. '.repeat(12)}Merci !`
-  await bookOuting(site, { ...{ date: freshDay(), name: 'Lia Lue', participants: 2, message }, ...unaccompanied })
+  await bookOuting(site, { ...{ date: freshDay(), name: 'Lia Lue', participants: 2, message }, ...withoutSkipper })
   await openLogbook(page, await logbookKey(site))
   const card = cardOf(page, 'Lia Lue')
   await expect(card.getByRole('button', { expanded: false })).toBeVisible()
   await expect(card.getByText('Permis à vérifier · À voir ensemble')).toBeVisible()
-  const beginning = card.getByText(/^«.Fauteuil roulant/)
-  await expect(beginning).toBeInViewport()
-  const folded = await heightOf(beginning)
+  const messageStart = card.getByText(/^«.Fauteuil roulant/)
+  await expect(messageStart).toBeInViewport()
+  const foldedHeight = await heightOf(messageStart)
   await card.getByRole('button', { name: 'Confirmer' }).click()
   const question = card.getByRole('form', { name: 'Confirmer cette sortie ?' })
   await expect(question.getByText(/Merci.!.»$/)).toBeVisible()
-  expect(await heightOf(question.getByText(/Merci.!.»$/))).toBeGreaterThan(2 * folded)
+  expect(await heightOf(question.getByText(/Merci.!.»$/))).toBeGreaterThan(2 * foldedHeight)
   await expect(question.getByText(/il manque quelqu’un pour surveiller/)).toBeVisible()
 })
 
@@ -300,7 +307,7 @@ test('a button that another phone brings back does not take the focus', async ({
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
-  await onDataOf(site, async (services) => {
+  await withServicesOf(site, async (services) => {
     const booking = await findBookingByReference(services.db, reference)
     await takeLastPaymentBack(services, booking?.id ?? '')
   })
@@ -311,7 +318,7 @@ test('a button that another phone brings back does not take the focus', async ({
   await expect(refresh).toBeFocused()
 })
 
-test('an outing is noted as paid, and that is taken back in the accounts', async ({ page, site }) => {
+test('an outing is marked as paid, and the payment is taken back in the accounts', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
@@ -326,23 +333,23 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await expect(card.getByRole('button', { name: /paiement|payée/i })).toHaveCount(0)
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-  const noted = page
+  const paymentLine = page
     .locator('main')
     .getByRole('rowgroup')
     .filter({ hasText: `${reference}` })
-  await noted.getByRole('button', { name: new RegExp(`^Reprendre ce paiement… : ${restChf}.CHF`) }).click()
+  await paymentLine.getByRole('button', { name: new RegExp(`^Reprendre ce paiement… : ${restChf}.CHF`) }).click()
   // The notice of the payment would stand over the question.
   await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
-  await expect(noted.getByText(new RegExp(`^${restChf}.CHF, Espèces, noté pour`))).toBeVisible()
-  await noted.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
-  await expect(noted.filter({ hasText: 'à recevoir' }).filter({ hasText: restChf })).toBeFocused()
-  await expect(noted.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
+  await expect(paymentLine.getByText(new RegExp(`^${restChf}.CHF, Espèces, noté pour`))).toBeVisible()
+  await paymentLine.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
+  await expect(paymentLine.filter({ hasText: 'à recevoir' }).filter({ hasText: restChf })).toBeFocused()
+  await expect(paymentLine.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
 })
 
 test.describe('an act that was done before', () => {
-  test.use({ expectedComplaints: [/status of 400|ERR_FAILED/] })
+  test.use({ expectedConsoleErrors: [/status of 400|ERR_FAILED/] })
 
-  test('keeps its panel open where it is refused the second time, with what was typed', async ({ page, site }) => {
+  test('an act that is refused the second time keeps its panel open, with what was typed', async ({ page, site }) => {
     const card = cardOf(page, await confirmed(page, site, { date: freshDay() }))
     const amount = card.getByLabel('Montant en CHF')
     const note = async (typed: string) => {
@@ -365,7 +372,7 @@ test.describe('an act that was done before', () => {
   })
 })
 
-test('what was wished for is charged with the confirmation, and the price can be lowered afterwards', async ({
+test('the wishes are charged with the confirmation, and the price can be lowered afterwards', async ({
   page,
   site,
 }) => {
@@ -383,22 +390,24 @@ test('what was wished for is charged with the confirmation, and the price can be
   await expect(card.getByText(/^À payer 706.CHF/)).toBeVisible()
 })
 
-test('that nobody came can be noted once the boat has waited an hour, and not before', async ({ page, site }) => {
+test('a no-show can be recorded once the boat has waited an hour, and not before', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: freshDay(), name: 'Noé Absent' })
   const card = cardOf(page, reference)
   const noShow = card.getByRole('button', { name: 'Personne n’est venu' })
   await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
   await expect(noShow).toBeHidden()
 
-  const departedSince = async (minutes: number) => {
+  const setDepartedSince = async (minutes: number) => {
     const hours = { starts_at: Date.now() - minutes * 60_000, ends_at: Date.now() + 7_200_000 }
-    await onDataOf(site, ({ db }) => db.updateTable('bookings').set(hours).where('reference', '=', reference).execute())
+    await withServicesOf(site, ({ db }) =>
+      db.updateTable('bookings').set(hours).where('reference', '=', reference).execute(),
+    )
     await openLogbook(page, await logbookKey(site), reference)
   }
-  await departedSince(55)
+  await setDepartedSince(55)
   await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
   await expect(noShow).toBeHidden()
-  await departedSince(60)
+  await setDepartedSince(60)
   await noShow.click()
   await expect(card.getByRole('form', { name: 'Noter que personne n’est venu ?' })).toBeFocused()
   await expect(card).toContainText('Noé Absent reçoit un e-mail.')
@@ -411,7 +420,7 @@ test('that nobody came can be noted once the boat has waited an hour, and not be
   await expect(card.getByRole('button')).toHaveCount(1)
 })
 
-test('an outing is cancelled for the weather, with the sentences that suit', async ({ page, site }) => {
+test('an outing is cancelled for the weather, with the example sentences for it', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Annuler la sortie' }).click()
@@ -428,20 +437,20 @@ test('an outing is cancelled for the weather, with the sentences that suit', asy
   await expect(card.getByRole('button')).toHaveCount(1)
 })
 
-test('a cancelled outing stays on its day, and its guest without a mailbox is to be called until somebody did', async ({
+test('a cancelled outing stays on its day, and a guest without e-mail is listed to be called until somebody did', async ({
   page,
   site,
 }) => {
   const date = freshDay()
   const reference = await confirmed(page, site, { date, name: 'Yusra Jointe', skipperOption: 'sans-skipper' })
-  await onDataOf(site, ({ db }) =>
+  await withServicesOf(site, ({ db }) =>
     db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
   )
   const card = cardOf(page, 'Yusra Jointe')
   await page.goto(logbookAt(await logbookKey(site), `/sorties?semaine=${date}`))
   await expect(card.getByRole('heading')).toContainText('permis à voir')
   await expect(card).not.toContainText('à appeler')
-  await unfold(card)
+  await unfoldCard(card)
   await card.getByRole('button', { name: 'Annuler la sortie' }).click()
   await card.getByRole('button', { name: 'Oui, annuler la sortie' }).click()
   await expect(noticeOf(page)).toContainText('Sortie annulée')
@@ -466,9 +475,9 @@ test('a cancelled outing stays on its day, and its guest without a mailbox is to
 })
 
 test.describe('moving', () => {
-  test.use({ expectedComplaints: [/status of 409/] })
+  test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('offers the free starts, says why the others are shut, and tells what was taken in between', async ({
+  test('moving an outing offers the free starts, says why the others are not, and reports one taken meanwhile', async ({
     page,
     site,
   }) => {
@@ -489,8 +498,8 @@ test.describe('moving', () => {
     await bookOuting(site, { date, time: '17:00' })
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expect(card.getByText('Ces heures viennent d’être prises. Rien n’a changé.')).toBeVisible()
-    const free = card.getByRole('region', { name: 'Ces heures viennent' }).getByRole('button').first()
-    await free.click()
+    const freeStart = card.getByRole('region', { name: 'Ces heures viennent' }).getByRole('button').first()
+    await freeStart.click()
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expect(noticeOf(page)).toContainText('Sortie déplacée')
     await card.getByText('Historique').click()
@@ -499,9 +508,9 @@ test.describe('moving', () => {
 })
 
 test.describe('closing hours', () => {
-  test.use({ expectedComplaints: [/status of 40[09]/] })
+  test.use({ expectedConsoleErrors: [/status of 40[09]/] })
 
-  test('says what is in the way, closes, and reopens', async ({ page, site }) => {
+  test('closing hours names the bookings in the way, closes, and reopens', async ({ page, site }) => {
     const date = freshDay()
     const reference = await bookOuting(site, { date, time: '10:00' })
     await openLogbook(page, await logbookKey(site))
@@ -535,7 +544,7 @@ test.describe('closing hours', () => {
     await expect(line).toHaveCount(0)
   })
 
-  test('says before and after how often hours are closed every week, keeps the form where it is too often, and closes once', async ({
+  test('closing hours every week says how often, keeps the form where it is too often, and closes once', async ({
     page,
     site,
   }) => {
@@ -583,7 +592,7 @@ test('a message through a form of a later release is shown as it was written', a
     crew: { count: 3 },
   }
   const row = { id: randomUUID(), idempotency_key: randomUUID(), quarantined: 0, created_at: Date.now() } as const
-  await onDataOf(site, ({ db }) =>
+  await withServicesOf(site, ({ db }) =>
     db
       .insertInto('submissions')
       .values({ ...row, form: 'club' as 'contact', fields: JSON.stringify(fields) })
@@ -599,28 +608,32 @@ test('a message through a form of a later release is shown as it was written', a
   await expect(card.getByText(fields.phone)).toBeVisible()
 })
 
-test('a number is called as it rings, however its guest has typed it, and one that rings nowhere is text', async ({
+test('a telephone number is a link however it was typed, and one that cannot be called is text', async ({
   page,
   site,
 }) => {
   await bookOuting(site, { date: freshDay(), name: 'Tine Trèfle', phone: '+41 (0)79 123 45 67' })
   await bookOuting(site, { date: freshDay(), name: 'Paul Pique', phone: '(((((((' })
   await openLogbook(page, await logbookKey(site))
-  const call = cardOf(page, 'Tine Trèfle').getByRole('link', { name: 'Appeler Tine Trèfle' })
-  await expect(call).toHaveAttribute('href', 'tel:+41791234567')
-  const silent = cardOf(page, 'Paul Pique')
-  await expect(silent.getByText('(((((((')).toBeVisible()
-  await expect(silent.getByRole('link', { name: 'Appeler' })).toHaveCount(0)
+  const callLink = cardOf(page, 'Tine Trèfle').getByRole('link', { name: 'Appeler Tine Trèfle' })
+  await expect(callLink).toHaveAttribute('href', 'tel:+41791234567')
+  const unreachableCard = cardOf(page, 'Paul Pique')
+  await expect(unreachableCard.getByText('(((((((')).toBeVisible()
+  await expect(unreachableCard.getByRole('link', { name: 'Appeler' })).toHaveCount(0)
 })
 
 test.describe('a network that comes and goes', () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/] })
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch/] })
 
-  test('nothing typed is lost, and the same press works once it is back', async ({ page, context, site }) => {
+  test('an act without a network loses nothing typed, and the same press works once it is back', async ({
+    page,
+    context,
+    site,
+  }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Hors Réseau' })
     await openLogbook(page, await logbookKey(site))
     const card = cardOf(page, 'Hors Réseau')
-    await unfold(card)
+    await unfoldCard(card)
     await card.getByRole('button', { name: 'Refuser' }).click()
     await card.getByLabel(/Votre message/).fill('Ce que j’ai écrit au ponton.')
     await context.setOffline(true)
@@ -634,7 +647,7 @@ test.describe('a network that comes and goes', () => {
     expect(await statusOf(site, reference)).toBe('declined')
   })
 
-  test('a part of a payment is noted once, also where its answer was lost and the page has been read anew', async ({
+  test('a partial payment is recorded once, also where its answer was lost and the page was reloaded', async ({
     page,
     context,
     site,
@@ -656,7 +669,7 @@ test.describe('a network that comes and goes', () => {
     await expect(card.locator('input[name=seen]')).toHaveValue('600')
     await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
     await expect(card.getByText(/^À payer 600.CHF/)).toBeVisible()
-    const paid = await onDataOf(site, async ({ db }) => {
+    const paid = await withServicesOf(site, async ({ db }) => {
       const booking = await findBookingByReference(db, reference)
       return db
         .selectFrom('ledger_entries')
@@ -669,11 +682,11 @@ test.describe('a network that comes and goes', () => {
   })
 })
 
-test('the rail of a day has what holds the hours of a boat, and nothing that was cancelled', async ({ page, site }) => {
+test('the rail of a day shows what holds the hours of a boat, and no cancelled outing', async ({ page, site }) => {
   const date = freshDay()
   for (const name of ['Renée Renonce', 'Rémi Renonce']) {
     const reference = await bookOuting(site, { date, name })
-    await onDataOf(site, async (services) => {
+    await withServicesOf(site, async (services) => {
       const booking = await findBookingByReference(services.db, reference)
       if (!booking) throw new Error('The booking is gone.')
       await confirmBooking(services, booking.id)
@@ -693,9 +706,12 @@ test('the rail of a day has what holds the hours of a boat, and nothing that was
 })
 
 test.describe('what is refused in a field', () => {
-  test.use({ expectedComplaints: [/status of 4\d\d/] })
+  test.use({ expectedConsoleErrors: [/status of 4\d\d/] })
 
-  test('is told above the fields, which takes the focus, leads there and begins the title', async ({ page, site }) => {
+  test('errors of an act are listed above its fields, take the focus, link to the fields and begin the title', async ({
+    page,
+    site,
+  }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Rémi Champ' })
     const key = await logbookKey(site)
 
@@ -746,13 +762,13 @@ test.describe('what is refused in a field', () => {
     await card.getByRole('button', { name: 'Déplacer' }).click()
     await card.getByLabel('Nouveau jour').fill('')
     await untilPressable(page)
-    const spoken = await listen(page)
+    const readAnnouncements = await listen(page)
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expectSummary('Choisissez un jour.', card.getByLabel('Nouveau jour'))
     // The focus reads it; a live region would say it a second time.
-    expect((await spoken()).join()).not.toContain('Choisissez un jour.')
+    expect((await readAnnouncements()).join()).not.toContain('Choisissez un jour.')
 
-    await onDataOf(site, ({ settings, ...services }) =>
+    await withServicesOf(site, ({ settings, ...services }) =>
       storeStatement({ ...services, settings: { ...settings, iban: statementIban } }, [{ chf: '20.00', name: 'A1' }]),
     )
     for (const [place, label, submit, error] of [
@@ -761,10 +777,10 @@ test.describe('what is refused in a field', () => {
       ['/plus', 'Pour qui est le nouveau lien ?', 'Donner un lien', 'Le nom est requis.'],
     ] as const) {
       await openPage(page, logbookAt(key, place))
-      const spoken = await listen(page)
+      const readAnnouncements = await listen(page)
       await page.getByRole('button', { name: submit }).click()
       await expectSummary(error, page.getByLabel(label))
-      expect((await spoken()).join()).not.toContain(error)
+      expect((await readAnnouncements()).join()).not.toContain(error)
     }
   })
 })

@@ -9,9 +9,9 @@ import {
   goToSection,
   logbookKey,
   noticeOf,
-  onDataOf,
   openLogbook,
   putBarAside,
+  withServicesOf,
 } from '../support/logbook-page.ts'
 import { untilPressable } from '../support/until-pressable.ts'
 
@@ -37,7 +37,7 @@ async function fill(page: Page, { day, time = '10:00', name }: { day: string; ti
 test.describe('on a telephone', () => {
   test.use({ viewport: phone })
 
-  test('an outing without e-mail is offered, and its page says no word of a price', async ({ page, site }) => {
+  test('an outing without e-mail is offered on a telephone, and its page shows no price', async ({ page, site }) => {
     const day = freshDay()
     await openForm(page, await logbookKey(site))
     await fill(page, { day, name: 'Sami' })
@@ -70,9 +70,9 @@ test.describe('on a telephone', () => {
 })
 
 test.describe('with an error to mend', () => {
-  test.use({ expectedComplaints: [/400 \(Bad Request\)/] })
+  test.use({ expectedConsoleErrors: [/400 \(Bad Request\)/] })
 
-  test('by keyboard, with an e-mail: the hours that are taken cannot be chosen, and what is wrong stays to be mended', async ({
+  test('an outing is added by keyboard, without taken hours to choose, and errors keep what was typed', async ({
     page,
     site,
   }) => {
@@ -93,12 +93,12 @@ test.describe('with an error to mend', () => {
     await expect(page.getByRole('main')).toContainText('La confirmation part à lina@exemple.ch.')
     const title = await page.getByRole('heading', { name: /^Sortie ajoutée/ }).textContent()
     const reference = /CE-\w{6}/.exec(title ?? '')?.[0]
-    const stored = await onDataOf(site, ({ db }) => findBookingByReference(db, `${reference}`))
+    const stored = await withServicesOf(site, ({ db }) => findBookingByReference(db, `${reference}`))
     expect(stored).toMatchObject({ status: 'confirmed', email: 'lina@exemple.ch', totalChf: 750 })
   })
 })
 
-test('what somebody says on the telephone is noted on the card, and read by the guest', async ({ page, site }) => {
+test('a correction by telephone is recorded on the card, and read by the guest', async ({ page, site }) => {
   const reference = await bookOuting(site, {
     ...{ date: freshDay(), name: 'Ada Corrige', boatType: 'classique' },
     wishes: [{ id: 'bouee', quantity: 1 }],

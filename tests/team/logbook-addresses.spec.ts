@@ -1,6 +1,6 @@
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookingBelow, logbookAt } from '../support/logbook.ts'
+import { bookingQuery, logbookAt } from '../support/logbook.ts'
 import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
 // Each section of the logbook has an address below the key, a title and a place in the browser's history.
@@ -29,64 +29,64 @@ test('every section opens at its address, with its title', async ({ page, site }
   }
 })
 
-test('back, forward and a reload keep the key, and stay where one was', async ({ page, site }) => {
+test('Back, Forward and a reload keep the key and the section', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: futureDay(9), name: 'Aller Retour' })
   const key = await logbookKey(site)
   await openLogbook(page, key)
-  const isAt = async (below: string, title: RegExp | string) => {
+  const expectAt = async (subpath: string, title: RegExp | string) => {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect(page).toHaveURL(site.url + logbookAt(key, below))
+    await expect(page).toHaveURL(site.url + logbookAt(key, subpath))
   }
   const thisWeek = page.getByText(/^Semaine du/)
   await goToSection(page, 'Sorties')
-  await isAt('/sorties', 'Sorties')
-  const shownFirst = `${await thisWeek.textContent()}`
+  await expectAt('/sorties', 'Sorties')
+  const firstTitle = `${await thisWeek.textContent()}`
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(thisWeek).not.toHaveText(shownFirst)
+  await expect(thisWeek).not.toHaveText(firstTitle)
   const [, week = ''] = /\?semaine=([\d-]{10})$/.exec(page.url()) ?? []
   await goToSection(page, 'Plus')
-  await isAt('/plus', 'Agenda, rapport et téléphones')
+  await expectAt('/plus', 'Agenda, rapport et téléphones')
   await expect(page.locator('main h2').first()).toBeFocused()
   await page.reload()
-  await isAt('/plus', 'Agenda, rapport et téléphones')
+  await expectAt('/plus', 'Agenda, rapport et téléphones')
 
   await page.goBack()
-  await isAt(`/sorties?semaine=${week}`, 'Sorties')
-  await expect(thisWeek).not.toHaveText(shownFirst)
+  await expectAt(`/sorties?semaine=${week}`, 'Sorties')
+  await expect(thisWeek).not.toHaveText(firstTitle)
   await page.reload()
-  await isAt(`/sorties?semaine=${week}`, 'Sorties')
+  await expectAt(`/sorties?semaine=${week}`, 'Sorties')
   await page.goBack()
-  await isAt('/sorties', 'Sorties')
-  await expect(thisWeek).toHaveText(shownFirst)
+  await expectAt('/sorties', 'Sorties')
+  await expect(thisWeek).toHaveText(firstTitle)
   await page.goForward()
   await page.goForward()
-  await isAt('/plus', 'Agenda, rapport et téléphones')
+  await expectAt('/plus', 'Agenda, rapport et téléphones')
 
   await page.getByRole('searchbox').fill('aller retour')
   await page.getByRole('searchbox').press('Enter')
   await expect(cardOf(page, 'Aller Retour')).toBeVisible()
-  await isAt('/plus?trouver=aller+retour', 'Recherche')
+  await expectAt('/plus?trouver=aller+retour', 'Recherche')
   await page.goBack()
-  await isAt('/plus', 'Agenda, rapport et téléphones')
+  await expectAt('/plus', 'Agenda, rapport et téléphones')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
   await openLogbook(page, key, reference)
-  await isAt(bookingBelow(reference), `Réservation ${reference}`)
+  await expectAt(bookingQuery(reference), `Réservation ${reference}`)
   await page.getByRole('link', { name: 'Voir tout le carnet' }).click()
-  await isAt('', 'Maintenant')
+  await expectAt('', 'Maintenant')
   await page.goBack()
-  await isAt(bookingBelow(reference), `Réservation ${reference}`)
+  await expectAt(bookingQuery(reference), `Réservation ${reference}`)
   await page.reload()
   await expect(cardOf(page, 'Aller Retour')).toBeVisible()
 })
 
-test('who goes back before React has the page, or its data, sees what the address is for', async ({ page, site }) => {
+test('going back before React has the page, or its data, shows the section of the address', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   const thisWeek = page.getByText(/^Semaine du/)
   await goToSection(page, 'Sorties')
-  const shownFirst = `${await thisWeek.textContent()}`
+  const firstTitle = `${await thisWeek.textContent()}`
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(thisWeek).not.toHaveText(shownFirst)
+  await expect(thisWeek).not.toHaveText(firstTitle)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -96,19 +96,19 @@ test('who goes back before React has the page, or its data, sees what the addres
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/sorties$/)
   scripts.resolve()
-  await expect(thisWeek).toHaveText(shownFirst)
+  await expect(thisWeek).toHaveText(firstTitle)
 
   // A link pressed before is the browser's, and the way back another document.
   await page.waitForFunction(() => window.queuedInput === undefined)
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(thisWeek).not.toHaveText(shownFirst)
+  await expect(thisWeek).not.toHaveText(firstTitle)
   await page.addInitScript(holdData)
   await page.reload()
   await page.waitForFunction(() => window.held)
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/sorties$/)
   await page.evaluate(() => window.held?.resolve())
-  await expect(thisWeek).toHaveText(shownFirst)
+  await expect(thisWeek).toHaveText(firstTitle)
 })
 
 declare global {

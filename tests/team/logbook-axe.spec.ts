@@ -12,10 +12,10 @@ import {
   cardOf,
   goToSection,
   logbookKey,
-  onDataOf,
   openLogbook,
   putBarAside,
-  unfold,
+  unfoldCard,
+  withServicesOf,
 } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
@@ -24,15 +24,15 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 // Checks every state for barriers, and that all targets are large enough for a thumb.
 
 const longName = 'Marie-Christine Zbinden-Delacrétaz-Anthamatten'
-const longUpToDate = fillIn(logbookPage.upToDate, { time: lakeHour(new Date('2027-05-12T22:44+02:00')) })
-type Prepared = { key: string; mailedLink: string }
-let prepared: Promise<Prepared> | undefined
+const longUpdateTime = fillIn(logbookPage.upToDate, { time: lakeHour(new Date('2027-05-12T22:44+02:00')) })
+type PreparedLogbook = { key: string; mailedLink: string }
+let preparedLogbook: Promise<PreparedLogbook> | undefined
 
-async function prepare(site: Site): Promise<Prepared> {
+async function prepareLogbook(site: Site): Promise<PreparedLogbook> {
   const wishes = [{ id: 'bouee', quantity: 1 }]
   const reference = await bookOuting(site, { date: futureDay(2), boatType: 'classique', wishes, name: longName })
   await bookOuting(site, { date: futureDay(3), time: '17:00', duration: 10, skipperOption: 'sans-skipper', phone: '' })
-  await onDataOf(site, async ({ db }) => {
+  await withServicesOf(site, async ({ db }) => {
     await grantKey(db, 'logbook', new Date(), { name: `${longName}, le dimanche` })
     await grantKey(db, 'feed', new Date(), { name: 'Téléphone de Max' })
   })
@@ -40,16 +40,16 @@ async function prepare(site: Site): Promise<Prepared> {
   return { key: await logbookKey(site), mailedLink }
 }
 
-async function lookAt(page: Page, state: string): Promise<void> {
+async function expectNoBarriersAt(page: Page, state: string): Promise<void> {
   await putBarAside(page)
   await page.mouse.move(0, 0)
-  await expectNoBarriers(page, state, { alsoAt: () => expectLargeTargets(page, state) })
+  await expectNoBarriers(page, state, { checkAt: () => expectLargeTargets(page, state) })
   // Visitors' messages are shown as written, with any spaces.
   if (state !== 'messages') expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
 
 async function expectLargeTargets(page: Page, state: string): Promise<void> {
-  const small = await page
+  const smallTargets = await page
     .locator('main')
     .locator('button:visible, a:visible, input:visible, select:visible, summary:visible')
     .evaluateAll((controls) =>
@@ -62,62 +62,59 @@ async function expectLargeTargets(page: Page, state: string): Promise<void> {
         })
         .filter(({ height }) => height < 44),
     )
-  expect(small, state).toEqual([])
+  expect(smallTargets, state).toEqual([])
 }
 
-async function openPrepared(page: Page, site: Site): Promise<Prepared> {
-  prepared ??= prepare(site)
-  await openLogbook(page, (await prepared).key)
-  return prepared
+async function openPrepared(page: Page, site: Site): Promise<PreparedLogbook> {
+  preparedLogbook ??= prepareLogbook(site)
+  await openLogbook(page, (await preparedLogbook).key)
+  return preparedLogbook
 }
 
-test('no barriers among the requests, whatever is done with them', async ({ page, site }) => {
+test('the requests of the logbook have no barriers, with every act opened', async ({ page, site }) => {
   await openPrepared(page, site)
-  await lookAt(page, 'requests')
+  await expectNoBarriersAt(page, 'requests')
   const card = cardOf(page, longName)
-  await unfold(card)
-  await lookAt(page, 'a request with all that belongs to it')
+  await unfoldCard(card)
+  await expectNoBarriersAt(page, 'a request with all that belongs to it')
   for (const act of ['Confirmer', 'Refuser', 'Déplacer']) {
     await card.getByRole('button', { name: new RegExp(`^${act}`) }).click()
     await expect(card.getByRole('form')).toBeVisible()
-    await lookAt(page, act)
+    await expectNoBarriersAt(page, act)
     await card.getByRole('button', { name: 'Ne rien faire' }).click()
   }
   await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
-  const many = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
-  await many.getByLabel(longName).check()
-  await many.getByLabel('Répondre par e-mail à chaque personne').check()
-  await lookAt(page, 'decline many')
+  const declineManyForm = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
+  await declineManyForm.getByLabel(longName).check()
+  await declineManyForm.getByLabel('Répondre par e-mail à chaque personne').check()
+  await expectNoBarriersAt(page, 'decline many')
 })
 
 // A day that is missing is refused with 400.
-test.use({ expectedComplaints: [/status of 400/] })
+test.use({ expectedConsoleErrors: [/status of 400/] })
 
-test('no barriers in the other sections', async ({ page, site }) => {
+test('the other sections of the logbook have no barriers', async ({ page, site }) => {
   await openPrepared(page, site)
   const goTo = async (name: string, title: string) => {
     await goToSection(page, name)
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
   }
   await goTo('Sorties', 'Sorties')
-  await lookAt(page, 'outings')
+  await expectNoBarriersAt(page, 'outings')
   await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.locator('.day-sheet').waitFor()
-  await lookAt(page, 'sheet')
+  await expectNoBarriersAt(page, 'sheet')
   await goTo('Bloquer', 'Bloquer des heures')
-  await lookAt(page, 'closures')
+  await expectNoBarriersAt(page, 'closures')
   await page.getByLabel('Jour').fill('')
   await page.getByRole('button', { name: logbookActs.close.submit.close }).click()
   await expect(page.getByRole('region', { name: actTexts.errorSummary })).toBeFocused()
-  await lookAt(page, 'closures, with an error')
+  await expectNoBarriersAt(page, 'closures, with an error')
   await goTo('Messages', 'Messages')
-  await lookAt(page, 'messages')
+  await expectNoBarriersAt(page, 'messages')
 })
 
-test('no barriers among the links, in the report, in what is found and by the link of a mail', async ({
-  page,
-  site,
-}) => {
+test('the links, the report, a search and a mailed link of the logbook have no barriers', async ({ page, site }) => {
   const { mailedLink } = await openPrepared(page, site)
   const card = cardOf(page, longName)
   await goToSection(page, 'Plus')
@@ -125,25 +122,25 @@ test('no barriers among the links, in the report, in what is found and by the li
   await page.getByLabel('Pour qui est le nouveau lien ?').fill(longName)
   await page.getByRole('button', { name: 'Donner un lien' }).click()
   await expect(page.getByLabel('Nouveau lien, à transmettre')).toBeVisible()
-  await lookAt(page, 'links')
+  await expectNoBarriersAt(page, 'links')
   await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
-  await lookAt(page, 'more')
+  await expectNoBarriersAt(page, 'more')
   await page.getByRole('button', { name: 'Voir le rapport' }).click()
   await page.locator('.year-report').waitFor()
-  await lookAt(page, 'report')
+  await expectNoBarriersAt(page, 'report')
   await page.getByRole('searchbox').fill('zbinden')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
   await card.getByText('Historique').click()
-  await lookAt(page, 'found')
+  await expectNoBarriersAt(page, 'found')
   await page.goto(mailedLink)
   await expect(card).toBeVisible()
   // The longest time, beside the date and the search.
-  await page.getByText(/^À jour à/).evaluate((line, late) => line.replaceChildren(late), longUpToDate)
-  await lookAt(page, 'one booking, by the link of a mail')
+  await page.getByText(/^À jour à/).evaluate((line, late) => line.replaceChildren(late), longUpdateTime)
+  await expectNoBarriersAt(page, 'one booking, by the link of a mail')
 })
 
-test('forced colours keep the edges of what is chosen', async ({ page, site }) => {
+test('forced colours keep the edges of chosen controls', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPrepared(page, site)
   const border = await cardOf(page, longName).evaluate((card) => getComputedStyle(card).borderTopWidth)

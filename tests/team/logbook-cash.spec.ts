@@ -8,16 +8,23 @@ import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
+import {
+  bookOuting,
+  goToSection,
+  logbookKey,
+  openLogbook,
+  putBarAside,
+  withServicesOf,
+} from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // An invalid amount gets a 400.
-test.use({ expectedComplaints: [/status of 400/] })
+test.use({ expectedConsoleErrors: [/status of 400/] })
 
-test('the treasurer finds an outing by its slip and notes a part of the money', async ({ page, site }) => {
+test('the treasurer finds an outing by its payment slip and records a partial payment', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const reference = await bookOuting(site, { date: freshDay(), name: 'Carla Caissière' })
-  await onDataOf(site, async (services) => {
+  await withServicesOf(site, async (services) => {
     const booking = await findBookingByReference(services.db, reference)
     await confirmBooking(services, `${booking?.id}`)
   })
@@ -82,7 +89,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
       await bookOuting(site, { date: freshDay(), name: 'Ouverte' }),
       await bookOuting(site, { date: freshDay(), name: 'Payée' }),
     ]
-    await onDataOf(site, async (services) => {
+    await withServicesOf(site, async (services) => {
       for (const reference of [owing, paid]) {
         await confirmBooking(services, `${(await findBookingByReference(services.db, reference))?.id}`)
       }
@@ -97,8 +104,8 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
           .evaluateAll((lines) => lines.map((line) => [...line.children].map((part) => `${part.textContent}`))),
       )
     }
-    const none = { 'À rendre': '0.00', 'Payé en trop': '0.00', 'Virements inconnus': '0.00' }
-    await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...none })
+    const noSums = { 'À rendre': '0.00', 'Payé en trop': '0.00', 'Virements inconnus': '0.00' }
+    await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...noSums })
     const note = async (means: string, amount: string) => {
       const line = page.getByRole('rowgroup').filter({ hasText: 'Payée' }).filter({ hasText: 'à recevoir' })
       await line.getByRole('button', { name: /^Noter un paiement/ }).click()
@@ -116,7 +123,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
         ...{ Espèces: '70.00', TWINT: '100.50' },
         ...{ Carte: '0.00', 'QR-facture, virement': '0.00' },
       })
-    await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...none })
+    await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...noSums })
     await expect(page.getByRole('rowgroup').filter({ hasText: /\d\.\d{4}, TWINT, CE-/ })).toContainText('100.50')
     // Each sum leads to its list, and one link past all of them to what is saved.
     const totals = page.getByRole('region', { name: 'En tout, en CHF' })

@@ -4,9 +4,9 @@ import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts
 
 // In a separate file, because it revokes every key of its site.
 test.describe('a lost telephone', () => {
-  test.use({ expectedComplaints: [/status of (404|503)/] })
+  test.use({ expectedConsoleErrors: [/status of (404|503)/] })
 
-  test('after a second thought all links are revoked, and the new one is shown and works', async ({
+  test('reporting a lost telephone asks first, revokes all links, and shows a new one that works', async ({
     page,
     site,
     browser,
@@ -28,15 +28,15 @@ test.describe('a lost telephone', () => {
     await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect(page.getByLabel('Nouveau lien du carnet')).toHaveValue(link)
 
-    const lost = await browser.newPage({ baseURL: site.url })
-    await lost.goto(logbookAt(old))
-    await expect(lost.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
-    await lost.close()
+    const lostPhone = await browser.newPage({ baseURL: site.url })
+    await lostPhone.goto(logbookAt(old))
+    await expect(lostPhone.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+    await lostPhone.close()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Agenda, rapport et téléphones' })).toBeVisible()
   })
 
-  test('a page whose key was revoked meanwhile shows nothing any more', async ({ page, site, browser }) => {
+  test('a logbook page whose key was revoked meanwhile shows nothing any more', async ({ page, site, browser }) => {
     const key = await logbookKey(site)
     await openLogbook(page, key)
     await page.route('**/sorties.data*', (route) => route.fulfill({ status: 503 }), { times: 1 })

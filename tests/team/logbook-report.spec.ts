@@ -8,28 +8,28 @@ import { maxRelaysShown } from '../../domain/solidarity/relay-report.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
-import { type Sailed, storeSailed } from '../support/sailed-outings.ts'
+import { goToSection, logbookKey, openLogbook, putBarAside, withServicesOf } from '../support/logbook-page.ts'
+import { type SailedOuting, storeSailed } from '../support/sailed-outings.ts'
 import type { Site } from '../support/site.ts'
 
 const year = new Date().getFullYear() - 1
 const relayName = 'Service social régional de la Riviera'
-const seasonOf = (relayKey: string): Sailed[] => [
+const seasonOf = (relayKey: string): SailedOuting[] => [
   { start: `${year}-02-10T08:00Z`, participants: 5, relayKey, children: 2 },
   { start: `${year}-05-10T08:00Z`, participants: 4, hours: 4 },
   { start: `${year}-07-11T08:00Z`, participants: 5, relayKey, children: 3 },
   { start: `${year}-07-12T08:00Z`, participants: 5, isOffered: true },
   { start: `${year}-11-11T08:00Z`, participants: 3, isOffered: true },
 ]
-let stored: Promise<void> | undefined
+let seasonStored: Promise<void> | undefined
 
 /** Stores the same season, once, for every test on this site. */
 function storeSeason(site: Site): Promise<void> {
-  stored ??= onDataOf(site, async (services) => {
+  seasonStored ??= withServicesOf(site, async (services) => {
     const { key } = await storeRelay(services, relayName)
     await storeSailed(services, seasonOf(key), 500)
   })
-  return stored
+  return seasonStored
 }
 
 const sheetOf = (page: Page) => page.getByRole('article', { name: /^Sorties payantes et sorties offertes en/ })
@@ -55,7 +55,7 @@ const tableOf = (page: Page) =>
       rows.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent).join(' ')),
     )
 
-test('from "Plus" by keyboard: a year is chosen, its figures are read, and the way leads back', {
+test('the year report is opened from "Plus" by keyboard, and a link leads back', {
   tag: '@moment',
 }, async ({ page, site }) => {
   await storeSeason(site)
@@ -100,11 +100,11 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
   await expect(sheetOf(page)).toHaveCount(0)
 })
 
-test('is saved for a spreadsheet, with the figures that it shows', async ({ page, site }) => {
+test('the year report is saved for a spreadsheet, with the figures that it shows', async ({ page, site }) => {
   await openReport(page, site)
-  const saving = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('link', { name: logbookReport.csvFile }).click()
-  const file = await saving
+  const file = await downloadEvent
   expect(file.suggestedFilename()).toBe(`rapport-${year}.csv`)
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toMatch(
@@ -114,7 +114,7 @@ test('is saved for a spreadsheet, with the figures that it shows', async ({ page
   expect(text).toContain(`${year};Année ${year};Offertes;${relayName};2;6;10;`)
 })
 
-test('no barriers, and on a telephone no table runs past its edge', async ({ page, site }) => {
+test('the year report has no barriers, and no table overflows on a telephone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 2400 })
   await openReport(page, site)
   await putBarAside(page)
@@ -133,7 +133,7 @@ async function expectFullSheet(page: Page): Promise<void> {
   const sheet = page.locator('.year-report')
   const [name] = await sheet.getByText(association.name).all()
   expect((await name?.boundingBox())?.y).toBeLessThan(40)
-  const small = await sheet.evaluate((root) => {
+  const smallTexts = await sheet.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
@@ -143,14 +143,14 @@ async function expectFullSheet(page: Page): Promise<void> {
     }
     return found
   })
-  expect(small).toEqual([])
+  expect(smallTexts).toEqual([])
   const { y = 0, height = 0 } = (await sheet.locator(':scope > :last-child').boundingBox()) ?? {}
   expect(y + height).toBeGreaterThan(950)
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
 }
 
-test('alone is printed, on one sheet', async ({ page, site }) => {
+test('the year report is printed alone, on one sheet', async ({ page, site }) => {
   await openReport(page, site)
   await page.emulateMedia({ media: 'print' })
   await expect(sheetOf(page)).toBeVisible()
@@ -161,7 +161,7 @@ test('alone is printed, on one sheet', async ({ page, site }) => {
   await expectFullSheet(page)
 })
 
-test('for the committee: two drawings, each with its figures in a table, on one sheet and on a phone', async ({
+test('the committee’s page has two charts, each with its figures in a table, on one sheet and on a phone', async ({
   page,
   site,
 }) => {
@@ -179,12 +179,15 @@ test('for the committee: two drawings, each with its figures in a table, on one 
   await expectFullSheet(page)
 })
 
-test('is one sheet however many relays there are', async ({ page, site }) => {
+test('the year report is one sheet, however many relays there are', async ({ page, site }) => {
   test.setTimeout(180_000)
   const earlier = year - 1
-  await onDataOf(site, async (services) => {
+  await withServicesOf(site, async (services) => {
     const quarters = ['01', '04', '07', '10']
-    const sailed: Sailed[] = quarters.map((month) => ({ start: `${earlier}-${month}-28T08:00Z`, participants: 4 }))
+    const sailed: SailedOuting[] = quarters.map((month) => ({
+      start: `${earlier}-${month}-28T08:00Z`,
+      participants: 4,
+    }))
     for (let number = 1; number <= maxRelaysShown + 1; number++) {
       const { key: relayKey } = await storeRelay(services, `${relayName}, antenne n° ${number}`)
       const start = (month: string) => `${earlier}-${month}-${String(number + 9)}T08:00Z`
@@ -200,9 +203,9 @@ test('is one sheet however many relays there are', async ({ page, site }) => {
   await expectFullSheet(page)
 })
 
-test('the link of a mail has no way to it', async ({ page, site }) => {
+test('a mailed link does not open the year report', async ({ page, site }) => {
   await storeSeason(site)
-  const key = await onDataOf(site, async ({ db }) => {
+  const key = await withServicesOf(site, async ({ db }) => {
     const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
     const expiresAt = new Date(Date.now() + 60_000_000)
     return grantKey(db, 'team', new Date(), { opens: id, expiresAt })

@@ -2,10 +2,7 @@ import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
-test('the sheet of a day has what the skipper needs, and alone is printed', { tag: '@moment' }, async ({
-  page,
-  site,
-}) => {
+test('the day sheet has what the skipper needs, and is printed alone', { tag: '@moment' }, async ({ page, site }) => {
   const date = freshDay()
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
   await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })

@@ -3,12 +3,12 @@ import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, putBarAside, withServicesOf } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { untilPressable } from '../support/until-pressable.ts'
 
 // Refused files get a 4xx status, and one response is cut off on purpose.
-test.use({ expectedComplaints: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })
+test.use({ expectedConsoleErrors: [/status of 4\d\d|ERR_(FAILED|CONNECTION)/] })
 
 let bank: Site
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ async function openCash(page: Page) {
   await expect(field(page)).toBeVisible()
 }
 
-test('the treasurer gives a statement by keyboard, and reads on where it is told', async ({ page }) => {
+test('the treasurer uploads a statement by keyboard, and the focus goes to its result', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openCash(page)
   await field(page).focus()
@@ -61,7 +61,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   await expect(page.getByText('Extrait lu : 1 déjà lue.').locator('..')).toBeFocused()
 })
 
-test('a file that is refused says why beside the field', async ({ page }) => {
+test('a refused statement has its reason beside the field', async ({ page }) => {
   await openCash(page)
   await field(page).setInputFiles(statement('B1', '20.005'))
   await button(page).click()
@@ -71,11 +71,11 @@ test('a file that is refused says why beside the field', async ({ page }) => {
   await expectNoBarriers(page, 'a statement refused')
 })
 
-test('when the answer is cut off, the same press again does no harm', async ({ page }) => {
+test('uploading a statement again after a lost answer does no harm', async ({ page }) => {
   await openCash(page)
-  let cut = 0
+  let cutCount = 0
   await page.route('**/comptes.data', async (route) => {
-    if (cut++ > 0) return route.continue()
+    if (cutCount++ > 0) return route.continue()
     // The request arrives, but the page gets no response.
     await route.fetch()
     await route.abort()
@@ -88,9 +88,9 @@ test('when the answer is cut off, the same press again does no harm', async ({ p
   await expect(page.getByText('Extrait lu : 1 déjà lue.')).toBeVisible()
 })
 
-test('once the link is revoked, the page says so and shows nothing', async ({ page }) => {
+test('uploading a statement with a revoked link shows nothing but the refusal', async ({ page }) => {
   await openCash(page)
-  await onDataOf(bank, ({ db }) => db.deleteFrom('keys').execute())
+  await withServicesOf(bank, ({ db }) => db.deleteFrom('keys').execute())
   await field(page).setInputFiles(statement('D1'))
   await button(page).click()
   await expect(page.getByText('Ce lien n’ouvre plus le carnet')).toBeVisible()

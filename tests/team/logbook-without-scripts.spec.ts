@@ -7,8 +7,8 @@ import { fillIn } from '../../wording/sentences.ts'
 import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookingBelow, logbookAt } from '../support/logbook.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { bookingQuery, logbookAt } from '../support/logbook.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** What is left to pay of the outing after 100.50 CHF. */
@@ -17,7 +17,7 @@ const restChf = (inputTotalChf - 100.5).toFixed(2)
 // What the team can do in its logbook, with scripts switched off.
 
 // Chromium complains where a page is left before it has stood for a moment.
-test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d|Transition was (aborted|skipped)/] })
+test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d|Transition was (aborted|skipped)/] })
 
 const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).first().click()
 
@@ -25,12 +25,9 @@ const press = (within: Page | Locator, name: string | RegExp) => within.getByRol
 const noticeTitle = (page: Page, title: string | RegExp) => page.getByRole('heading', { name: title, level: 2 })
 
 const statusOf = (site: Site, reference: string) =>
-  onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
+  withServicesOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
 
-test('a request is found, confirmed, moved to a start that is free, paid, and cancelled for nothing', async ({
-  page,
-  site,
-}) => {
+test('without scripts a request is found, confirmed, moved, paid and cancelled', async ({ page, site }) => {
   const date = freshDay()
   const reference = await bookOuting(site, { date, name: 'Sans Script' })
   await openLogbook(page, await logbookKey(site))
@@ -94,12 +91,16 @@ test('a request is found, confirmed, moved to a start that is free, paid, and ca
   expect(await statusOf(site, reference)).toBe('cancelled')
 })
 
-test('one request is declined with a word, and whoever comes second is told', async ({ page, context, site }) => {
+test('without scripts a request is declined with a message, and the second person is told', async ({
+  page,
+  context,
+  site,
+}) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Refus Simple' })
   const key = await logbookKey(site)
   const second = await context.newPage()
   for (const each of [page, second]) {
-    await each.goto(logbookAt(key, bookingBelow(reference)))
+    await each.goto(logbookAt(key, bookingQuery(reference)))
     await press(cardOf(each, 'Refus Simple'), /^Refuser/)
   }
   const card = cardOf(page, 'Refus Simple')
@@ -115,7 +116,7 @@ test('one request is declined with a word, and whoever comes second is told', as
   await second.close()
 })
 
-test('several requests are declined at once, and the rest is left', async ({ page, site }) => {
+test('without scripts several requests are declined at once, and the rest stays', async ({ page, site }) => {
   const [first, kept] = [
     await bookOuting(site, { date: freshDay(), name: 'Lot Un' }),
     await bookOuting(site, { date: freshDay(), name: 'Lot Deux' }),
@@ -136,7 +137,10 @@ test('several requests are declined at once, and the rest is left', async ({ pag
   expect([await statusOf(site, first), await statusOf(site, kept)]).toEqual(['declined', 'pending'])
 })
 
-test('an outing is postponed, its guest called, and an extra added and taken back', async ({ page, site }) => {
+test('without scripts an outing is postponed, its guest called, and an extra added and taken back', async ({
+  page,
+  site,
+}) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Report Bise' })
   await openLogbook(page, await logbookKey(site), reference)
   const card = cardOf(page, 'Report Bise')
@@ -150,7 +154,7 @@ test('an outing is postponed, its guest called, and an extra added and taken bac
   await press(card.getByRole('form'), /^Oui/)
   await expect(noticeTitle(page, 'Extra retiré')).toBeFocused()
 
-  await onDataOf(site, ({ db }) =>
+  await withServicesOf(site, ({ db }) =>
     db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
   )
   await press(card, /^Reporter/)
@@ -164,7 +168,7 @@ test('an outing is postponed, its guest called, and an extra added and taken bac
   await expect(card.getByRole('button', { name: /^Appel fait/ })).toHaveCount(0)
 })
 
-test('hours are closed and opened again, and outings that are in the way postponed', async ({ page, site }) => {
+test('without scripts hours are closed and reopened, and the outings in the way postponed', async ({ page, site }) => {
   const date = freshDay()
   const reference = await bookOuting(site, { date, time: '10:00', name: 'En Chemin' })
   await openLogbook(page, await logbookKey(site))
@@ -203,10 +207,10 @@ test('hours are closed and opened again, and outings that are in the way postpon
   expect(await statusOf(site, reference)).toBe('declined')
 })
 
-test('an outing is added for who wrote a message, and messages are answered', async ({ page, site }) => {
+test('without scripts an outing is added from a message, and messages are answered', async ({ page, site }) => {
   const fields = { name: 'Bea Sans Script', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Avec mon chien ?' }
   const row = { form: 'contact' as const, created_at: Date.now(), fields: JSON.stringify(fields) }
-  await onDataOf(site, async ({ db }) => {
+  await withServicesOf(site, async ({ db }) => {
     for (const quarantined of [0, 0, 1] as const)
       await db
         .insertInto('submissions')
@@ -254,13 +258,16 @@ test('an outing is added for who wrote a message, and messages are answered', as
   await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue('')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
-  const added = await onDataOf(site, ({ db }) =>
+  const added = await withServicesOf(site, ({ db }) =>
     db.selectFrom('bookings').select('id').where('name', '=', 'Bea Sans Script').execute(),
   )
   expect(added).toHaveLength(1)
 })
 
-test('a relay is added, given a new link and taken off, and a place opened and closed', async ({ page, site }) => {
+test('without scripts a relay is added, given a new link and retired, and a place opened and closed', async ({
+  page,
+  site,
+}) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
@@ -290,29 +297,31 @@ test('a relay is added, given a new link and taken off, and a place opened and c
   await expect(relay).toHaveCount(0)
 })
 
-test('a statement is read, its payment assigned, and one by hand noted and taken back', async ({ page }) => {
+test('without scripts a statement is uploaded, its payment assigned, and a manual payment recorded and taken back', async ({
+  page,
+}) => {
   const bank = await startSite({ env: { IBAN: statementIban } })
   try {
     const reference = await bookOuting(bank, { date: freshDay(), name: 'Vera Virement' })
     const key = await logbookKey(bank)
-    await page.goto(bank.url + logbookAt(key, bookingBelow(reference)))
+    await page.goto(bank.url + logbookAt(key, bookingQuery(reference)))
     await press(cardOf(page, 'Vera Virement'), /^Confirmer/)
     await press(cardOf(page, 'Vera Virement'), 'Oui, confirmer')
     await goToSection(page, 'Plus')
     await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-    const read = async (buffer: Buffer) => {
+    const uploadStatement = async (buffer: Buffer) => {
       await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'a.xml', mimeType: 'text/xml', buffer })
       await press(page, 'Lire l’extrait')
     }
     await press(page, 'Lire l’extrait')
     await expect(page.getByLabel('Fichier de la banque')).toHaveAccessibleDescription(/^Le fichier est vide/)
     await expect(page).toHaveTitle(/^Erreur – Comptes/)
-    await read(writeStatement([{ chf: '20.005', name: 'A' }]))
+    await uploadStatement(writeStatement([{ chf: '20.005', name: 'A' }]))
     await expect(page.getByLabel('Fichier de la banque')).toHaveAccessibleDescription(/n’est pas un montant/)
     const file = writeStatement([{ chf: '20.00', name: 'B', payments: [{ chf: '20.00', payer: 'Vera' }] }])
-    await read(file)
+    await uploadStatement(file)
     await expect(page.getByText('Extrait lu : 1 inconnue.')).toBeVisible()
-    await read(file)
+    await uploadStatement(file)
     await expect(page.getByText('Extrait lu : 1 déjà lue.')).toBeVisible()
 
     await page.getByLabel('Référence de la sortie').fill('CE-000000')
@@ -343,7 +352,9 @@ test('a statement is read, its payment assigned, and one by hand noted and taken
     expect(answer.headers()['content-disposition']).toMatch(/filename="livre-\d{4}\.csv"/)
     expect(await answer.text()).toContain(reference)
 
-    await read(writeStatement(Array.from({ length: 51 }, (_, index) => ({ chf: '10.00', name: `P${index}` }))))
+    await uploadStatement(
+      writeStatement(Array.from({ length: 51 }, (_, index) => ({ chf: '10.00', name: `P${index}` }))),
+    )
     const { here, next } = logbookCash.pages
     await expect(page.getByText(fillIn(here, { page: 1, pages: 2 }))).toBeVisible()
     await page.getByRole('link', { name: next }).click()
@@ -360,14 +371,14 @@ test('a statement is read, its payment assigned, and one by hand noted and taken
   }
 })
 
-test('links are given and revoked, the quay’s is shown, and after a lost telephone the new one', async ({ page }) => {
-  const own = await startSite()
+test('without scripts links are given and revoked, and a lost telephone is reported', async ({ page }) => {
+  const ownSite = await startSite()
   try {
-    const key = await logbookKey(own)
-    await page.goto(own.url + logbookAt(key, '/sorties'))
+    const key = await logbookKey(ownSite)
+    await page.goto(ownSite.url + logbookAt(key, '/sorties'))
     await press(page, 'Lien du quai')
     await expect(page.getByLabel(/^Lien du quai/)).toHaveValue(/\/quai\/[\w-]{43}$/)
-    await page.goto(own.url + logbookAt(key, '/plus'))
+    await page.goto(ownSite.url + logbookAt(key, '/plus'))
     await page.getByLabel('Pour qui est le nouveau lien ?').fill('Zoé')
     await press(page, 'Donner un lien')
     await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord\/[\w-]{43}$/)
@@ -388,14 +399,14 @@ test('links are given and revoked, the quay’s is shown, and after a lost telep
     expect(link).not.toContain(key)
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
-    expect((await page.goto(own.url + logbookAt(key)))?.status()).toBe(404)
+    expect((await page.goto(ownSite.url + logbookAt(key)))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
   } finally {
-    await own.stop()
+    await ownSite.stop()
   }
 })
 
-test('weeks, the day sheet and the year are chosen', async ({ page, site }) => {
+test('without scripts weeks, the day sheet and the year are chosen', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Semaine suivante' }).click()

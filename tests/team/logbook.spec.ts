@@ -18,8 +18,8 @@ import {
   goToSection,
   logbookKey,
   noticeOf,
-  onDataOf,
   openLogbook,
+  withServicesOf,
 } from '../support/logbook-page.ts'
 import { mailPayloads } from '../support/mail-payloads.ts'
 import { openPage } from '../support/open-page.ts'
@@ -55,7 +55,7 @@ test('a booking opens at its address, and the skip link keeps the key', async ({
   await expect(page).toHaveURL(site.url + logbookAt(key))
 })
 
-test('whatever is opened or left takes the focus along', async ({ page, site }) => {
+test('opening and leaving a section moves the focus', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Rosa Retour' })
   await openLogbook(page, await logbookKey(site), reference)
   const press = async (name: string, title: RegExp | string) => {
@@ -95,7 +95,7 @@ test('the key stands in no log, no storage and no referrer', async ({ page, site
   for (const place of [site.output(), referrers.join(), stored]) expect(place).not.toContain(key)
 })
 
-test('the page is private: not indexed, no referrer, and what it shows is stored nowhere', async ({ site }) => {
+test('the logbook is private: not indexed, no referrer, and not stored', async ({ site }) => {
   const key = await logbookKey(site)
   for (const section of [
     '',
@@ -136,9 +136,9 @@ test('forged keys open nothing', async ({ site }) => {
 })
 
 test.describe('a key that opens nothing', () => {
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('is told so, with a way on', async ({ page }) => {
+  test('a key of the logbook that opens nothing leads to a page that says so, with ways on', async ({ page }) => {
     await page.goto(logbookAt('forged'))
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
     await expect(page.locator(`main a[href="mailto:${association.email}"]`)).toBeVisible()
@@ -172,7 +172,7 @@ test('an outing whose hour has passed is not called the next departure', async (
       await bookOuting(site, { date: futureDay(2), name: 'Luc Parti' }),
       await bookOuting(site, { date: futureDay(3), name: 'Lise Départ' }),
     ]
-    await onDataOf(site, async (services) => {
+    await withServicesOf(site, async (services) => {
       for (const reference of [gone, next]) {
         const { id = '' } = (await findBookingByReference(services.db, reference)) ?? {}
         await confirmBooking(services, id)
@@ -192,9 +192,7 @@ test('an outing whose hour has passed is not called the next departure', async (
   }
 })
 
-test('the first request is confirmed at the third stop of the keyboard, where nothing else is to do', async ({
-  page,
-}) => {
+test('the first request can be confirmed from the third tab stop, where no other task waits', async ({ page }) => {
   const site = await startSite()
   try {
     await bookOuting(site, { date: futureDay(5), name: 'Rémi Attend' })
@@ -212,7 +210,7 @@ test('the first request is confirmed at the third stop of the keyboard, where no
   }
 })
 
-test('weeks go by, with their outings', async ({ page, site }) => {
+test('the weeks of the logbook can be turned, with their outings', async ({ page, site }) => {
   const date = futureDay(7)
   await bookOuting(site, { date, time: '17:00', duration: 3, name: 'Semaine Prochaine' })
   await openLogbook(page, await logbookKey(site))
@@ -232,10 +230,10 @@ test('weeks go by, with their outings', async ({ page, site }) => {
   await expect(card).toHaveCount(0)
 })
 
-test('messages can be answered, and one that was set aside let through', async ({ page, site }) => {
+test('messages can be answered, and a quarantined one can be released', async ({ page, site }) => {
   const fields = { name: 'Bea Monnier', email: 'bea@exemple.ch', subject: 'Accès & rampe', message: '<b>70 cm ?</b>' }
   const submission = { form: 'contact' as const, created_at: Date.now() }
-  await onDataOf(site, async ({ db }) => {
+  await withServicesOf(site, async ({ db }) => {
     const rows = [
       { ...submission, fields: JSON.stringify(fields), quarantined: 0 as const },
       { ...submission, fields: JSON.stringify({ ...fields, name: 'Max Retenu' }), quarantined: 1 as const },
@@ -255,15 +253,15 @@ test('messages can be answered, and one that was set aside let through', async (
     'href',
     `mailto:bea@exemple.ch?subject=${encodeURIComponent('Re\u202f: Accès & rampe')}`,
   )
-  const caught = cardOf(page, 'Max Retenu')
-  await caught.getByRole('button', { name: 'C’est un vrai message' }).click()
+  const caughtMessage = cardOf(page, 'Max Retenu')
+  await caughtMessage.getByRole('button', { name: 'C’est un vrai message' }).click()
   await expect(noticeOf(page)).toContainText('Message repris')
-  await expect(caught.getByRole('link', { name: 'Répondre par e-mail' })).toBeVisible()
-  await expect(caught.getByRole('button', { name: 'C’est un vrai message' })).toHaveCount(0)
+  await expect(caughtMessage.getByRole('link', { name: 'Répondre par e-mail' })).toBeVisible()
+  await expect(caughtMessage.getByRole('button', { name: 'C’est un vrai message' })).toHaveCount(0)
 })
 
-test('a mail that was given up is shown with whom it concerns, and tried again', async ({ page, site }) => {
-  await onDataOf(site, async ({ db }) => {
+test('a failed mail is shown with its booking, and can be sent again', async ({ page, site }) => {
+  await withServicesOf(site, async ({ db }) => {
     const { booking, ...declined } = mailPayloads()['booking-declined']
     const payload = { ...declined, booking: { ...booking, name: 'Pas Prévenue' } }
     await queueMail(db, 'booking-declined', payload, new Date())
@@ -315,7 +313,7 @@ test('a page that comes back into sight reads the logbook again', async ({ page,
 test('visits with scripts only look, and change nothing', async ({ page, site }) => {
   const key = await logbookKey(site)
   const stored = () =>
-    onDataOf(site, async ({ db }) => {
+    withServicesOf(site, async ({ db }) => {
       const tables = ['bookings', 'booking_events', 'closures', 'keys', 'occupied_hours', 'submissions'] as const
       return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
     })
@@ -334,9 +332,9 @@ test('visits with scripts only look, and change nothing', async ({ page, site })
 })
 
 test.describe('counted out', () => {
-  test.use({ expectedComplaints: [/status of 429/] })
+  test.use({ expectedConsoleErrors: [/status of 429/] })
 
-  test('acts are counted more strictly than looks, and being counted out says when to come back', async ({ page }) => {
+  test('acts have a stricter limit than page views, and a refusal says when to come back', async ({ page }) => {
     const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
     try {
       const key = await logbookKey(site)
@@ -376,14 +374,11 @@ test('the bar of the sections stays where the thumb is, to the end of the page, 
   expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(top ?? 0)
 })
 
-test('where there is room, what sails next stands on the left and the requests on the right', async ({
-  page,
-  site,
-}) => {
+test('on a wide screen the next departures are on the left and the requests on the right', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const sailing = await bookOuting(site, { date: freshDay() })
-  await onDataOf(site, async (services) => {
-    await confirmBooking(services, `${(await findBookingByReference(services.db, sailing))?.id}`)
+  const outingReference = await bookOuting(site, { date: freshDay() })
+  await withServicesOf(site, async (services) => {
+    await confirmBooking(services, `${(await findBookingByReference(services.db, outingReference))?.id}`)
   })
   await bookOuting(site, { date: freshDay(), name: 'כהן', participants: 4 })
   await openLogbook(page, await logbookKey(site))
@@ -407,16 +402,16 @@ test('where there is room, what sails next stands on the left and the requests o
   await expect(request.getByText(', 4 personnes', { exact: true })).toHaveCSS('white-space', 'nowrap')
 })
 
-test('on a phone the tool stands alone: one low bar, what sails next, and the first answer within reach', async ({
+test('on a phone the logbook shows one low bar, the next departures and the first request in reach', async ({
   page,
 }) => {
   // A site of its own: the deadline of others' requests would decide which stands first.
   const site = await startSite()
   try {
     await page.setViewportSize({ width: 360, height: 740 })
-    const sailing = await bookOuting(site, { date: futureDay(2), name: 'Lise Départ', participants: 4 })
-    await onDataOf(site, async (services) => {
-      await confirmBooking(services, `${(await findBookingByReference(services.db, sailing))?.id}`)
+    const outingReference = await bookOuting(site, { date: futureDay(2), name: 'Lise Départ', participants: 4 })
+    await withServicesOf(site, async (services) => {
+      await confirmBooking(services, `${(await findBookingByReference(services.db, outingReference))?.id}`)
     })
     await bookOuting(site, { date: futureDay(5), name: 'Rémi Attend' })
     await page.goto(site.url + logbookAt(await logbookKey(site)))

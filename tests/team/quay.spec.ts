@@ -7,17 +7,17 @@ import { addDays, hourMs } from '../../domain/calendar.ts'
 import { revokeTeamKeys } from '../../server/records/taps.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { layCable } from '../support/cable.ts'
+import { connectCable } from '../support/cable.ts'
 import { clockShiftMs } from '../support/clock.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { listen } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { goToSection, logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import {
   cancelAll,
-  leaveNow,
+  moveStartToNow,
   openQuay,
   outingToday,
   quayKey,
@@ -34,7 +34,7 @@ test.beforeEach(({ site }) => cancelAll(site))
 test.afterEach(({ site }) => cancelAll(site))
 
 const tapsOf = (site: Site, bookingId: string) =>
-  onDataOf(site, ({ db }) =>
+  withServicesOf(site, ({ db }) =>
     db.selectFrom('taps').select('kind').where('booking_id', '=', bookingId).orderBy('tapped_at').execute(),
   )
 
@@ -54,7 +54,7 @@ const msToRememberedEnd = (page: Page) =>
   })
 // What the browser itself says without network, or of a key that is refused.
 test.use({
-  expectedComplaints: [
+  expectedConsoleErrors: [
     /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch dynamically imported/,
   ],
 })
@@ -65,8 +65,8 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   site,
 }) => {
   const id = await outingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
-  await leaveNow(site, id)
-  const cable = await layCable(site.url, context)
+  await moveStartToNow(site, id)
+  const cable = await connectCable(site.url, context)
   await openQuay(page, await quayKey(site), cable.url)
   const address = page.url()
   await shellKept(page)
@@ -91,18 +91,18 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await tap(page, 'Lou Morel', 'Annuler')
   await expect(card(page, 'Lou Morel')).toContainText('À bord (4)')
   await page.close()
-  const again = await context.newPage()
-  await again.goto(address)
-  await expect(syncLine(again)).toHaveText('3 gestes en attente de réseau')
-  await expectNoBarriers(again, 'the sheet without network')
+  const secondPage = await context.newPage()
+  await secondPage.goto(address)
+  await expect(syncLine(secondPage)).toHaveText('3 gestes en attente de réseau')
+  await expectNoBarriers(secondPage, 'the sheet without network')
   expect(await tapsOf(site, id)).toHaveLength(1)
 
   await cable.restore()
-  await expect(syncLine(again)).toHaveText(texts.sync.sent, { timeout: 70_000 })
+  await expect(syncLine(secondPage)).toHaveText(texts.sync.sent, { timeout: 70_000 })
   expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
-  await again.reload()
-  await expect(card(again, 'Lou Morel')).toContainText('À bord (4)')
-  const left = again.getByRole('region', { name: texts.crewNotes.title }).getByRole('listitem')
+  await secondPage.reload()
+  await expect(card(secondPage, 'Lou Morel')).toContainText('À bord (4)')
+  const left = secondPage.getByRole('region', { name: texts.crewNotes.title }).getByRole('listitem')
   await expect(left.filter({ hasText: word })).toHaveCount(1)
   await expect(left).not.toContainText(texts.waiting)
   expect(await tapsOf(site, id)).toHaveLength(3)
@@ -117,8 +117,8 @@ for (const hours of [-2, 2, 40])
   }) => {
     await page.addInitScript(shiftDate, clockShiftMs + hours * hourMs)
     const id = await outingToday(site, 'Zélie Monod', { time: '15:00', boatType: 'classique' })
-    await leaveNow(site, id)
-    const cable = await layCable(site.url, context)
+    await moveStartToNow(site, id)
+    const cable = await connectCable(site.url, context)
     await openQuay(page, await quayKey(site), cable.url)
     await shellKept(page)
     await tap(page, 'Zélie Monod', 'À bord')
@@ -130,7 +130,7 @@ for (const hours of [-2, 2, 40])
     await expect(card(page, 'Zélie Monod')).toContainText(/De retour, \d/)
     await cable.restore()
     await expect.poll(() => tapsOf(site, id), { timeout: 70_000 }).toHaveLength(2)
-    const stored = await onDataOf(site, ({ db }) =>
+    const stored = await withServicesOf(site, ({ db }) =>
       db.selectFrom('taps').select(['tapped_at', 'received_at']).where('booking_id', '=', id).execute(),
     )
     for (const { tapped_at, received_at } of stored)
@@ -145,22 +145,25 @@ for (const days of [-90, 90])
   }) => {
     await page.addInitScript(shiftDate, clockShiftMs + days * 24 * hourMs)
     const id = await outingToday(site, 'Lia Rochat', { time: '15:00', boatType: 'classique' })
-    await leaveNow(site, id)
-    const gate = Promise.withResolvers<void>()
+    await moveStartToNow(site, id)
+    const firstAnswer = Promise.withResolvers<void>()
     await page.route('**/quai/**', async (route) => {
-      if (route.request().method() === 'POST') await gate.promise
+      if (route.request().method() === 'POST') await firstAnswer.promise
       await route.continue()
     })
     await openQuay(page, await quayKey(site))
     await tap(page, 'Lia Rochat', 'À bord')
     await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
-    gate.resolve()
+    firstAnswer.resolve()
     await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
     expect(await tapsOf(site, id)).toEqual([{ kind: 'aboard' }])
     await expect(page.getByText(texts.sync.ignored)).toHaveCount(0)
   })
 
-test('a skipper who is ill is noted away in three presses, and the quay says why', async ({ page, site }) => {
+test('the absence of a skipper is recorded in three presses, and the sheet at the quay says why', async ({
+  page,
+  site,
+}) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Bloquer')
   await page.getByRole('checkbox', { name: 'Skipper 2' }).check()
@@ -169,11 +172,11 @@ test('a skipper who is ill is noted away in three presses, and the quay says why
   await expect(page.getByRole('listitem').filter({ hasText: 'Skipper 2, Skipper absent' })).toHaveCount(1)
   await openQuay(page, await quayKey(site))
   await expect(page.getByText('Pas là : Skipper 2', { exact: false })).toBeVisible()
-  await onDataOf(site, ({ db }) => db.deleteFrom('closures').execute())
+  await withServicesOf(site, ({ db }) => db.deleteFrom('closures').execute())
 })
 
-test('two phones that disagree are told both facts', async ({ page, browser, site }) => {
-  await leaveNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))
+test('two phones that disagree show both states', async ({ page, browser, site }) => {
+  await moveStartToNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))
   const key = await quayKey(site)
   const other = await browser.newContext({ baseURL: site.url })
   const second = await other.newPage()
@@ -189,7 +192,10 @@ test('two phones that disagree are told both facts', async ({ page, browser, sit
   await other.close()
 })
 
-test('before the start nobody is absent or back; then one press says so', async ({ page, site }) => {
+test('before the start nobody can be marked absent or back, and afterwards one press does it', async ({
+  page,
+  site,
+}) => {
   const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
   await openQuay(page, await quayKey(site))
   const eve = card(page, 'Eve Savary')
@@ -198,7 +204,7 @@ test('before the start nobody is absent or back; then one press says so', async 
   for (const label of [texts.taps.absent, texts.taps.returned, texts.taps.undo])
     await expect(eve.getByRole('button', { name: label })).toHaveCount(0)
 
-  await leaveNow(site, id)
+  await moveStartToNow(site, id)
   await page.reload()
   const back = eve.getByRole('button', { name: new RegExp(`^${texts.taps.returned}`) })
   await expect(back).toHaveAttribute('aria-disabled', 'false')
@@ -207,13 +213,10 @@ test('before the start nobody is absent or back; then one press says so', async 
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
 })
 
-test('what is later is a line that opens; who boards now stands open, and so does a slip of the thumb', async ({
-  page,
-  site,
-}) => {
+test('later outings are folded at the quay, and current ones and a recent tap stay open', async ({ page, site }) => {
   const id = await outingToday(site, 'Nina Ici', { time: '11:00', boatType: 'sportif', participants: 2 })
   await outingToday(site, 'Yves Plustard', { time: '17:00', boatType: 'classique' })
-  await leaveNow(site, id)
+  await moveStartToNow(site, id)
   await page.setViewportSize({ width: 360, height: 740 })
   await openQuay(page, await quayKey(site))
   const [here, later] = [card(page, 'Nina Ici'), card(page, 'Yves Plustard')]
@@ -227,11 +230,11 @@ test('what is later is a line that opens; who boards now stands open, and so doe
   await expect(here.getByRole('button', { name: /^Annuler/ })).toBeVisible()
 })
 
-test('what the page came with counts at once, before the server has answered the phone', async ({ page, site }) => {
+test('the sheet rendered by the server is used before the first answer to the phone', async ({ page, site }) => {
   const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
   await openQuay(page, await quayKey(site))
   await expect.poll(() => msToRememberedEnd(page)).toBeGreaterThan(0)
-  await leaveNow(site, id)
+  await moveStartToNow(site, id)
   let isAnswered = false
   await page.route(/\/quai\//, async (route) => {
     while (route.request().method() === 'POST' && !isAnswered) await new Promise((wait) => setTimeout(wait, 50))
@@ -247,7 +250,7 @@ test('what the page came with counts at once, before the server has answered the
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
 })
 
-test('the first page asks what only a person can decide, and the week shows two outings on one boat apart', async ({
+test('the first page lists what a person must settle, and the week shows two outings on one boat apart', async ({
   page,
   site,
 }) => {
@@ -255,7 +258,7 @@ test('the first page asks what only a person can decide, and the week shows two 
     await outingToday(site, 'Max Dubois', { time: '11:00', boatType: 'sportif' }),
     await outingToday(site, 'Rita Golay', { time: '16:00', boatType: 'sportif' }),
   ]
-  await onDataOf(site, async ({ db }) => {
+  await withServicesOf(site, async ({ db }) => {
     const { starts_at, ends_at } = await db
       .selectFrom('bookings')
       .select(['starts_at', 'ends_at'])
@@ -266,12 +269,12 @@ test('the first page asks what only a person can decide, and the week shows two 
     await db.updateTable('bookings').set(hours).where('id', '=', second).execute()
   })
   const absent = await outingToday(site, 'Ines Perrin', { time: '11:00', boatType: 'classique' })
-  await leaveNow(site, absent)
+  await moveStartToNow(site, absent)
   const key = await quayKey(site)
   await openQuay(page, key)
   await tap(page, 'Ines Perrin', 'Absence')
   await expect.poll(() => tapsOf(site, absent)).toHaveLength(1)
-  await onDataOf(site, ({ db }) =>
+  await withServicesOf(site, ({ db }) =>
     db
       .updateTable('bookings')
       .set(({ eb }) => ({ starts_at: eb('starts_at', '-', 5 * hourMs), ends_at: eb('ends_at', '-', 5 * hourMs) }))
@@ -288,19 +291,19 @@ test('the first page asks what only a person can decide, and the week shows two 
   await expect(toSettle).toHaveCount(0)
 
   await goToSection(page, 'Sorties')
-  const onRail = (name: string) => page.locator('[aria-hidden="true"] span', { hasText: name })
-  const boxes = await Promise.all(['Max Dubois', 'Rita Golay'].map((name) => onRail(name).boundingBox()))
+  const railEntry = (name: string) => page.locator('[aria-hidden="true"] span', { hasText: name })
+  const boxes = await Promise.all(['Max Dubois', 'Rita Golay'].map((name) => railEntry(name).boundingBox()))
   const [above, below] = boxes.sort((one, other) => (one?.y ?? 0) - (other?.y ?? 0))
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
   for (const box of boxes) expect(box?.height).toBeGreaterThan(8)
 })
 
-const nothingKept = async (page: Page) => {
+const expectNothingKept = async (page: Page) => {
   await expect.poll(() => storedNames(page)).toEqual([])
   await expect.poll(() => workers(page)).toEqual([])
 }
 
-async function opened(page: Page, site: Site): Promise<string> {
+async function openSheet(page: Page, site: Site): Promise<string> {
   const key = await quayKey(site)
   await openQuay(page, key)
   await shellKept(page)
@@ -314,9 +317,9 @@ async function opened(page: Page, site: Site): Promise<string> {
   return key
 }
 
-test('a tap that comes before the phone has found what it keeps is not lost', async ({ page, site }) => {
+test('a tap made before the phone has read its storage is not lost', async ({ page, site }) => {
   const id = await outingToday(site, 'Léa Tôt', { time: '12:00', participants: 2 })
-  await leaveNow(site, id)
+  await moveStartToNow(site, id)
   await page.addInitScript(() => {
     const { digest } = SubtleCrypto.prototype
     SubtleCrypto.prototype.digest = async function (...args) {
@@ -331,36 +334,36 @@ test('a tap that comes before the phone has found what it keeps is not lost', as
 })
 
 test('a key that is revoked takes the sheet, the worker and the cache from the phone', async ({ page, site }) => {
-  await opened(page, site)
-  await onDataOf(site, async ({ db }) => {
+  await openSheet(page, site)
+  await withServicesOf(site, async ({ db }) => {
     const rows = await db.selectFrom('keys').select('hash').where('kind', '=', 'quay').execute()
     for (const { hash } of rows) await revokeTeamKeys(db, hash.slice(0, 8))
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: texts.problems['key-refused'].title })).toBeVisible()
   await expect(page.getByRole('button', { name: texts.retry })).toHaveCount(0)
-  await nothingKept(page)
+  await expectNothingKept(page)
 })
 
-test('at its last midnight everything goes, while the page is open and when it is opened again without network', async ({
+test('the sheet is erased when its key ends, while the page is open and when it is opened again without network', async ({
   page,
   context,
   site,
 }) => {
   await outingToday(site, 'Mia Rey', { time: '11:00', boatType: 'classique' })
-  const endSoon = (seconds: number) =>
-    onDataOf(site, async ({ db }) => {
+  const endKeyIn = (seconds: number) =>
+    withServicesOf(site, async ({ db }) => {
       const end = { expires_at: Date.now() + seconds * 1000 }
       await db.updateTable('keys').set(end).where('kind', '=', 'quay').execute()
     })
-  await opened(page, site)
-  await endSoon(4)
+  await openSheet(page, site)
+  await endKeyIn(4)
   await page.reload()
   await expect(page.getByRole('heading', { name: texts.problems.ended.title })).toBeVisible()
-  await nothingKept(page)
+  await expectNothingKept(page)
 
-  await opened(page, site)
-  await endSoon(4)
+  await openSheet(page, site)
+  await endKeyIn(4)
   await page.reload()
   // What is shown may still be what the phone remembers, with the end it had.
   await expect.poll(() => msToRememberedEnd(page)).toBeLessThan(10_000)
@@ -372,13 +375,13 @@ test('at its last midnight everything goes, while the page is open and when it i
   await expect.poll(() => storedNames(page)).toEqual([])
 })
 
-test('without network the phone says what waits, and once that it is all sent; with network it says the tap alone', async ({
+test('without network the phone announces the waiting taps, and once that all are sent', async ({
   page,
   context,
   site,
 }) => {
-  await leaveNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', participants: 2 }))
-  const cable = await layCable(site.url, context)
+  await moveStartToNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', participants: 2 }))
+  const cable = await connectCable(site.url, context)
   await openQuay(page, await quayKey(site), cable.url)
   await shellKept(page)
   const lines = await listen(page)
@@ -404,7 +407,7 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
   site,
 }) => {
   // Words of other tests stand above the outings.
-  await onDataOf(site, ({ db }) => db.deleteFrom('handovers').execute())
+  await withServicesOf(site, ({ db }) => db.deleteFrom('handovers').execute())
   const note = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
   await outingToday(site, 'Nora Vuille', { time: '12:00', ...note })
   const other = { time: '13:00', boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
@@ -425,7 +428,7 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
   await expect(nora).toBeVisible()
 })
 
-test('every button of the sheet says whose it is, and the outings of tomorrow stand below their day', async ({
+test('every button at the quay names its guest, and the outings of tomorrow have their own heading', async ({
   page,
   site,
 }) => {
@@ -451,11 +454,11 @@ test('an error that a proxy answers for a site that is down leaves the sheet and
   context,
   site,
 }) => {
-  await leaveNow(site, await outingToday(site, 'Elio Reymond', { time: '12:00', participants: 2 }))
-  const cable = await layCable(site.url, context)
+  await moveStartToNow(site, await outingToday(site, 'Elio Reymond', { time: '12:00', participants: 2 }))
+  const cable = await connectCable(site.url, context)
   await openQuay(page, await quayKey(site), cable.url)
   await shellKept(page)
-  cable.answerForSite()
+  cable.answerBadGateway()
   await page.reload()
   await tap(page, 'Elio Reymond', 'À bord')
   await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
@@ -466,7 +469,7 @@ test('an error that a proxy answers for a site that is down leaves the sheet and
 })
 
 test('a page that a proxy cannot find erases nothing from the phone', async ({ page, site }) => {
-  await leaveNow(site, await outingToday(site, 'Iris Blanc', { time: '12:00', participants: 2 }))
+  await moveStartToNow(site, await outingToday(site, 'Iris Blanc', { time: '12:00', participants: 2 }))
   await openQuay(page, await quayKey(site))
   await page.route(/\/quai\//, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '<h1>proxy</h1>' }) : route.continue(),
@@ -479,16 +482,16 @@ test('a page that a proxy cannot find erases nothing from the phone', async ({ p
 })
 
 for (const isOpen of [true, false]) {
-  const how = isOpen ? 'in sight' : 'before it is opened again'
-  test(`a tap that was never sent is told when the key has ended ${how}`, async ({ page, context, site }) => {
-    await leaveNow(site, await outingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
+  const sheetState = isOpen ? 'in sight' : 'before it is opened again'
+  test(`a tap that was never sent is told when the key has ended ${sheetState}`, async ({ page, context, site }) => {
+    await moveStartToNow(site, await outingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
     const key = await quayKey(site)
-    const cable = await layCable(site.url, context)
+    const cable = await connectCable(site.url, context)
     await openQuay(page, key, cable.url)
     await shellKept(page)
     const seconds = 8
     const end = Date.now() + seconds * 1000
-    await onDataOf(site, ({ db }) =>
+    await withServicesOf(site, ({ db }) =>
       db.updateTable('keys').set({ expires_at: end }).where('kind', '=', 'quay').execute(),
     )
     await page.reload()
@@ -525,9 +528,13 @@ test.describe('over plain HTTP, where browsers keep nothing and have fewer funct
     }),
   )
 
-  test('a tap is sent, and without network the phone asks to stay open', async ({ page, context, site }) => {
+  test('over plain HTTP a tap is sent, and without network the phone asks to keep the page open', async ({
+    page,
+    context,
+    site,
+  }) => {
     const id = await outingToday(site, 'Ugo Savoy', { time: '12:00', participants: 2 })
-    await leaveNow(site, id)
+    await moveStartToNow(site, id)
     await openQuay(page, await quayKey(site))
     await tap(page, 'Ugo Savoy', 'À bord')
     await expect(card(page, 'Ugo Savoy')).toContainText(texts.sent)
@@ -543,9 +550,9 @@ test.describe('over plain HTTP, where browsers keep nothing and have fewer funct
   })
 })
 
-test('one press erases it all; with unsent taps it asks first', async ({ page, context, site }) => {
-  await leaveNow(site, await outingToday(site, 'Zoé Roux', { time: '14:00' }))
-  await opened(page, site)
+test('one press erases the sheet from the phone, and asks first with unsent taps', async ({ page, context, site }) => {
+  await moveStartToNow(site, await outingToday(site, 'Zoé Roux', { time: '14:00' }))
+  await openSheet(page, site)
   await context.setOffline(true)
   await tap(page, 'Zoé Roux', 'Absence')
   await page.getByRole('button', { name: texts.erase }).click()
@@ -557,15 +564,15 @@ test('one press erases it all; with unsent taps it asks first', async ({ page, c
   await expect(erased).toHaveAccessibleDescription(texts.problems.erased.text)
   // It has been done: this is no error.
   await expect(page).toHaveTitle(`${texts.problems.erased.title} – Au quai – Cap Embellie`)
-  await nothingKept(page)
+  await expectNothingKept(page)
   expect(page.url()).toBe(`${site.url}/quai`)
 })
 
-test('what is erased while the phone still fetches its worker is not kept afterwards', async ({ page, site }) => {
-  await leaveNow(site, await outingToday(site, 'Lou Favre', { time: '11:00' }))
+test('a sheet erased while the phone still fetches its worker is not stored afterwards', async ({ page, site }) => {
+  await moveStartToNow(site, await outingToday(site, 'Lou Favre', { time: '11:00' }))
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
-    const slow = new Promise((resolve) => Object.assign(window, { goOn: resolve }))
+    const slow = new Promise((resolve) => Object.assign(window, { continueFetch: resolve }))
     navigator.serviceWorker.register = async (...script) => {
       Object.assign(window, { isAsked: true })
       await slow
@@ -576,19 +583,19 @@ test('what is erased while the phone still fetches its worker is not kept afterw
   await page.waitForFunction(() => 'isAsked' in window)
   await page.getByRole('button', { name: texts.erase }).click()
   await expect(page.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
-  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+  await page.evaluate(() => (window as unknown as { continueFetch: () => void }).continueFetch())
   await page.waitForLoadState('networkidle')
-  await nothingKept(page)
+  await expectNothingKept(page)
 })
 
-test('what one tab erases, the others do not write again', async ({ page, context, site }) => {
-  await leaveNow(site, await outingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
-  const key = await opened(page, site)
+test('a sheet erased in one tab is not stored again by the others', async ({ page, context, site }) => {
+  await moveStartToNow(site, await outingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
+  const key = await openSheet(page, site)
   const [other, hidden] = [await context.newPage(), await context.newPage()]
   for (const tab of [other, hidden]) {
-    const synced = tab.waitForResponse((response) => response.request().method() === 'POST')
+    const syncResponse = tab.waitForResponse((response) => response.request().method() === 'POST')
     await openQuay(tab, key)
-    await synced
+    await syncResponse
   }
   // A tab that is not told at once finds it out before it writes.
   await hidden.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
@@ -599,22 +606,25 @@ test('what one tab erases, the others do not write again', async ({ page, contex
   await absent.click({ timeout: 2_000 }).catch(() => undefined)
   await expect(hidden.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
   expect(other.url()).not.toContain(key)
-  await nothingKept(page)
+  await expectNothingKept(page)
 })
 
-test('no other page has a worker, and the sheet is for a thumb', async ({ page, site }) => {
+test('no other page has a service worker, and the buttons at the quay are large enough for a thumb', async ({
+  page,
+  site,
+}) => {
   await outingToday(site, 'Marie-Christine Zbinden-Delacrétaz', {
     ...{ time: '17:00', skipperOption: 'sans-skipper', participants: 5, needs: [] },
     wishes: [{ id: 'fondue-fromage', quantity: 2 }],
   })
   await page.setViewportSize({ width: 360, height: 800 })
-  await opened(page, site)
+  await openSheet(page, site)
   for (const path of ['/', '/contact', '/invitation', logbookAt(await logbookKey(site))]) {
     await page.goto(path)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect((await page.request.get(path)).headers()['content-security-policy']).toContain("worker-src 'none'")
   }
-  await opened(page, site)
+  await openSheet(page, site)
   const name = 'Marie-Christine Zbinden-Delacrétaz'
   await expect(card(page, name)).toContainText('Permis à voir')
   await card(page, name).getByRole('button', { name: texts.fewer }).click()
@@ -622,11 +632,11 @@ test('no other page has a worker, and the sheet is for a thumb', async ({ page, 
   await expect(card(page, name).getByRole('button', { name: /^À bord/ })).toBeFocused()
   await expect(card(page, name)).toContainText('À bord (4)')
   await page.getByText(texts.day.tomorrow).first().click()
-  const small = await page
+  const lowButtons = await page
     .locator('main')
     .locator('button:visible, a:visible, summary:visible')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 56))
-  expect(small).toEqual([])
+  expect(lowButtons).toEqual([])
   expect(await fitsWidth(page)).toBe(true)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(page.getByText(texts.sync.sent)).toBeInViewport({ ratio: 1 })
@@ -651,9 +661,9 @@ test('the logbook gives the link, and its code opens the sheet', async ({ page, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sheet is read, tapped, and a tap is taken back', async ({ page, site }) => {
+  test('without scripts the sheet at the quay is read, tapped, and a tap is taken back', async ({ page, site }) => {
     const id = await outingToday(site, 'Ada Roulet', { time: '14:00', boatType: 'classique', participants: 4 })
-    await leaveNow(site, id)
+    await moveStartToNow(site, id)
     await openQuay(page, await quayKey(site))
     const ada = card(page, 'Ada Roulet')
     await ada.getByLabel(/^Combien de personnes/).selectOption('3')

@@ -5,7 +5,7 @@ import { logbookPage } from '../../content/pages/logbook.ts'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBanner } from '../../content/pages/logbook-banner.ts'
 import { quayPage } from '../../content/pages/quay.ts'
-import { storePlace, storeRelay, taken, wishesFor } from '../../demo/steps.ts'
+import { expectPlaceTaken, storePlace, storeRelay, wishesFor } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { wrongLedgers } from '../../domain/money/ledger-faults.ts'
@@ -19,10 +19,18 @@ import type { Services } from '../../server/services.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { layCable } from '../support/cable.ts'
+import { connectCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { cardOf, goToSection, logbookKey, noticeOf, onDataOf, openLogbook, unfold } from '../support/logbook-page.ts'
+import {
+  cardOf,
+  goToSection,
+  logbookKey,
+  noticeOf,
+  openLogbook,
+  unfoldCard,
+  withServicesOf,
+} from '../support/logbook-page.ts'
 import { type MovingSite, startOnMovingClock } from '../support/moving-clock.ts'
 import { syncLine } from '../support/quay-page.ts'
 import { linkIn, mailAbout, writtenMails } from '../support/written-mails.ts'
@@ -34,7 +42,7 @@ import { linkIn, mailAbout, writtenMails } from '../support/written-mails.ts'
 const saturday = '2027-07-17'
 const tuesday = '2027-07-20'
 const nextSaturday = '2027-07-24'
-const at = (time: string, day = saturday) => new Date(`${day}T${time}:00+02:00`)
+const timeOf = (time: string, day = saturday) => new Date(`${day}T${time}:00+02:00`)
 
 const guests = {
   luc: { name: 'Luc Berset', email: 'luc@exemple.ch', boatType: 'sportif', time: '09:00', participants: 4 },
@@ -64,7 +72,12 @@ async function storeWeek(services: Services): Promise<Bookings> {
   }
   const place = await storePlace(services, { boatType: 'classique', date: saturday, time: '09:00' })
   const { key } = await storeRelay(services)
-  await taken(services, key, place.id, { adults: '2', children: '3', greeting: 'Sami', wishes: wishesFor('classique') })
+  await expectPlaceTaken(services, key, place.id, {
+    adults: '2',
+    children: '3',
+    greeting: 'Sami',
+    wishes: wishesFor('classique'),
+  })
   const row = services.db.selectFrom('places').select('booking_id').where('id', '=', place.id)
   bookings.sami = String((await row.executeTakeFirstOrThrow()).booking_id)
   await recordPayment(services, bookings.noe, { means: 'qr' })
@@ -92,25 +105,25 @@ const tap = (quay: Page, name: string, label: string) =>
  * the server's clock, which jumps here, the phone learns by the answer to what it sends.
  */
 async function reloadAt(quay: Page, time: RegExp): Promise<void> {
-  const answered = quay.waitForResponse((response) => response.request().method() === 'POST')
+  const syncResponse = quay.waitForResponse((response) => response.request().method() === 'POST')
   await quay.reload()
-  await answered
+  await syncResponse
   await expect(quay.getByText(time)).toBeVisible()
 }
 
 const isSent = (quay: Page) => expect(syncLine(quay)).toHaveText(quayPage.sync.sent)
 
 test.use({
-  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|status of 409/],
+  expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|status of 409/],
 })
 
-test('a Saturday is played from one hand, and everything that is kept tells the same day', async ({ browser }) => {
+test('a Saturday runs through every page, and all stored data agree', async ({ browser }) => {
   test.setTimeout(400_000)
-  const day = await startOnMovingClock(browser, at('10:00', '2027-07-15'))
+  const day = await startOnMovingClock(browser, timeOf('10:00', '2027-07-15'))
   const { site } = day
-  const run = <Result>(use: (services: Services) => Promise<Result>) => onDataOf(site, use)
+  const run = <Result>(use: (services: Services) => Promise<Result>) => withServicesOf(site, use)
   const setClock = async (time: string) => {
-    await day.setClock(at(time))
+    await day.setClock(timeOf(time))
     await run(runDueJobs)
   }
   try {
@@ -131,13 +144,13 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await press('lien du quai', team.getByRole('button', { name: 'Lien du quai' }).click())
     })
     const quay = await day.openPhone()
-    const cable = await layCable(site.url, quay.context())
+    const cable = await connectCable(site.url, quay.context())
     await quay.goto((await team.getByLabel(/^Lien du quai/).inputValue()).replace(site.url, cable.url))
     await expect(quay.getByText(/^5\ssorties/)).toBeVisible()
     const [second, visitor] = [await day.openPhone(), await day.openPhone()]
     await second.goto(quay.url().replace(cable.url, site.url))
     /** What the logbook, its sheet and the second phone say of an outing of today. */
-    const everywhere = async (name: string, words: RegExp) => {
+    const expectEverywhere = async (name: string, words: RegExp) => {
       await team.goto(logbookAt(logbook, '/sorties'))
       await expect(cardOf(team, name)).toContainText(words)
       await team.goto(logbookAt(logbook, '/feuille'))
@@ -168,24 +181,24 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
         await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(words)
       // The other phone learns of it by itself.
       await expect(outingOf(second, 'Sami')).toContainText('À bord (5)', { timeout: 35_000 })
-      await everywhere('Sami', /à bord \(5\)/i)
-      await everywhere('Noé Rochat', /attendue/i)
+      await expectEverywhere('Sami', /à bord \(5\)/i)
+      await expectEverywhere('Noé Rochat', /attendue/i)
     })
 
     await test.step('09:20, « De retour » is a slip of the thumb, and taken back', async () => {
       await setClock('09:20')
       await quay.reload()
-      const atTen = at('10:00').getTime() / hourMs
+      const atTen = timeOf('10:00').getTime() / hourMs
       const before = await takenHours(visitor)
       expect(before).toEqual(expect.arrayContaining([atTen - 1, atTen, atTen + 1]))
       await tap(quay, 'Sami', 'De retour')
       await isSent(quay)
-      await everywhere('Sami', /de retour/i)
+      await expectEverywhere('Sami', /de retour/i)
       // A tap moves no hours.
       expect(await takenHours(visitor)).toEqual(before)
       await tap(quay, 'Sami', 'Annuler')
       await isSent(quay)
-      await everywhere('Sami', /à bord \(5\)/i)
+      await expectEverywhere('Sami', /à bord \(5\)/i)
       expect(await takenHours(visitor)).toEqual(before)
       await openLogbook(team, logbook)
       await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(/2\sbateaux, 8\spersonnes/)
@@ -205,25 +218,25 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await press('écourter', toSettle.getByRole('button', { name: /^Écourter à 2\sheures/ }).click())
       await press('écourter', toSettle.getByRole('button', { name: logbookActs['cut-short'].submit }).click())
       await expect(toSettle).toHaveCount(0)
-      const toDo = team.getByRole('region', { name: 'À faire maintenant' })
+      const taskList = team.getByRole('region', { name: 'À faire maintenant' })
       const inBar = team.getByRole('link', { name: 'Demandes 1 à voir' })
       await expect(inBar).toBeVisible()
-      await press('mot', toDo.getByRole('button', { name: /^Noter comme vu/ }).click())
-      await expect(toDo).toHaveCount(0)
+      await press('mot', taskList.getByRole('button', { name: /^Noter comme vu/ }).click())
+      await expect(taskList).toHaveCount(0)
       await expect(inBar).toHaveCount(0)
       await second.reload()
       await expect(second.getByRole('region', { name: quayPage.crewNotes.title })).toHaveCount(0)
       await bookByTelephone(team, logbook)
-      await everywhere('Luc Berset', /de retour/i)
+      await expectEverywhere('Luc Berset', /de retour/i)
       await setClock('11:00')
       await reloadAt(quay, /^Feuille de 11\sh/)
       // Nobody is there, and then they come.
       await tap(quay, 'Kim Wyss', 'Absence')
       await isSent(quay)
-      await everywhere('Kim Wyss', /manquée/i)
+      await expectEverywhere('Kim Wyss', /manquée/i)
       await tap(quay, 'Kim Wyss', 'À bord')
       await isSent(quay)
-      await everywhere('Kim Wyss', /à bord \(2\)/i)
+      await expectEverywhere('Kim Wyss', /à bord \(2\)/i)
     })
 
     await test.step('11:50, the phone at the quay has no network; 12:00, the bise rises', async () => {
@@ -239,8 +252,8 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       })
       await setClock('12:30')
       await openLogbook(team, logbook)
-      const late = team.getByRole('region', { name: 'Sur l’eau' })
-      await expect(late.getByRole('alert')).toContainText(/Sami\s: retour prévu à 12\sh/)
+      const boatsOnWater = team.getByRole('region', { name: 'Sur l’eau' })
+      await expect(boatsOnWater.getByRole('alert')).toContainText(/Sami\s: retour prévu à 12\sh/)
       await expect(team.getByText(logbookPage.requests.calm)).toHaveCount(0)
       await tap(quay, 'Kim Wyss', 'De retour')
       await quay.reload()
@@ -255,7 +268,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(syncLine(quay)).toHaveText(quayPage.sync.sent, { timeout: 70_000 })
       // The outings of nine o'clock are over: what comes next is on top.
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
-      await everywhere('Sami', /de retour/i)
+      await expectEverywhere('Sami', /de retour/i)
       const atPort = visitor.getByRole('complementary', { name: 'Au port' })
       for (const page of ['/', '/reservations', await pageOf(site, 'mia@exemple.ch', /confirmée/)])
         await expect(async () => {
@@ -279,7 +292,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(toSettle).toHaveCount(0)
       await press('encaisser', goToSection(team, 'Sorties'))
       const card = cardOf(team, 'Luc Berset')
-      await press('encaisser', unfold(card))
+      await press('encaisser', unfoldCard(card))
       await press('encaisser', card.getByRole('button', { name: /^Noter payée/ }).click())
       await expect(card.getByLabel('Montant en CHF')).toHaveValue('600')
       await press('encaisser', card.getByRole('combobox', { name: 'Moyen' }).selectOption('cash'))
@@ -399,19 +412,19 @@ async function answerTheBise(team: Page, key: string, quayLists: (isToCall: bool
 /** Hours, ledger, report and sheet. */
 async function expectSameDay(services: Services, bookings: Record<string, string>): Promise<void> {
   const names = new Map(Object.entries(bookings).map(([name, id]) => [id, name]))
-  const named = (id: string) => String(names.get(id))
+  const nameOf = (id: string) => String(names.get(id))
   const rows = await services.db.selectFrom('bookings').selectAll().execute()
-  const held = await services.db
+  const hoursHeld = await services.db
     .selectFrom('occupied_hours')
     .select(['holder_id', 'resource'])
     .where('holder_kind', '=', 'booking')
     .where('resource', 'in', ['classique', 'sportif'])
     .execute()
-  const hours = Map.groupBy(held, ({ holder_id }) => named(holder_id))
+  const hours = Map.groupBy(hoursHeld, ({ holder_id }) => nameOf(holder_id))
   const found = await Promise.all(
     rows.map(async (row) => {
       const { openRappen, toRefundRappen } = await readAccount(services.db, row)
-      const name = named(row.id)
+      const name = nameOf(row.id)
       const heldHours = hours.get(name)?.length ?? 0
       return [name, row.status, row.persons_aboard, heldHours, openRappen / 100, toRefundRappen / 100]
     }),
@@ -430,7 +443,7 @@ async function expectSameDay(services: Services, bookings: Record<string, string
   const { total } = await readYearReport(services.db, 2027, new Date())
   expect(total.paid).toMatchObject({ outings: 3, hours: 7, persons: 9 })
   const { today } = await readQuaySheet(services.db, new Date())
-  expect(today.outings.map((outing) => [named(outing.id), boardingFrom(outing, []).state.kind])).toEqual([
+  expect(today.outings.map((outing) => [nameOf(outing.id), boardingFrom(outing, []).state.kind])).toEqual([
     ['sami', 'returned'],
     ['luc', 'returned'],
     ['kim', 'returned'],

@@ -5,7 +5,7 @@ import { logbookSettings as texts } from '../../content/pages/logbook-settings.t
 import { addDays } from '../../domain/calendar.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { expectNoBarriers } from '../support/axe.ts'
-import { bookElsewhere, bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { bookElsewhere, bookingPage, freshDay, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -14,7 +14,7 @@ import { startSite } from '../support/site.ts'
 
 // On sites of their own: a price is the same for everybody.
 
-test.use({ expectedComplaints: [/status of 40[09]/], viewport: { width: 360, height: 740 } })
+test.use({ expectedConsoleErrors: [/status of 40[09]/], viewport: { width: 360, height: 740 } })
 
 /** From the list to the question: another price for the first boat. */
 async function propose(page: Page, value: string) {
@@ -25,9 +25,10 @@ async function propose(page: Page, value: string) {
   return field
 }
 
-const yes = (page: Page, amount: number) => page.getByRole('button', { name: `Oui, ${amount} CHF dès maintenant` })
+const confirmButton = (page: Page, amount: number) =>
+  page.getByRole('button', { name: `Oui, ${amount} CHF dès maintenant` })
 
-test('the team changes a price on a phone; who saw the old one is asked again; one press takes it back', async ({
+test('the team changes a price on a phone, a guest who saw the old one is asked again, and one press undoes it', async ({
   page,
   context,
 }) => {
@@ -57,17 +58,17 @@ test('the team changes a price on a phone; who saw the old one is asked again; o
     await putBarAside(page)
     await expectNoBarriers(page, 'what a price changes')
     expect(await fitsWidth(page)).toBe(true)
-    await yes(page, 260).click()
+    await confirmButton(page, 260).click()
     await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
     await expect(page.getByText('C’est en vigueur : 260 CHF l’heure.')).toBeVisible()
 
     await expect(guest.submit).toContainText('750 CHF')
     await guest.submit.click()
-    const asked = guest.form.page().getByRole('region', { name: bookingMessages['price-risen'].title })
-    await expect(asked).toContainText('780 CHF, et non plus 750 CHF')
+    const priceQuestion = guest.form.page().getByRole('region', { name: bookingMessages['price-risen'].title })
+    await expect(priceQuestion).toContainText('780 CHF, et non plus 750 CHF')
     await expect(guest.submit).toContainText('780 CHF')
     await expect(guest.name).toHaveValue('Ana Favre')
-    await asked.getByRole('button', { name: 'Envoyer à 780 CHF' }).click()
+    await priceQuestion.getByRole('button', { name: 'Envoyer à 780 CHF' }).click()
     await expect(guest.received).toContainText('780 CHF')
 
     await page.getByRole('link', { name: texts.backToList }).first().click()
@@ -75,7 +76,7 @@ test('the team changes a price on a phone; who saw the old one is asked again; o
     await putBarAside(page)
     await expectNoBarriers(page, 'the list and its history')
     await page.getByRole('link', { name: 'Revenir à 250 CHF' }).click()
-    await yes(page, 250).click()
+    await confirmButton(page, 250).click()
     await expect(page.getByText('C’est en vigueur : 250 CHF l’heure.')).toBeVisible()
     // The logbook itself, open all the while, computes with what is in force.
     await goToSection(page, 'Sorties')
@@ -99,8 +100,9 @@ test('the team sets a season, days and hours; the outing outside is named, and t
     await guest.submit.click()
     await expect(guest.received).toBeVisible()
 
-    const change = (name: string) => page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
-    const see = page.getByRole('button', { name: texts.form.submit })
+    const openChange = (name: string) =>
+      page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
+    const previewButton = page.getByRole('button', { name: texts.form.submit })
     const save = async (barriers: string) => {
       await putBarAside(page)
       await expectNoBarriers(page, barriers)
@@ -110,32 +112,32 @@ test('the team sets a season, days and hours; the outing outside is named, and t
       await page.getByRole('link', { name: texts.backToList }).first().click()
     }
     await page.goto(site.url + logbookAt(await logbookKey(site), '/reglages'))
-    await change(texts.each.season.name)
-    await page.getByLabel(texts.each.season.field).fill(typed(day).slice(0, 5))
-    await see.click()
+    await openChange(texts.each.season.name)
+    await page.getByLabel(texts.each.season.field).fill(typedDate(day).slice(0, 5))
+    await previewButton.click()
     await expect(page.getByRole('link', { name: logbookErrorSentence('season-half') })).toBeVisible()
-    await page.getByLabel(texts.each.season.field).fill(typed(addDays(day, 1)).slice(0, 5))
-    await page.getByLabel(texts.form.lastDay).fill(typed(addDays(day, 60)).slice(0, 5))
-    await see.click()
+    await page.getByLabel(texts.each.season.field).fill(typedDate(addDays(day, 1)).slice(0, 5))
+    await page.getByLabel(texts.form.lastDay).fill(typedDate(addDays(day, 60)).slice(0, 5))
+    await previewButton.click()
     await expect(page.getByText(/Ana Favre, .* \(demande\)/)).toBeVisible()
     await save('a season, and who is outside')
     await expect(page.getByText(`D’origine : ${texts.none.season}`)).toBeVisible()
 
-    await change(texts.each.startTimes.name)
+    await openChange(texts.each.startTimes.name)
     await putBarAside(page)
     await expectNoBarriers(page, 'the starts to tick')
     await page.getByLabel('17 h', { exact: true }).uncheck()
     await page.getByLabel('18 h', { exact: true }).check()
-    await see.click()
+    await previewButton.click()
     await expect(page.getByText(texts.confirm.outside.none)).toBeVisible()
     await save('other starts')
-    await change(texts.each.closedDays.name)
-    await page.getByLabel(texts.each.closedDays.field).fill(typed(addDays(day, 2)))
-    await see.click()
+    await openChange(texts.each.closedDays.name)
+    await page.getByLabel(texts.each.closedDays.field).fill(typedDate(addDays(day, 2)))
+    await previewButton.click()
     await save('a closed day')
-    await change(texts.each.latestReturn.name)
+    await openChange(texts.each.latestReturn.name)
     await page.getByLabel(texts.each.latestReturn.field).selectOption('20:00')
-    await see.click()
+    await previewButton.click()
     await save('a latest return')
 
     await guest.form.page().reload()
@@ -145,9 +147,9 @@ test('the team sets a season, days and hours; the outing outside is named, and t
     await guest.calendar.press('Escape')
     await guest.fill(addDays(day, 1), { time: '' })
     await expect(guest.time.locator('option', { hasText: '18:00' })).toHaveText(/18:00 – retour trop tard/)
-    await guest.date.fill(typed(addDays(day, 2)))
+    await guest.date.fill(typedDate(addDays(day, 2)))
     await expect.poll(() => guest.errorOf(guest.date)).toContain('Il n’y a pas de sortie ce jour-là')
-    await guest.date.fill(typed(day))
+    await guest.date.fill(typedDate(day))
     await expect.poll(() => guest.errorOf(guest.date)).toContain('hors de la saison')
   } finally {
     await site.stop()
@@ -199,14 +201,15 @@ test('the team takes a skipper off: whose outings would have none is named befor
     await guest.submit.click()
     await expect(guest.received).toBeVisible()
     expect(await bookElsewhere(site.url, { date: day, time: '11:00' })).toBe(201)
-    const change = (name: string) => page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
-    const see = page.getByRole('button', { name: texts.form.submit })
+    const openChange = (name: string) =>
+      page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
+    const previewButton = page.getByRole('button', { name: texts.form.submit })
     const { skippers, places } = texts.each
-    const desk = site.url + logbookAt(await logbookKey(site), '/reglages')
-    await page.goto(desk)
-    await change(skippers.name)
+    const settingsUrl = site.url + logbookAt(await logbookKey(site), '/reglages')
+    await page.goto(settingsUrl)
+    await openChange(skippers.name)
     await page.getByLabel(skippers.field).fill('1')
-    await see.click()
+    await previewButton.click()
     const crowding = page.getByRole('region', { name: texts.confirm.crowding.title })
     await expect(crowding).toBeFocused()
     for (const name of ['Ana Favre', 'Zoé Keller']) await expect(crowding.getByText(name)).toBeVisible()
@@ -219,19 +222,19 @@ test('the team takes a skipper off: whose outings would have none is named befor
     await page.getByRole('button', { name: logbookActs.decline.submit }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.decline.done)
 
-    await page.goto(desk)
-    await change(skippers.name)
+    await page.goto(settingsUrl)
+    await openChange(skippers.name)
     await page.getByLabel(skippers.field).fill('1')
-    await see.click()
+    await previewButton.click()
     await expect(page.getByText(texts.confirm.effects.relieved)).toBeVisible()
     await page.getByRole('button', { name: texts.confirm.submitTime }).click()
     await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
     await expect(page.getByText('C’est en vigueur : 1 skipper.')).toBeVisible()
 
     await page.getByRole('link', { name: texts.backToList }).first().click()
-    await change('Bateau classique, places')
+    await openChange('Bateau classique, places')
     await page.getByLabel(places.field).fill('1')
-    await see.click()
+    await previewButton.click()
     await expect(page.getByText('Ana Favre')).toBeVisible()
     await putBarAside(page)
     await expectNoBarriers(page, 'whom fewer places concern')
@@ -242,11 +245,11 @@ test('the team takes a skipper off: whose outings would have none is named befor
   }
 })
 
-test('the same without scripts, and the second of two who change it at once is told', ({ browser }) =>
+test('a price is changed without scripts, and the second of two people who change it is told', ({ browser }) =>
   withoutScripts(browser, async (page) => {
     const site = await startSite()
     try {
-      const desk = site.url + logbookAt(await logbookKey(site), '/reglages')
+      const settingsUrl = site.url + logbookAt(await logbookKey(site), '/reglages')
       const guest = await page.context().newPage()
       await guest.goto(`${site.url}/reservations`)
       await guest.getByLabel('Type de bateau').selectOption('sportif')
@@ -257,14 +260,14 @@ test('the same without scripts, and the second of two who change it at once is t
 
       const other = await page.context().newPage()
       for (const each of [page, other]) {
-        await each.goto(desk)
+        await each.goto(settingsUrl)
         await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft$`) }).click()
         await each.getByLabel(texts.each.rate.field).fill(each === page ? '270' : '280')
         await each.getByRole('button', { name: texts.form.submit }).click()
       }
-      await yes(page, 270).click()
+      await confirmButton(page, 270).click()
       await expect(page.getByText(logbookActs['set-term'].done)).toBeVisible()
-      await yes(other, 280).click()
+      await confirmButton(other, 280).click()
       await expect(other.getByText(logbookErrorSentence('term-seen'))).toBeVisible()
       await expect(other.getByText('280 CHF l’heure au lieu de 270 CHF ?')).toBeVisible()
 

@@ -1,8 +1,8 @@
 import { quayPage } from '../../content/pages/quay.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
-import { cancelAll, leaveNow, openQuay, quayKey, syncLine } from '../support/quay-page.ts'
+import { goToSection, logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { cancelAll, moveStartToNow, openQuay, quayKey, syncLine } from '../support/quay-page.ts'
 
 // From the request until the boat is back: without an e-mail, without a relay, and for the family without scripts.
 
@@ -33,7 +33,7 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
     await expect(family.getByRole('main')).toContainText('Une personne de l’équipe vous répond')
   })
 
-  let own = ''
+  let guestPage = ''
   await test.step('the team calls or writes, and books what it offers', async () => {
     await openLogbook(page, await logbookKey(site))
     await goToSection(page, 'Messages')
@@ -54,25 +54,25 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
     await page.getByLabel('Personnes à bord').fill('5')
     await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
     await expect(page.getByRole('heading', { name: /^Sortie ajoutée/ })).toBeFocused()
-    own = await page.getByLabel('Lien de la page de la personne').inputValue()
+    guestPage = await page.getByLabel('Lien de la page de la personne').inputValue()
     await expect(page.getByRole('link', { name: 'Envoyer ce lien par SMS' })).toHaveAttribute(
       'href',
-      new RegExp(`^sms:\\+41791234567\\?&body=.*${encodeURIComponent(own)}`),
+      new RegExp(`^sms:\\+41791234567\\?&body=.*${encodeURIComponent(guestPage)}`),
     )
   })
 
   await test.step('its page says when and where, and no word of a price', async () => {
-    await family.goto(own)
+    await family.goto(guestPage)
     await expect(family.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
     expect(await family.locator('main').textContent()).not.toMatch(/CHF|prix|payer|e-mail vous/i)
   })
 
   await test.step('at the quay it is written to, comes aboard and is back, like anybody else', async () => {
-    const id = await onDataOf(site, async ({ db }) => {
+    const id = await withServicesOf(site, async ({ db }) => {
       const row = db.selectFrom('bookings').select('id').where('name', '=', name)
       return (await row.executeTakeFirstOrThrow()).id
     })
-    await leaveNow(site, id)
+    await moveStartToNow(site, id)
     await openQuay(page, await quayKey(site))
     const card = page.getByRole('listitem').filter({ hasText: name })
     await expect(card.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:+41791234567')
@@ -86,7 +86,7 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
     await card.getByRole('button', { name: /^De retour/ }).click()
     await expect(card).toContainText(/De retour, \d/)
     await expect(syncLine(page)).toHaveText(quayPage.sync.sent)
-    const taps = await onDataOf(site, ({ db }) =>
+    const taps = await withServicesOf(site, ({ db }) =>
       db.selectFrom('taps').select('kind').where('booking_id', '=', id).orderBy('tapped_at').execute(),
     )
     expect(taps.map(({ kind }) => kind)).toEqual(['aboard', 'returned'])

@@ -6,7 +6,7 @@ import { buildSeason } from '../../demo/season.ts'
 import { version } from '../../platform/version.server.ts'
 import { makeBackup } from '../../server/backup/backup-file.ts'
 import { withServices } from '../support/services.ts'
-import { keptAt } from './kept-at.ts'
+import { recordedAt } from './kept-at.ts'
 
 // Keeps what this version writes, for all later ones to read: the demo's season with its mails still to be sent, as a
 // backup. docs/releases.md says when; a file that is there is of an older program and stays.
@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cap-kept-'))
 try {
   await withServices(
     { dataDir, databaseUrl: undefined },
-    { env: { IBAN: statementIban }, now: () => keptAt },
+    { env: { IBAN: statementIban }, now: () => recordedAt },
     async (services) => {
       await services.outbox.stop()
       await buildSeason(services)

@@ -37,7 +37,9 @@ test('the notice of an added wish leads to the cart', async ({ page }) => {
   await expect(page).toHaveURL(/\/panier$/)
 })
 
-test('adding a wish says one thing, marks the card, counts in the bar, and cannot be done twice', async ({ page }) => {
+test('adding a wish shows one notice, marks the card, counts in the bar, and cannot be done twice', async ({
+  page,
+}) => {
   await page.goto('/nos-activites')
   const bouee = card(page, 'Bouée tractée')
   await expect(bouee).not.toContainText('Dans votre panier')

@@ -24,7 +24,7 @@ test('a booking is acknowledged with its reference, state, instants and price', 
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(4 * 3_600_000)
 })
 
-test('the same key is the same answer', async ({ site }) => {
+test('the same idempotency key gets the same answer', async ({ site }) => {
   const key = randomUUID()
   const first = await bookByApi(site.url, slot(2), key)
   expect(first?.status).toBe(201)
@@ -49,11 +49,9 @@ test('every wrong field has its code and its French sentence', async ({ site }) 
   expect(noWish).toMatchObject({ status: 400, body: { errors: [{ field: 'wishes', code: 'wishes-required' }] } })
 })
 
-test('wishes are those of the catalogue: a misspelt one is refused, with those there are, also beside a right one', async ({
-  site,
-}) => {
+test('a misspelt wish is refused with the list of wishes, also beside a valid one', async ({ site }) => {
   const fondue = { id: 'fondue-fromage', quantity: 1 }
-  const wrong = [
+  const wrongWishes = [
     [{ id: 'fondue-fromages', quantity: 1 }],
     [fondue, { id: 'Bouee', quantity: 1 }],
     [fondue, fondue],
@@ -64,7 +62,7 @@ test('wishes are those of the catalogue: a misspelt one is refused, with those t
     'fondue-fromage',
     { 0: fondue },
   ]
-  for (const wishes of wrong)
+  for (const wishes of wrongWishes)
     for (const boatType of ['classique', 'sportif']) {
       const answer = await bookByApi(site.url, { ...slot(10), boatType, wishes })
       const errors = [
@@ -75,11 +73,11 @@ test('wishes are those of the catalogue: a misspelt one is refused, with those t
   expect((await bookByApi(site.url, { ...slot(10), wishes: [fondue] }))?.status).toBe(201)
 })
 
-test('without a key the content names a request: sent again it is the same booking, and a changed one is another', async ({
+test('without an idempotency key the same content is the same booking, and changed content another one', async ({
   request,
 }) => {
-  const post = async (replaced: Record<string, unknown> = {}) => {
-    const answer = await request.post('/api/reservations', { data: bookingInput({ ...slot(11), ...replaced }) })
+  const post = async (overrides: Record<string, unknown> = {}) => {
+    const answer = await request.post('/api/reservations', { data: bookingInput({ ...slot(11), ...overrides }) })
     return { status: answer.status(), body: await answer.json() }
   }
   const first = await post()
@@ -93,7 +91,7 @@ test('without a key the content names a request: sent again it is the same booki
   expect(await empty.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
 })
 
-test('a type that is not read is said to be so', async ({ request }) => {
+test('an unsupported content type is refused as such', async ({ request }) => {
   const types: [string, string, number][] = [
     ['/api/reservations', 'text/plain', 415],
     ['/api/reservations', 'application/xml', 415],
@@ -115,7 +113,7 @@ test('a type that is not read is said to be so', async ({ request }) => {
   expect((await request.post('/api/reservations', { data: 'x', headers: zipped })).status()).toBe(415)
 })
 
-test('a key is a random UUID, and serves one request only', async ({ site }) => {
+test('an idempotency key is a random UUID, and serves one request only', async ({ site }) => {
   for (const key of ['abc', '00000000-0000-0000-0000-000000000000', '7b0f6d7e-6a5c-8f4e-8d55-0c8c8b0f6d7e']) {
     const answer = await bookByApi(site.url, slot(9), key)
     expect(answer, key).toMatchObject({ status: 400, body: { errors: [{ code: 'idempotency-key-invalid' }] } })
@@ -139,7 +137,7 @@ test('a key is a random UUID, and serves one request only', async ({ site }) => 
   expect(await bookByApi(site.url, slot(9), key)).toEqual(first)
 })
 
-test('a slot that is gone comes with three others', async ({ site }) => {
+test('a taken slot is answered with three others', async ({ site }) => {
   await bookByApi(site.url, slot(4))
   const answer = await bookByApi(site.url, slot(4))
   expect(answer?.status).toBe(409)
@@ -147,7 +145,7 @@ test('a slot that is gone comes with three others', async ({ site }) => {
   expect(answer?.body.alternatives).toHaveLength(3)
 })
 
-test('what is not a booking at all is told so', async ({ request }) => {
+test('a body that is no booking is refused as such', async ({ request }) => {
   const post = (data: string, headers: Record<string, string> = {}) =>
     request.post('/api/reservations', { data, headers: { 'Content-Type': 'application/json', ...headers } })
   for (const body of ['', '{', '[]', 'null', '"texte"', '3']) {
@@ -195,7 +193,7 @@ test('availability lists every day of the month with its free starts', async ({ 
   const after = await read()
   expect(after.freeStarts[date]?.map((start) => start.time)).not.toContain(time)
   expect(after.takenHours.length).toBe(before.takenHours.length + 3)
-  const wrong = {
+  const wrongQueries = {
     'boat-unknown': ['', '?bateau=voilier&mois=2027-01', '?bateau=&mois=2027-01', '?bateau=Sportif&mois=2027-01'],
     'month-invalid': ['?bateau=sportif&mois=2027-13', '?bateau=sportif', '?bateau=sportif&mois=2027-1'],
     'skipper-unknown': ['zzz', '', 'avec', 'AVEC-SKIPPER'].map(
@@ -210,7 +208,7 @@ test('availability lists every day of the month with its free starts', async ({ 
       'x',
     ].map((more) => `?bateau=sportif&mois=2027-01&${more}`),
   }
-  for (const [code, queries] of Object.entries(wrong))
+  for (const [code, queries] of Object.entries(wrongQueries))
     for (const query of queries) {
       const answer = await request.get(`/api/disponibilites${query}`)
       expect([query, answer.status(), (await answer.json()).errors[0].code]).toEqual([query, 400, code])
@@ -220,15 +218,15 @@ test('availability lists every day of the month with its free starts', async ({ 
 })
 
 test('beyond the limit comes 429 with the time to wait; twenty guests of one harbour pass', async () => {
-  const limited = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } })
   for (let guest = 0; guest < 20; guest++) {
-    expect((await bookByApi(limited.url, { ...distinctSlot(guest), email: `guest${guest}@exemple.ch` }))?.status).toBe(
-      201,
-    )
+    expect(
+      (await bookByApi(limitedSite.url, { ...distinctSlot(guest), email: `guest${guest}@exemple.ch` }))?.status,
+    ).toBe(201)
   }
   const statuses: number[] = []
   for (let count = 0; count < 11; count++) {
-    const response = await fetch(`${limited.url}/api/reservations`, {
+    const response = await fetch(`${limitedSite.url}/api/reservations`, {
       method: 'POST',
       // This header can be forged, so it must not reset the rate limit.
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${count}` },
@@ -241,5 +239,5 @@ test('beyond the limit comes 429 with the time to wait; twenty guests of one har
     }
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429])
-  await limited.stop()
+  await limitedSite.stop()
 })

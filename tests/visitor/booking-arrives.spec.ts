@@ -20,7 +20,7 @@ for (const [boat, cart, hours, total] of [
   ['sportif', [], 4, 1200],
   ['classique', [bouee], 3, 750],
 ] as const) {
-  test(`a ${boat} booking made in the browser lies in the database, with its hours and its mails`, async ({
+  test(`a ${boat} booking made in the browser is stored in the database, with its hours and its mails`, async ({
     page,
     site,
   }) => {
@@ -35,13 +35,13 @@ for (const [boat, cart, hours, total] of [
     const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ boat_type: boat, status: 'pending', total_chf: total, name: 'Ana Favre' })
     expect(JSON.parse(row.wishes)).toEqual(cart.map(({ id, quantity }) => ({ id, quantity })))
-    const taken = await db
+    const takenHours = await db
       .selectFrom('occupied_hours')
       .select('hour_utc')
       .distinct()
       .where('holder_id', '=', row.id)
       .execute()
-    expect(taken).toHaveLength(hours)
+    expect(takenHours).toHaveLength(hours)
     await db.destroy()
 
     const mails = await eventually('two mails on disk', async () => {

@@ -1,5 +1,13 @@
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
-import { bookElsewhere, firstDay, freshDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
+import {
+  bookElsewhere,
+  firstDay,
+  freshDay,
+  lakeToday,
+  longDate,
+  openBooking,
+  typedDate,
+} from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test('starts that cannot be had stay in the list and say why', { tag: '@moment' }, async ({ page, site }) => {
@@ -7,7 +15,7 @@ test('starts that cannot be had stay in the list and say why', { tag: '@moment' 
   expect(await bookElsewhere(site.url, { date: day, time: '13:00', duration: 3 })).toBe(201)
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
-  await booking.date.fill(typed(day))
+  await booking.date.fill(typedDate(day))
   const option = (time: string) => booking.time.locator(`option[value="${time}"]`)
   await expect(option('13:00')).toHaveText('13:00 – complet')
   await expect(option('15:00')).toBeDisabled()
@@ -21,20 +29,20 @@ test('starts that cannot be had stay in the list and say why', { tag: '@moment' 
   await expect(option('13:00')).toHaveText('13:00')
 })
 
-test('starts of today that are over say so', { tag: '@moment' }, async ({ page }) => {
+test('past starts of today say so', { tag: '@moment' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${lakeToday()}T12:30:00+01:00`))
   const booking = await openBooking(page)
-  await booking.date.fill(typed(lakeToday()))
+  await booking.date.fill(typedDate(lakeToday()))
   await expect(booking.time.locator('option[value="09:00"]')).toHaveText('09:00 – déjà passé')
   await expect(booking.time.locator('option[value="17:00"]')).toHaveText('17:00')
 })
 
 test('a device whose clock is weeks ahead is told so, beside the starts that look past to it', async ({ page }) => {
-  const theirs = addDays(lakeToday(), 40)
-  await page.clock.setFixedTime(new Date(`${theirs}T12:30:00+01:00`))
+  const deviceDay = addDays(lakeToday(), 40)
+  await page.clock.setFixedTime(new Date(`${deviceDay}T12:30:00+01:00`))
   const booking = await openBooking(page)
   const note = page.getByText(/Votre appareil indique le/)
-  await expect(note).toContainText(`${longDate(theirs)}. Si ce n’est pas le bon jour, réglez son horloge`)
+  await expect(note).toContainText(`${longDate(deviceDay)}. Si ce n’est pas le bon jour, réglez son horloge`)
   await page.clock.setFixedTime(new Date())
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
@@ -56,9 +64,9 @@ test('a chosen time that becomes impossible is kept and marked when the visitor 
 })
 
 test.describe('a start that is known to be taken', () => {
-  test.use({ expectedComplaints: [/409 \(Conflict\)/] })
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] })
 
-  test('can be sent all the same: the server has the last word, and offers others', async ({ page, site }) => {
+  test('a start known to be taken can be sent, and the server offers others', async ({ page, site }) => {
     const day = freshDay()
     const booking = await openBooking(page)
     await booking.boat.selectOption('sportif')
@@ -75,17 +83,17 @@ test('the calendar shuts past days; a full one says "complet" and leads to other
   tag: '@moment',
 }, async ({ page, site }) => {
   const today = lakeToday()
-  const full = addDays(today, 2)
-  expect(await bookElsewhere(site.url, { date: full, time: '09:00', duration: 10 })).toBe(201)
+  const fullDay = addDays(today, 2)
+  expect(await bookElsewhere(site.url, { date: fullDay, time: '09:00', duration: 10 })).toBe(201)
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.calendarButton.click()
   const dayButton = (day: CalendarDay) => booking.calendar.getByRole('button', { name: longDate(day) })
   const shownMonth = firstDay().slice(0, 7)
-  if (full.startsWith(shownMonth)) {
-    await expect(dayButton(full)).toBeEnabled()
-    await expect(dayButton(full)).toHaveAccessibleName(`${longDate(full)}, complet`)
-    await expect(dayButton(full).locator('[data-mark="complet"]')).toBeVisible()
+  if (fullDay.startsWith(shownMonth)) {
+    await expect(dayButton(fullDay)).toBeEnabled()
+    await expect(dayButton(fullDay)).toHaveAccessibleName(`${longDate(fullDay)}, complet`)
+    await expect(dayButton(fullDay).locator('[data-mark="complet"]')).toBeVisible()
   }
   for (const [day, open] of [
     [addDays(today, -2), false],
@@ -95,9 +103,9 @@ test('the calendar shuts past days; a full one says "complet" and leads to other
     await (open ? expect(dayButton(day)).toBeEnabled() : expect(dayButton(day)).toBeDisabled())
   }
   await expect(booking.calendar.locator('th').first()).toHaveAttribute('aria-label', 'lundi')
-  if (!full.startsWith(shownMonth)) return
-  await dayButton(full).click()
-  await expect(booking.date).toHaveValue(typed(full))
+  if (!fullDay.startsWith(shownMonth)) return
+  await dayButton(fullDay).click()
+  await expect(booking.date).toHaveValue(typedDate(fullDay))
   await expect(page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' })).toBeVisible()
   await expect(page.getByText('Les départs libres les plus proches :')).toBeVisible()
 })
@@ -113,7 +121,7 @@ test('a day picked in the calendar stands in the field, and yesterday is answere
   await expect(booking.calendar).toBeHidden()
   await expect(booking.calendarButton).toBeFocused()
   await expect(booking.date).toHaveValue(`15.${next.slice(5)}.${next.slice(0, 4)}`)
-  await booking.date.fill(typed(addDays(lakeToday(), -1)))
+  await booking.date.fill(typedDate(addDays(lakeToday(), -1)))
   expect(await booking.errorOf(booking.date)).toBe('Ce jour est déjà passé au bord du lac. Choisissez un jour à venir.')
 })
 
@@ -126,7 +134,9 @@ for (const [zone, instant, offset] of [
   test.describe(`a visitor in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('sees days by their own calendar and books them in the lake’s time', { tag: '@moment' }, async ({ page }) => {
+    test(`a visitor in ${zone} sees days by their own calendar and books them in the lake’s time`, {
+      tag: '@moment',
+    }, async ({ page }) => {
       const middle = `${addDays(lakeToday(), 350).slice(0, 4)}-01-15` as CalendarDay
       await page.clock.setFixedTime(new Date(`${middle}${instant}`))
       const visitorToday = addDays(middle, offset)
@@ -140,7 +150,7 @@ for (const [zone, instant, offset] of [
 
       const day = addDays(middle, 5 + 2 * offset)
       await dayButton(day).click()
-      await expect(booking.date).toHaveValue(typed(day))
+      await expect(booking.date).toHaveValue(typedDate(day))
       await booking.fill(day, { time: '14:00' })
       await booking.submit.click()
       await expect(booking.notice).toContainText(`pour le ${longDate(day)} à 14:00`)
@@ -150,9 +160,11 @@ for (const [zone, instant, offset] of [
 }
 
 test.describe('when availability cannot be had', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] })
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('the page says that it is checked on sending, and the form works', async ({ page }) => {
+  test('without availability the page says that the start is checked on sending, and the form works', async ({
+    page,
+  }) => {
     await page.route('**/api/disponibilites*', (route) => route.abort())
     const booking = await openBooking(page)
     await expect(page.getByText('Nous vérifions l’heure au moment de l’envoi.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { type BookingPage, bookElsewhere, freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 const states: [string, (booking: BookingPage, page: Page, siteUrl: string) => Promise<unknown>][] = [
   ['as it opens', async () => {}],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import { type BookingPage, bookingPage, freshDay, openBooking, typed } from '../support/booking-page.ts'
+import { type BookingPage, bookingPage, freshDay, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-async function write(booking: BookingPage) {
+async function fillDraft(booking: BookingPage) {
   // A new day for each test, because the tests that submit take its hours.
   const day = freshDay()
   await booking.fill(day, { time: '11:00', duration: '5', name: 'Ana Favre' })
@@ -13,7 +13,7 @@ async function write(booking: BookingPage) {
 }
 
 async function expectKept(booking: BookingPage, day: CalendarDay) {
-  await expect(booking.date).toHaveValue(typed(day))
+  await expect(booking.date).toHaveValue(typedDate(day))
   await expect(booking.time).toHaveValue('11:00')
   await expect(booking.duration).toHaveValue('5')
   await expect(booking.name).toHaveValue('Ana Favre')
@@ -23,11 +23,12 @@ async function expectKept(booking: BookingPage, day: CalendarDay) {
   await expect(booking.message).toHaveValue('Un anniversaire.')
 }
 
-const stored = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join() + Object.values(localStorage))
+const readStorage = (page: Page) =>
+  page.evaluate(() => Object.values(sessionStorage).join() + Object.values(localStorage))
 
-test('what was written is there again after the way by the activities and the cart', async ({ page }) => {
+test('a draft is restored after a visit to the activities and the cart', async ({ page }) => {
   const booking = await openBooking(page)
-  const day = await write(booking)
+  const day = await fillDraft(booking)
   await booking.warning.getByRole('link', { name: 'Choisir mes activités' }).click()
   await page.getByRole('button', { name: /^Ajouter.* : Subwing/ }).click()
   await page.getByRole('link', { name: /^Panier/ }).click()
@@ -38,13 +39,11 @@ test('what was written is there again after the way by the activities and the ca
   await expect(booking.received).toContainText('Subwing × 1')
 })
 
-test('it is there again after the privacy page and Back, and after a reload; once sent, nothing of it stays', async ({
-  page,
-}) => {
+test('a draft is restored after the privacy page and after a reload, and erased once it is sent', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.withoutSkipper.check()
-  const day = await write(booking)
+  const day = await fillDraft(booking)
   await booking.form.getByRole('link', { name: 'Comment nous protégeons vos données' }).click()
   await expect(page).toHaveURL(/politique-confidentialite/)
   await page.goBack()
@@ -55,19 +54,19 @@ test('it is there again after the privacy page and Back, and after a reload; onc
   await booking.untilHydrated()
   await expectKept(booking, day)
   await expect(booking.withoutSkipper).toBeChecked()
-  expect(await stored(page)).toContain('Ana Favre')
+  expect(await readStorage(page)).toContain('Ana Favre')
 
   await booking.submit.click()
   await expect(booking.received).toBeVisible()
   await expect(booking.name).toHaveValue('')
-  await expect.poll(() => stored(page)).not.toContain('Ana Favre')
+  await expect.poll(() => readStorage(page)).not.toContain('Ana Favre')
   await page.reload()
   await booking.untilHydrated()
   await expect(booking.name).toHaveValue('')
 })
 
-test('another tab knows nothing of it', async ({ page, context }) => {
-  await write(await openBooking(page))
+test('a draft is not shared with another tab', async ({ page, context }) => {
+  await fillDraft(await openBooking(page))
   const other = await context.newPage()
   await other.goto('/reservations')
   const booking = bookingPage(other)
@@ -75,10 +74,10 @@ test('another tab knows nothing of it', async ({ page, context }) => {
   await expect(booking.name).toHaveValue('')
 })
 
-test('a page that comes back with its date emptied has it again, and is sent with it', async ({ page }) => {
+test('a date emptied by Back is restored from the draft', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
-  const day = await write(booking)
+  const day = await fillDraft(booking)
   // As WebKit does by Back: what no browser is to remember comes back empty, without a word.
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('#reservation [autocomplete=off]')) field.value = ''

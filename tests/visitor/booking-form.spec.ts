@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import { expectStill, watchPaint } from '../every-page/first-look.ts'
+import { expectNoLayoutShift, watchPaint } from '../every-page/first-look.ts'
 import { futureDay } from '../support/api-client.ts'
-import { bookElsewhere, freshDay, longDate, openBooking, typed, unfoldWishes } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay, longDate, openBooking, typedDate, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
@@ -26,9 +26,9 @@ test('the form begins with its defaults (rule 3.2)', async ({ page }) => {
   for (const empty of [booking.name, booking.email, booking.phone, booking.message]) await expect(empty).toHaveValue('')
 })
 
-test('every total, in the button and in the summary', async ({ page }) => {
+test('every total is shown in the button and in the summary', async ({ page }) => {
   const booking = await openBooking(page, [bouee])
-  const shown = (chf: number) => `${String(chf).replace(/(\d)(\d{3})$/, '$1’$2')} CHF`
+  const formatPrice = (chf: number) => `${String(chf).replace(/(\d)(\d{3})$/, '$1’$2')} CHF`
   for (const boat of ['classique', 'sportif'] as const) {
     await booking.boat.selectOption(boat)
     for (const skipper of boat === 'sportif' ? (['with', 'without'] as const) : (['with'] as const)) {
@@ -36,26 +36,26 @@ test('every total, in the button and in the summary', async ({ page }) => {
       for (let hours = 3; hours <= 10; hours++) {
         await booking.duration.selectOption(String(hours))
         const total = hours * (base + (boat === 'sportif' && skipper === 'with' ? surcharge : 0))
-        await expect(booking.submit).toHaveText(`Confirmer la Réservation (${shown(total)})`)
-        await expect(booking.summary.locator('[data-total]')).toHaveText(shown(total))
+        await expect(booking.submit).toHaveText(`Confirmer la Réservation (${formatPrice(total)})`)
+        await expect(booking.summary.locator('[data-total]')).toHaveText(formatPrice(total))
       }
     }
   }
 })
 
-test('what cancelling will cost stands before the button, with a link to the terms', async ({ page }) => {
+test('the cost of cancelling is shown before the button, with a link to the terms', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(booking.submit).toHaveAccessibleDescription(/gratuit jusqu’à 48.h avant le départ ; ensuite, 50.%/)
-  await booking.date.fill(typed(freshDay()))
+  await booking.date.fill(typedDate(freshDay()))
   await booking.time.selectOption('10:00')
   await booking.duration.selectOption('4')
   await expect(booking.submit).toHaveAccessibleDescription(/gratuit jusqu’au .* à 10.h ; ensuite, 500.CHF restent dus/)
-  await booking.date.fill(typed(futureDay(1) as CalendarDay))
+  await booking.date.fill(typedDate(futureDay(1) as CalendarDay))
   await expect(booking.submit).toHaveAccessibleDescription(/Le départ est proche : .* 500.CHF restent dus/)
   await expect(booking.form.getByRole('link', { name: 'conditions générales' })).toHaveAttribute('href', '/cgv')
 })
 
-test('the skipper is asked about for the sporty boat only, and goes back to "avec" with the classic one', async ({
+test('the skipper can be chosen for the sporty boat only, and is reset to "avec" with the classic one', async ({
   page,
 }) => {
   const booking = await openBooking(page)
@@ -71,7 +71,7 @@ test('the skipper is asked about for the sporty boat only, and goes back to "ave
   await expect(booking.submit).toHaveText('Confirmer la Réservation (900 CHF)')
 })
 
-test('the summary: hidden for an empty cart, then with wishes, or with the extreme activities', async ({ page }) => {
+test('the summary is hidden for an empty cart, and lists wishes and extreme activities', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(booking.summary).toBeHidden()
   await booking.boat.selectOption('sportif')
@@ -93,7 +93,7 @@ test('the summary of the classic boat lists the wishes with their quantities', a
   await expect(booking.summary).not.toContainText('Bouée tractée')
 })
 
-test('the classic boat with an empty cart: a warning that leads to the activities', async ({ page }) => {
+test('the classic boat with an empty cart has a warning that leads to the activities', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(booking.warning).toHaveAttribute('data-warning')
   // What is needed is said calmly; the sign of an error comes with the error.
@@ -105,7 +105,7 @@ test('the classic boat with an empty cart: a warning that leads to the activitie
   await expect(booking.warning).toBeHidden()
 })
 
-test('a classic booking: notice, lasting panel, reset form, emptied cart', async ({ page, site }) => {
+test('a classic booking shows its notice and panel, and empties the form and the cart', async ({ page, site }) => {
   const booking = await openBooking(page, [bouee, fondue])
   await expect(booking.warning).not.toHaveAttribute('data-warning')
   await expect(booking.warning).toContainText('3 souhaits')
@@ -177,23 +177,26 @@ test('a double click books once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++
   })
-  const arrive = Promise.withResolvers<void>()
+  const scriptsArrive = Promise.withResolvers<void>()
   await page.route('**/reservations.data*', async (route) => {
-    await arrive.promise
+    await scriptsArrive.promise
     await route.continue()
   })
   await booking.submit.click()
   await expect(booking.submit).toHaveAttribute('aria-disabled', 'true')
   await booking.submit.click({ force: true })
-  arrive.resolve()
+  scriptsArrive.resolve()
   await expect(booking.received).toBeVisible()
   expect(sent).toBe(1)
 })
 
 test.describe('a lost slot', () => {
-  test.use({ expectedComplaints: [/409 \(Conflict\)/] })
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] })
 
-  test('is told plainly, with the nearest starts to choose from and nothing lost', async ({ page, site }) => {
+  test('a lost slot is reported plainly, with the nearest starts to choose from and nothing lost', async ({
+    page,
+    site,
+  }) => {
     const booking = await openBooking(page)
     const day = freshDay()
     await booking.boat.selectOption('sportif')
@@ -217,7 +220,7 @@ test.describe('a lost slot', () => {
     await expect(choices).toHaveCount(3)
     await expect(choices.first()).toHaveText(/, \d\d:00$/)
     await booking.taken.getByRole('button', { name: `${longDate(day)}, 13:00` }).click()
-    await expect(booking.date).toHaveValue(typed(day))
+    await expect(booking.date).toHaveValue(typedDate(day))
     await expect(booking.time).toHaveValue('13:00')
     await expect(booking.taken).toBeHidden()
     await expect(booking.submit).toBeFocused()
@@ -229,7 +232,7 @@ test.describe('a lost slot', () => {
   })
 })
 
-test('the page says what it is to a browser’s assistant', async ({ page }) => {
+test('the booking page describes its form to a browser’s assistant', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(booking.form).toHaveAttribute('toolname', 'reserver-bateau')
   await expect(booking.form).toHaveAttribute('tooldescription', /Léman/)
@@ -258,14 +261,14 @@ for (const width of [360, 1280]) {
     await watchPaint(page)
     await openBooking(page, [bouee])
     await page.waitForLoadState('networkidle')
-    await expectStill(page)
+    await expectNoLayoutShift(page)
   })
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the page begins with its fields, in their order, and the price stays in sight', async ({ page }) => {
+  test('the booking page on a phone begins with its fields, and the price stays in sight', async ({ page }) => {
     const booking = await openBooking(page)
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
     expect(await topOf(booking.boat)).toBeLessThan(440)
@@ -322,7 +325,7 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
   await expect
     .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth / 92)))
     .toEqual(Array(await images.count()).fill(await images.count()))
-  const strays = await images.evaluateAll((all: HTMLImageElement[]) =>
+  const strayImages = await images.evaluateAll((all: HTMLImageElement[]) =>
     all.flatMap((image) => {
       const place = Number(getComputedStyle(image).getPropertyValue('--wish'))
       const scale = image.clientHeight / 104
@@ -333,7 +336,7 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
       return isOwn ? [] : place
     }),
   )
-  expect(strays).toEqual([])
+  expect(strayImages).toEqual([])
 
   // Nothing of a name is cut off with letters twice as large.
   const cut = await page.evaluate(() => {

@@ -1,14 +1,14 @@
 import { addDays } from '../../domain/calendar.ts'
-import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { listen } from '../support/live-regions.ts'
 
-test('a full day that is typed says so, and offers the nearest free starts', async ({ page, site }) => {
+test('a typed full day says so, and offers the nearest free starts', async ({ page, site }) => {
   const day = freshDay()
   expect(await bookElsewhere(site.url, { date: day, time: '09:00', duration: 10 })).toBe(201)
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
-  await booking.date.fill(typed(day))
+  await booking.date.fill(typedDate(day))
   await expect.poll(() => booking.errorOf(booking.date)).toBe('Ce jour est complet pour ce bateau.')
   // Also announced, for visitors who have already moved on to another field.
   await expect(page.getByRole('status').filter({ hasText: 'Ce jour est complet pour ce bateau.' })).toHaveCount(1)
@@ -30,7 +30,7 @@ test('a full day that is typed says so, and offers the nearest free starts', asy
     .filter({ hasText: longDate(next) })
     .first()
     .click()
-  await expect(booking.date).toHaveValue(typed(next))
+  await expect(booking.date).toHaveValue(typedDate(next))
   await expect(booking.time).toBeFocused()
   await expect(booking.time).not.toHaveValue('')
   const time = await booking.time.inputValue()
@@ -46,12 +46,12 @@ test('a day that is full for one boat says that the other is free', async ({ pag
   expect(await bookElsewhere(site.url, { date: day, time: '09:00', duration: 10 })).toBe(201)
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
-  await booking.date.fill(typed(day))
-  const free = booking.form.getByText('Bateau classique : libre ce jour-là', { exact: false })
-  await expect(free).toBeVisible()
+  await booking.date.fill(typedDate(day))
+  const freeBoatText = booking.form.getByText('Bateau classique : libre ce jour-là', { exact: false })
+  await expect(freeBoatText).toBeVisible()
   await booking.boat.selectOption('classique')
   await expect.poll(() => booking.errorOf(booking.date)).toBeUndefined()
-  await expect(free).toHaveCount(0)
+  await expect(freeBoatText).toHaveCount(0)
 })
 
 test('a day too full for a long outing says what would help', async ({ page, site }) => {
@@ -60,7 +60,7 @@ test('a day too full for a long outing says what would help', async ({ page, sit
   expect(await bookElsewhere(site.url, { date: day, time: '17:00', duration: 10 })).toBe(201)
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
-  await booking.date.fill(typed(day))
+  await booking.date.fill(typedDate(day))
   await booking.duration.selectOption('5')
   await expect.poll(() => booking.errorOf(booking.date)).toContain('aucun départ n’est libre pour cette durée')
   await booking.duration.selectOption('4')

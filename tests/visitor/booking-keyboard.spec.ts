@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
-import { firstDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { firstDay, lakeToday, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { tabTo as tabToControl } from '../support/tab-to.ts'
 
 const tabTo = (page: Page, name: RegExp | string, role: 'combobox' | 'textbox' | 'button' | 'radio' | 'spinbutton') =>
   tabToControl(page, page.locator('#reservation').getByRole(role, { name }))
 
-test('a booking by keyboard alone, the date picked with the arrows', { tag: '@moment' }, async ({ page }) => {
+test('a booking can be made by keyboard alone, with the date picked by arrows', { tag: '@moment' }, async ({
+  page,
+}) => {
   const booking = await openBooking(page)
   await tabTo(page, 'Type de bateau', 'combobox')
   await page.keyboard.press('ArrowDown')
@@ -27,7 +29,7 @@ test('a booking by keyboard alone, the date picked with the arrows', { tag: '@mo
   await page.keyboard.press('Enter')
   await expect(booking.calendar).toBeHidden()
   await expect(booking.calendarButton).toBeFocused()
-  await expect(booking.date).toHaveValue(typed(day))
+  await expect(booking.date).toHaveValue(typedDate(day))
 
   await tabTo(page, 'Heure de départ', 'combobox')
   await page.keyboard.type('11')
@@ -48,9 +50,7 @@ test('a booking by keyboard alone, the date picked with the arrows', { tag: '@mo
   await expect(booking.received.getByRole('link', { name: 'Suivre ma demande' })).toBeFocused()
 })
 
-test('the calendar: Escape gives the focus back, a press on its button shuts it, months turn with Page Down', async ({
-  page,
-}) => {
+test('the calendar closes with Escape or its button, and turns months with Page Down', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.calendarButton.focus()
   await page.keyboard.press('Enter')
@@ -59,8 +59,8 @@ test('the calendar: Escape gives the focus back, a press on its button shuts it,
   const nextMonth = addDays(`${firstDay().slice(0, 7)}-28` as CalendarDay, 7)
   const monthName = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   // Once today's last start has gone, a second line says so.
-  const shown = booking.calendar.getByRole('status').first()
-  await expect(shown).toHaveText(monthName.format(new Date(`${nextMonth}T12:00Z`)))
+  const monthStatus = booking.calendar.getByRole('status').first()
+  await expect(monthStatus).toHaveText(monthName.format(new Date(`${nextMonth}T12:00Z`)))
   // Whoever presses by voice says the figure that they see.
   await expect(booking.calendar.getByRole('button', { name: /^1, \S+ 1er / })).toHaveText('1')
   await page.keyboard.press('Escape')
@@ -75,7 +75,7 @@ test('the calendar: Escape gives the focus back, a press on its button shuts it,
   await expect(booking.calendar).toBeHidden()
 })
 
-test('after errors: from the summary to each field and on to the booking, by keyboard', async ({ page }) => {
+test('by keyboard the error summary leads to each field and on to the booking', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.submit.focus()
@@ -84,11 +84,11 @@ test('after errors: from the summary to each field and on to the booking, by key
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(booking.date).toBeFocused()
-  await page.keyboard.type(typed(addDays(lakeToday(), 18)))
+  await page.keyboard.type(typedDate(addDays(lakeToday(), 18)))
   await expect(booking.errorSummary.getByRole('link')).toHaveCount(3)
 })
 
-test('from the summary of the booking back to each field that changes it', async ({ page }) => {
+test('the summary of the booking leads back to each field that changes it', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   for (const [name, field] of [

@@ -1,7 +1,7 @@
 import { openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('what the lake asks stands beside the choice, with the sunset of the day, and refuses nothing', async ({
+test('the notes about the lake are beside the choice, with the sunset of the day, and refuse nothing', async ({
   page,
 }) => {
   const booking = await openBooking(page)
@@ -21,7 +21,7 @@ test('what the lake asks stands beside the choice, with the sunset of the day, a
   await expect(booking.received).toBeVisible()
 })
 
-test('what only the other boat has is named, and the cart goes with either', async ({ page }) => {
+test('a wish that only the other boat has is named, and the cart is kept for either boat', async ({ page }) => {
   const booking = await openBooking(page, [
     { id: 'foil-electrique', name: 'Foil électrique', quantity: 1 },
     { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 2 },

@@ -6,9 +6,9 @@ import { bookingPage, freshDay, longDate, openBooking } from '../support/booking
 import { expect, test } from '../support/browser-test.ts'
 import { startSite } from '../support/site.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('offline: a plain message, the form kept, and a retry that books once', async ({ page, context }) => {
+test('a booking sent offline shows a message, keeps the form, and a retry books once', async ({ page, context }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
@@ -26,7 +26,7 @@ test('offline: a plain message, the form kept, and a retry that books once', asy
   await expect(booking.received).toBeVisible()
 })
 
-test('an answer that is cut off: the retry finds the same booking', async ({ page }) => {
+test('a retry after a cut-off answer finds the same booking', async ({ page }) => {
   const booking = await openBooking(page)
   const day = freshDay()
   await booking.boat.selectOption('sportif')
@@ -47,9 +47,9 @@ test('an answer that is cut off: the retry finds the same booking', async ({ pag
   await booking.submit.click()
   await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
   // The hours are taken now, but by this very request: the page must not tell the visitor to choose others.
-  const seen = page.waitForResponse('**/api/disponibilites*')
+  const availabilityResponse = page.waitForResponse('**/api/disponibilites*')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await seen
+  await availabilityResponse
   await expect(booking.time.locator('option:checked')).toHaveText('10:00')
   expect(await booking.errorOf(booking.time)).toBeUndefined()
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -59,7 +59,7 @@ test('an answer that is cut off: the retry finds the same booking', async ({ pag
   expect(keys[1]).toBe(keys[0])
 })
 
-test('what was changed since is another request, not an answer to the old one', async ({ page }) => {
+test('a form changed after a lost answer is another request', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
@@ -79,14 +79,14 @@ test('what was changed since is another request, not an answer to the old one', 
   await expect(booking.received).toContainText(longDate(otherDay))
 })
 
-test('a key that served another request: a sentence, the form kept, and the next press books', async ({ page }) => {
+test('a reused idempotency key shows a sentence, keeps the form, and the next press books', async ({ page }) => {
   const booking = await openBooking(page)
   const keyIn = /(idempotencyKey[^0-9a-f]+)([0-9a-f-]{36})/
-  let used = ''
+  let usedKey = ''
   await page.route('**/reservations.data*', async (route) => {
     const body = route.request().postData() ?? ''
-    if (used) return route.continue({ postData: body.replace(keyIn, `$1${used}`) })
-    used = keyIn.exec(body)?.[2] ?? ''
+    if (usedKey) return route.continue({ postData: body.replace(keyIn, `$1${usedKey}`) })
+    usedKey = keyIn.exec(body)?.[2] ?? ''
     return route.continue()
   })
   await booking.boat.selectOption('sportif')
@@ -105,7 +105,7 @@ test('a key that served another request: a sentence, the form kept, and the next
   await expect(booking.received).toContainText(longDate(day))
 })
 
-test('a calendar that cannot be fetched: a sentence, and the date is typed', async ({ page, context }) => {
+test('a calendar that cannot be fetched shows a sentence, and the date can be typed', async ({ page, context }) => {
   const booking = await openBooking(page)
   await booking.name.fill('Ana Favre')
   await context.setOffline(true)
@@ -115,7 +115,7 @@ test('a calendar that cannot be fetched: a sentence, and the date is typed', asy
   await expect(booking.name).toHaveValue('Ana Favre')
 })
 
-test('too many requests: how long to wait, in French, and the form kept', async ({ page }) => {
+test('too many requests show how long to wait, in French, and keep the form', async ({ page }) => {
   const busySite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.034' } })
   try {
     const booking = await openBooking(page, [], busySite.url)
@@ -134,7 +134,7 @@ test('too many requests: how long to wait, in French, and the form kept', async 
   }
 })
 
-test('a database that cannot write: nothing lost, and the same button books once it is back', async ({
+test('while the database cannot write nothing is lost, and the same button books once it is back', async ({
   page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test('a database that cannot write: nothing lost, and the same button books once
   await expect(booking.received).toBeVisible()
 })
 
-test('a network that never answers: after a while the page says so, instead of waiting for ever', async ({ page }) => {
+test('a network that never answers is reported after a while', async ({ page }) => {
   await page.clock.install()
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
@@ -185,7 +185,7 @@ test.describe('before the scripts arrive', () => {
     return { booking: bookingPage(page), arrive: () => arrive.resolve() }
   }
 
-  test('what is typed counts', async ({ page }) => {
+  test('what is typed before the scripts arrive counts', async ({ page }) => {
     const { booking, arrive } = await openWithLateScripts(page)
     await booking.boat.selectOption('sportif')
     await booking.name.fill('Ana Favre')
@@ -197,7 +197,9 @@ test.describe('before the scripts arrive', () => {
     await expect(booking.withSkipper).toBeVisible()
   })
 
-  test('what is sent is answered by a page, which the scripts then take up', async ({ page }) => {
+  test('a booking sent before the scripts arrive is answered by a page that the scripts take over', async ({
+    page,
+  }) => {
     const { booking, arrive } = await openWithLateScripts(page)
     const day = freshDay()
     await booking.boat.selectOption('sportif')
@@ -211,9 +213,7 @@ test.describe('before the scripts arrive', () => {
     await expect(booking.name).toHaveValue('')
   })
 
-  test('the cart was not there to be sent: the server asks for wishes, and the scripts bring them', async ({
-    page,
-  }) => {
+  test('a booking sent before the scripts arrive lacks its cart, and the scripts add it', async ({ page }) => {
     await page.addInitScript((items) => localStorage.setItem('cap-embellie.cart', items), JSON.stringify([bouee]))
     const { booking, arrive } = await openWithLateScripts(page)
     await booking.fill(freshDay())

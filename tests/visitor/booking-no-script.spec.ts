@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
+import { wishableIds } from '../../app/pages/reservations/cards/wishable.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookElsewhere, freshDay, longDate, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
-test.use({ javaScriptEnabled: false, expectedComplaints: [/40[09]/] })
+test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/40[09]/] })
 
 async function open(page: Page) {
   await page.goto('/reservations')
@@ -22,9 +22,9 @@ async function fill(page: Page, values: { boat: string; date: string; time: stri
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Confirmer la Réservation' }).click()
-const received = (page: Page) => page.getByRole('region', { name: 'Votre demande est bien arrivée' })
+const receivedRegion = (page: Page) => page.getByRole('region', { name: 'Votre demande est bien arrivée' })
 
-test('the page shows what scripts would have shown on demand, and hides what only scripts serve', async ({ page }) => {
+test('without scripts the booking page shows every field, and hides what needs scripts', async ({ page }) => {
   const form = await open(page)
   await expect(form.locator('input[type=date]')).toBeVisible()
   await expect(form.locator('input[type=text][name=date]')).toBeHidden()
@@ -40,10 +40,10 @@ test('the page shows what scripts would have shown on demand, and hides what onl
   await expect(form.getByText('(750 CHF)')).toBeHidden()
   await expect(form).not.toHaveAttribute('novalidate')
   await unfoldWishes(page)
-  await expect(form.getByRole('checkbox')).toHaveCount(wishable.length)
+  await expect(form.getByRole('checkbox')).toHaveCount(wishableIds.length)
 })
 
-test('the sporty boat', async ({ page }) => {
+test('without scripts the sporty boat can be booked', async ({ page }) => {
   await open(page)
   const day = freshDay()
   await fill(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
@@ -51,29 +51,29 @@ test('the sporty boat', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await submit(page)
   expect((await answer).status()).toBe(201)
-  await expect(received(page)).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
-  await expect(received(page)).toContainText(`${longDate(day)}, 09:00`)
-  await expect(received(page)).toContainText('Sans skipper')
-  await expect(received(page)).toContainText('750 CHF')
+  await expect(receivedRegion(page)).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
+  await expect(receivedRegion(page)).toContainText(`${longDate(day)}, 09:00`)
+  await expect(receivedRegion(page)).toContainText('Sans skipper')
+  await expect(receivedRegion(page)).toContainText('750 CHF')
   // The link to the booking is in the mail only: anyone who knows these details could have requested this page.
-  await expect(received(page).getByRole('link', { name: 'Suivre ma demande' })).toHaveCount(0)
-  await expect(received(page)).toContainText('L’e-mail que nous vous envoyons contient un lien')
+  await expect(receivedRegion(page).getByRole('link', { name: 'Suivre ma demande' })).toHaveCount(0)
+  await expect(receivedRegion(page)).toContainText('L’e-mail que nous vous envoyons contient un lien')
   await expect(page.getByLabel('Nom complet')).toHaveValue('')
 
-  const first = await received(page).textContent()
+  const first = await receivedRegion(page).textContent()
   // A reload sends the form again; it is the same booking.
   await page.reload()
-  expect((await received(page).textContent())?.match(/CE-\w{6}/)?.[0]).toBe(first?.match(/CE-\w{6}/)?.[0])
+  expect((await receivedRegion(page).textContent())?.match(/CE-\w{6}/)?.[0]).toBe(first?.match(/CE-\w{6}/)?.[0])
 })
 
-test('a request that was declined may be sent again, and is another one', async ({ page, site }) => {
+test('without scripts a declined request may be sent again, and is another one', async ({ page, site }) => {
   const day = freshDay()
   const send = async () => {
     await open(page)
     await fill(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
     await page.getByRole('radio', { name: /^Sans skipper/ }).check()
     await submit(page)
-    return (await received(page).textContent())?.match(/CE-\w{6}/)?.[0] ?? ''
+    return (await receivedRegion(page).textContent())?.match(/CE-\w{6}/)?.[0] ?? ''
   }
   const first = await send()
   expect(await send()).toBe(first)
@@ -82,10 +82,10 @@ test('a request that was declined may be sent again, and is another one', async 
   expect(second).toMatch(/^CE-/)
   expect(second).not.toBe(first)
   await page.reload()
-  await expect(received(page)).toContainText(second)
+  await expect(receivedRegion(page)).toContainText(second)
 })
 
-test('the classic boat, with wishes from the list', async ({ page }) => {
+test('without scripts the classic boat can be booked with wishes from the list', async ({ page }) => {
   await open(page)
   const day = freshDay()
   await fill(page, { boat: 'classique', date: day, time: '12:00', name: 'Ana Favre' })
@@ -93,11 +93,13 @@ test('the classic boat, with wishes from the list', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await page.getByRole('checkbox', { name: 'Fondue au fromage' }).check()
   await submit(page)
-  await expect(received(page)).toContainText('Chasse au trésor × 1, Fondue au fromage × 1')
-  await expect(received(page)).toContainText('Compris')
+  await expect(receivedRegion(page)).toContainText('Chasse au trésor × 1, Fondue au fromage × 1')
+  await expect(receivedRegion(page)).toContainText('Compris')
 })
 
-test('errors: 400, a summary with links, the same words beside the fields, and every value kept', async ({ page }) => {
+test('without scripts errors are answered with 400, a summary with links, the same words beside the fields, and every value', async ({
+  page,
+}) => {
   const form = await open(page)
   await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
   // Without the browser's own validation, as an older browser would send it.
@@ -122,17 +124,22 @@ test('errors: 400, a summary with links, the same words beside the fields, and e
   await expect(page.getByRole('checkbox', { name: 'Subwing' })).toBeChecked()
 })
 
-test('the classic boat without a wish: the sentence of rule 3.4, leading to the list', async ({ page }) => {
+test('without scripts the classic boat without a wish gets the sentence of rule 3.4, with a link to the list', async ({
+  page,
+}) => {
   await open(page)
   await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
   await submit(page)
   const link = page.getByRole('link', { name: /^Veuillez ajouter au moins une activité/ })
   await expect(link).toHaveAttribute('href', '#reservation-wishes')
   await expect(page.locator('#reservation-wishes')).toHaveCount(1)
-  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(wishable.length)
+  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(wishableIds.length)
 })
 
-test('a lost slot: 409, the nearest starts as a choice, and nothing to type again', async ({ page, site }) => {
+test('without scripts a lost slot is answered with 409, the nearest starts to choose, and every value', async ({
+  page,
+  site,
+}) => {
   const day = freshDay()
   await open(page)
   await fill(page, { boat: 'sportif', date: day, time: '10:00', name: 'Ana Favre' })
@@ -146,5 +153,5 @@ test('a lost slot: 409, the nearest starts as a choice, and nothing to type agai
   await expect(starts).toHaveCount(3)
   await page.getByRole('radio', { name: `${longDate(day)}, 13:00` }).check()
   await submit(page)
-  await expect(received(page)).toContainText(`${longDate(day)}, 13:00`)
+  await expect(receivedRegion(page)).toContainText(`${longDate(day)}, 13:00`)
 })

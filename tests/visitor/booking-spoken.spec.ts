@@ -2,7 +2,7 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { listen } from '../support/live-regions.ts'
 
-test('one polite line says that the form is on its way, and what it comes to', async ({ page }) => {
+test('a polite live region announces that the form is being sent, and its outcome', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
@@ -51,16 +51,16 @@ test('an error is announced when its field is left after a change, and not at ev
   await expect.poll(errors).toEqual(sentences.map((sentence) => `politely: ${sentence}`))
 })
 
-test('nothing is told as wrong before anybody has touched it', async ({ page }) => {
+test('no field is announced as invalid before it was touched', async ({ page }) => {
   for (const address of ['/reservations', '/contact', '/privatisation-evenements']) {
     await page.goto(address)
     const session = await page.context().newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
-    const wrong = nodes.filter(({ properties = [] }) =>
+    const invalidNodes = nodes.filter(({ properties = [] }) =>
       properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
     )
     expect(
-      wrong.map(({ name }) => name?.value),
+      invalidNodes.map(({ name }) => name?.value),
       address,
     ).toEqual([])
   }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { addDays } from '../../domain/calendar.ts'
-import { type BookingPage, freshDay, lakeToday, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { type BookingPage, freshDay, lakeToday, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 const sentences = {
@@ -53,7 +53,7 @@ function uncheck(radio: Locator) {
   })
 }
 
-test('each rule answers while typing, before any submit, and is content again once mended', async ({ page }) => {
+test('each rule shows its error while typing, and hides it once the value is valid', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
@@ -77,7 +77,7 @@ async function correct({ boat, withSkipper }: BookingPage, control: Locator, val
   await expect(boat).toHaveValue('sportif')
 }
 
-test('each rule stops a submit: notice, summary in focus with a link, the same words beside the field', async ({
+test('each rule stops a submit with a notice, a focused summary, and the same words beside the field', async ({
   page,
 }) => {
   const booking = await openBooking(page)
@@ -101,7 +101,7 @@ test('each rule stops a submit: notice, summary in focus with a link, the same w
   }
 })
 
-test('an empty form: every error at once, in the order of the page, and every value kept', async ({ page }) => {
+test('an empty form shows every error at once, in the order of the page, and keeps every value', async ({ page }) => {
   const booking = await openBooking(page)
   const title = await page.title()
   await booking.phone.fill('12')
@@ -149,12 +149,12 @@ test('a format that is refused comes with an example beside its field', async ({
   await expect(booking.participants).toHaveAccessibleDescription(/De 1 à 5 personnes/)
 })
 
-test('a good form for the classic boat with an empty cart: "Panier vide", and nothing is sent', async ({ page }) => {
+test('a valid form for the classic boat with an empty cart shows "Panier vide", and is not sent', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.fill(freshDay())
-  let posts = 0
+  let postCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST') posts++
+    if (request.method() === 'POST') postCount++
   })
   await booking.submit.click()
   const sentence =
@@ -167,14 +167,14 @@ test('a good form for the classic boat with an empty cart: "Panier vide", and no
   await expect(booking.warning).toBeFocused()
   await expect(booking.warning.getByRole('link')).toHaveAttribute('href', '/nos-activites')
   await expect(booking.name).toHaveValue('Ana Favre')
-  expect(posts).toBe(0)
+  expect(postCount).toBe(0)
 })
 
 test('a date can be typed in many ways, and is read back in words', { tag: '@moment' }, async ({ page }) => {
   const booking = await openBooking(page)
   const day = addDays(lakeToday(), 30)
   const [year, month, date] = day.split('-')
-  for (const text of [typed(day), `${date}/${month}/${year}`, `${date}${month}${year}`, day]) {
+  for (const text of [typedDate(day), `${date}/${month}/${year}`, `${date}${month}${year}`, day]) {
     await booking.date.fill(text)
     await expect(booking.form.getByText(longDate(day))).toBeVisible()
     expect(await booking.errorOf(booking.date)).toBeUndefined()
@@ -182,9 +182,9 @@ test('a date can be typed in many ways, and is read back in words', { tag: '@mom
 })
 
 test.describe('a refusal of the server', () => {
-  test.use({ expectedComplaints: [/400 \(Bad Request\)/] })
+  test.use({ expectedConsoleErrors: [/400 \(Bad Request\)/] })
 
-  test('what the browser cannot know, the server says in the same place', async ({ page }) => {
+  test('a refusal of the server is shown in the same place as errors of the browser', async ({ page }) => {
     // A visitor's clock is a week late, so that yesterday seems to be in the future.
     const yesterday = addDays(lakeToday(), -1)
     await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000))

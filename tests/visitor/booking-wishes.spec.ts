@@ -1,15 +1,15 @@
-import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
+import { wishableIds } from '../../app/pages/reservations/cards/wishable.ts'
 import { freshDay, openBooking, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
 
-test('with an empty cart the form itself offers every wish, and what is ticked is in the cart', async ({ page }) => {
+test('with an empty cart the form offers every wish, and a ticked one is added to the cart', async ({ page }) => {
   const booking = await openBooking(page)
   const boxes = booking.warning.getByRole('checkbox')
   await expect(boxes).toHaveCount(0)
   await unfoldWishes(page)
-  await expect(boxes).toHaveCount(wishable.length)
+  await expect(boxes).toHaveCount(wishableIds.length)
   await booking.warning.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await expect(booking.notice).toContainText('Ajouté au panier !')
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
@@ -18,7 +18,7 @@ test('with an empty cart the form itself offers every wish, and what is ticked i
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).uncheck()
   await expect(booking.notice).toContainText('Retiré du panier')
   // The checkboxes stay while the visitor is still choosing.
-  await expect(boxes).toHaveCount(wishable.length)
+  await expect(boxes).toHaveCount(wishableIds.length)
   expect(await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toContain('chasse-tresor')
   await expect(page.locator('[data-cart-badge]')).toHaveText('1')
   await expect(booking.summary.getByRole('listitem')).toHaveText([/Chasse au trésor\s*× 1/])
@@ -28,7 +28,7 @@ test('with an empty cart the form itself offers every wish, and what is ticked i
   await expect(booking.received).toContainText('Chasse au trésor × 1')
 })
 
-test('a wish of the form looks in the cart like one from its own page', async ({ page }) => {
+test('a wish ticked in the form is the same in the cart as one from its own page', async ({ page }) => {
   const booking = await openBooking(page)
   await unfoldWishes(page)
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
@@ -40,34 +40,34 @@ test('a wish of the form looks in the cart like one from its own page', async ({
 })
 
 test.describe('a cart that has wishes', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|dynamically imported module/] })
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|dynamically imported module/] })
 
-  test('is told and not asked for again, from the first paint on', async ({ page }) => {
+  test('a cart with wishes is summarised in the form from the first paint on', async ({ page }) => {
     const booking = await openBooking(page, [bouee])
     await expect(booking.warning).toContainText('2 souhaits dans votre panier : Bouée tractée.')
     await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
     // Also before hydration: the scripts are blocked here.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
-    await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(wishable.length)
+    await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(wishableIds.length)
     await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
   })
 })
 
 test('a box ticked before the scripts arrive counts', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
+  let releaseScripts = () => {}
+  const scriptsReleased = new Promise<void>((resolve) => {
+    releaseScripts = resolve
   })
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
+    await scriptsReleased
     await route.continue()
   })
   await page.goto('/reservations', { waitUntil: 'commit' })
   const box = page.getByRole('checkbox', { name: 'Subwing' })
   await unfoldWishes(page)
   await box.check()
-  letThrough()
+  releaseScripts()
   await expect(page.getByText('1 souhait dans votre panier : Subwing.')).toBeVisible()
   await expect(box).toBeChecked()
   await expect(page.getByText(/^Déjà au panier/)).toHaveCount(0)

@@ -18,10 +18,10 @@ const fondue = {
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const summary = (page: Page) => page.getByRole('region', { name: 'Récapitulatif' })
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
-const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
+const readStoredCart = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
 
 /** Stores a text as the cart, before the page's own scripts read it for the first time. */
-async function keep(page: Page, text: string) {
+async function storeCart(page: Page, text: string) {
   await page.addInitScript(
     ([key, text]) => {
       if (!sessionStorage.getItem('kept')) localStorage.setItem(key, text)
@@ -41,14 +41,14 @@ test('an empty cart leads to the activities', async ({ page }) => {
   await expectNoBarriers(page, 'empty cart')
 })
 
-test('what the meals add is said in the cart, beside a total that stays as it is', async ({ page }) => {
-  await keep(page, JSON.stringify([bouee, { ...fondue, price: 0, quantity: 2 }]))
+test('the cart says what the meals add, beside an unchanged total', async ({ page }) => {
+  await storeCart(page, JSON.stringify([bouee, { ...fondue, price: 0, quantity: 2 }]))
   await page.goto('/panier')
   await expect(summary(page)).toContainText(/Total0.CHF.*Repas, en plus56.CHF/)
 })
 
-test('each wish with its price, quantity and way out; the sum beside them', async ({ page }) => {
-  await keep(page, JSON.stringify([bouee, fondue]))
+test('the cart shows each wish with its price, quantity and remove button, and the total', async ({ page }) => {
+  await storeCart(page, JSON.stringify([bouee, fondue]))
   await page.goto('/panier')
   await test.step('what a wish shows', async () => {
     const images = page.locator('article img')
@@ -75,7 +75,7 @@ test('each wish with its price, quantity and way out; the sum beside them', asyn
     await page.keyboard.press('Space')
     await expect(quantity).toHaveValue('3')
     await expect(card(page, 'Bouée tractée').locator('[aria-live=polite]')).toHaveText('Bouée tractée : quantité 3')
-    expect(await stored(page)).toEqual([{ ...bouee, quantity: 3 }, fondue])
+    expect(await readStoredCart(page)).toEqual([{ ...bouee, quantity: 3 }, fondue])
   })
   await test.step('the sum', async () => {
     await card(page, 'Fondue').getByRole('button', { name: 'Augmenter' }).click()
@@ -90,19 +90,19 @@ test('each wish with its price, quantity and way out; the sum beside them', asyn
     )
   })
   await expectNoBarriers(page, 'cart with two wishes')
-  await test.step('removing says so and leads on', async () => {
+  await test.step('removing a wish from the cart is announced, and the focus moves on', async () => {
     await card(page, 'Bouée tractée').getByRole('button', { name: 'Retirer du panier : Bouée tractée' }).click()
     await expect(notice(page)).toContainText('Retiré du panier')
     await expect(card(page, 'Bouée tractée')).toHaveCount(0)
     await expect(card(page, 'Fondue')).toBeFocused()
-    expect(await stored(page)).toHaveLength(1)
+    expect(await readStoredCart(page)).toHaveLength(1)
   })
-  await test.step('clearing says so and leads to what is left', async () => {
+  await test.step('clearing the cart is announced, and the focus moves to the empty cart', async () => {
     await summary(page).getByRole('button', { name: 'Vider le panier' }).click()
     await expect(notice(page)).toHaveCount(1)
     await expect(notice(page)).toContainText('Panier vidé')
     await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeFocused()
-    expect(await stored(page)).toEqual([])
+    expect(await readStoredCart(page)).toEqual([])
   })
 })
 
@@ -125,10 +125,10 @@ for (const [name, text] of [
   ['broken text', '[{"id":'],
   ['something that is not a list', '{"id":"bouee"}'],
 ] as const) {
-  test(`${name} in the storage is logged and taken for an empty cart`, async ({ page }) => {
+  test(`${name} in the storage is logged and treated as an empty cart`, async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await keep(page, text)
+    await storeCart(page, text)
     await page.goto('/panier')
     await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
     expect(warnings.filter((warning) => warning.includes('stored cart'))).toHaveLength(1)
@@ -150,7 +150,7 @@ test('without storage the cart lives as long as the page', async ({ page }) => {
 })
 
 test('a name of any length stays inside its card', async ({ page }) => {
-  await keep(
+  await storeCart(
     page,
     JSON.stringify([{ ...bouee, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(6), quantity: 123_456 }]),
   )

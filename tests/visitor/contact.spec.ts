@@ -9,7 +9,7 @@ import { contactFields } from '../support/form-fields.ts'
 import { errorSummary, fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
 import { startSite } from '../support/site.ts'
 
-const send = 'Envoyer le message'
+const submitLabel = 'Envoyer le message'
 const emptyForm = { name: '', email: '', subject: '', message: '', _replyto: '', _gotcha: '' }
 
 async function sentFields(request: Request | undefined): Promise<Record<string, string>> {
@@ -25,7 +25,7 @@ async function writtenMails(dataDir: string) {
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
 
-test('the page holds everything', async ({ page }) => {
+test('the contact page has every part', async ({ page }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   await test.step('the form asks the browser, and only the browser, to check it (§5)', async () => {
@@ -77,18 +77,18 @@ test('the page holds everything', async ({ page }) => {
   })
 })
 
-test('a message arrives: stored, mailed, said, and the form is empty again', async ({ page, site }) => {
+test('a message is stored and mailed, and the form is empty again', async ({ page, site }) => {
   await openAlive(page, '/contact')
   const requests = requestsTo(page, '/f/contact')
   const fields = contactFields({ subject: 'Une question de chien' })
   await fillForm(page, fields)
-  await page.getByRole('button', { name: send }).click()
+  await page.getByRole('button', { name: submitLabel }).click()
 
   await expect(notice(page)).toContainText('Message envoyé !')
   await expect(notice(page)).toContainText('Merci pour votre message, nous reviendrons vers vous très bientôt.')
   expect(await formValues(page)).toEqual(emptyForm)
   await expect(page.getByText('C’est bien arrivé. Notre réponse viendra à l’adresse ana@exemple.ch.')).toBeVisible()
-  await expect(page.getByRole('button', { name: send })).toBeFocused()
+  await expect(page.getByRole('button', { name: submitLabel })).toBeFocused()
 
   expect(requests).toHaveLength(1)
   expect(requests[0]?.headers()).toMatchObject({
@@ -112,18 +112,18 @@ test('a message arrives: stored, mailed, said, and the form is empty again', asy
 test('the browser’s own checks stop a form before it leaves', async ({ page }) => {
   await openAlive(page, '/contact')
   const requests = requestsTo(page, '/f/contact')
-  const button = page.getByRole('button', { name: send })
+  const button = page.getByRole('button', { name: submitLabel })
   const summary = errorSummary(page)
-  const refused = async (links: number) => {
+  const expectRefused = async (links: number) => {
     await button.click()
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(links)
   }
-  await refused(4)
+  await expectRefused(4)
   await fillForm(page, contactFields({ email: 'ana' }))
-  await refused(1)
+  await expectRefused(1)
   await fillForm(page, contactFields({ message: '' }))
-  await refused(1)
+  await expectRefused(1)
   expect(requests).toEqual([])
   await expect(notice(page)).toHaveCount(0)
 })
@@ -137,7 +137,7 @@ test('while a message is on its way the button says so, and sends it once', asyn
     await route.continue()
   })
   await fillForm(page, contactFields({ subject: 'Deux clics' }))
-  await page.getByRole('button', { name: send }).dblclick()
+  await page.getByRole('button', { name: submitLabel }).dblclick()
   const busy = page.getByRole('button', { name: 'Envoi en cours…' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
   await expect(busy).toBeFocused()
@@ -145,7 +145,7 @@ test('while a message is on its way the button says so, and sends it once', asyn
   await page.getByLabel('Sujet').press('Enter')
   underWay.resolve()
   await expect(notice(page)).toContainText('Message envoyé !')
-  await expect(page.getByRole('button', { name: send })).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByRole('button', { name: submitLabel })).not.toHaveAttribute('aria-disabled')
   expect(requests).toHaveLength(1)
 })
 
@@ -158,7 +158,7 @@ test('a filled trap sends nothing and says nothing, except to the console', asyn
   await page.locator('[name=_gotcha]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example'
   })
-  await page.getByRole('button', { name: send }).click()
+  await page.getByRole('button', { name: submitLabel }).click()
   await expect.poll(() => lines).toEqual(['The trap for robots is filled in: nothing was sent.'])
   await expect(notice(page)).toHaveCount(0)
   expect(requests).toEqual([])
@@ -166,14 +166,14 @@ test('a filled trap sends nothing and says nothing, except to the console', asyn
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: [/status of 4\d\d/] })
+  test.use({ expectedConsoleErrors: [/status of 4\d\d/] })
 
-  test('by our rules: the notice, the summary with the focus, the words beside the field, the form kept', async ({
+  test('a message refused by the rules shows the notice, a focused summary, the errors beside the fields, and keeps the form', async ({
     page,
   }) => {
     await openAlive(page, '/contact')
     await fillForm(page, contactFields({ subject: '   ', email: 'ana@lac' }))
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: submitLabel }).click()
     await expect(notice(page)).toContainText(
       /Un problème est survenu lors de l'envoi de votre message: L’adresse e-mail .+, Écrivez le sujet de votre message\. Veuillez réessayer\./,
     )
@@ -189,14 +189,16 @@ test.describe('refused', () => {
     await summary.getByRole('link', { name: 'Écrivez le sujet de votre message' }).click()
     await expect(subject).toBeFocused()
     await fillForm(page, { subject: 'Le voilà', email: 'ana@lac.ch' })
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: submitLabel }).click()
     await expect(notice(page)).toContainText('Message envoyé !')
     await expect(summary).toHaveCount(0)
     await expect(page).toHaveTitle(/^Message envoyé ! – Contact/)
     expect(await formValues(page)).toEqual(emptyForm)
   })
 
-  test('by another service that a proxy serves under this address: its messages, then its yes', async ({ page }) => {
+  test('a message refused by another form service shows the messages of that service, and is accepted once corrected', async ({
+    page,
+  }) => {
     await openAlive(page, '/contact')
     await fillForm(page, contactFields())
     const answers = [
@@ -206,26 +208,26 @@ test.describe('refused', () => {
     ]
     await page.route('**/f/contact', (route) => route.fulfill(answers.shift()))
     for (const expected of [': Trop court, Trop vague. ', ': Un problème est survenu. ', 'Message envoyé !']) {
-      await page.getByRole('button', { name: send }).click()
+      await page.getByRole('button', { name: submitLabel }).click()
       await expect(notice(page)).toContainText(expected)
     }
   })
 
-  test('by the limit: a French sentence, the form kept', async ({ page }) => {
-    const strict = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
-    await openAlive(page, `${strict.url}/contact`)
+  test('a message refused by the limit shows a French sentence, and keeps the form', async ({ page }) => {
+    const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+    await openAlive(page, `${limitedSite.url}/contact`)
     for (const expected of ['Message envoyé !', 'Trop de messages en peu de temps, rien n’est perdu']) {
       await fillForm(page, contactFields())
-      await page.getByRole('button', { name: send }).click()
+      await page.getByRole('button', { name: submitLabel }).click()
       await expect(notice(page)).toContainText(expected)
     }
     expect(await formValues(page)).toMatchObject({ name: 'Ana Favre', subject: 'Une sortie pour quatre' })
     await expect(page.getByText(/Rien de ce que vous avez écrit n’est perdu/)).toBeVisible()
-    await strict.stop()
+    await limitedSite.stop()
   })
 })
 
-test('can be written by keyboard alone, and has no barriers once it is sent', async ({ page }) => {
+test('a message can be written by keyboard alone, and the page has no barriers once it is sent', async ({ page }) => {
   await openAlive(page, '/contact')
   await page.getByLabel('Nom complet').focus()
   for (const text of ['Ana Favre', 'ana@exemple.ch', 'Au clavier', 'Bonjour']) {

@@ -4,11 +4,11 @@ import { openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { startDemo } from '../support/demo.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { cardOf, goToSection, noticeOf, unfold } from '../support/logbook-page.ts'
+import { cardOf, goToSection, noticeOf, unfoldCard } from '../support/logbook-page.ts'
 import { managePage, sendCode } from '../support/manage-page.ts'
 
 // The frame of a mail runs no script, not even the one that sets the clock of this browser.
-test.use({ expectedComplaints: [/about:srcdoc/] })
+test.use({ expectedConsoleErrors: [/about:srcdoc/] })
 
 test('the demo leads every role through its pages without a dead end', async ({ page }) => {
   test.setTimeout(300_000)
@@ -40,9 +40,9 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await page.setViewportSize({ width: 320, height: 800 })
       await fitsWidth(page)
       await page.setViewportSize({ width: 1280, height: 900 })
-      const opened = page.waitForEvent('popup')
+      const popup = page.waitForEvent('popup')
       await page.frameLocator('iframe').getByRole('link', { name: 'Suivre ma demande' }).click()
-      const guest = await opened
+      const guest = await popup
       await expect(guest).toHaveURL(/\/ma-reservation\//)
       await expect(guest.locator('#state-title')).toBeVisible()
       await guest.close()
@@ -52,7 +52,7 @@ test('the demo leads every role through its pages without a dead end', async ({ 
     await test.step('the team confirms a request', async () => {
       await page.goto(demo.link('/carnet-de-bord'))
       const card = cardOf(page, 'Luc Berset')
-      await unfold(card)
+      await unfoldCard(card)
       await card.getByRole('button', { name: 'Confirmer' }).click()
       await card
         .getByRole('form')

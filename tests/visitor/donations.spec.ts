@@ -11,9 +11,9 @@ const pdfAddress = '/soutenir/qr-facture.pdf'
 
 test.describe('while donations are off', () => {
   // The page does not exist then, which is a 404.
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('the button is there and inactive, nothing leads to the page, and the page is not there', async ({
+  test('while donations are off the button is inactive, and the donation page is not found', async ({
     page,
     request,
   }) => {
@@ -30,20 +30,23 @@ test.describe('while donations are off', () => {
 })
 
 test.describe('while donations are on', () => {
-  let giving: Site
+  let donationsSite: Site
   test.beforeAll(async () => {
-    giving = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
+    donationsSite = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
   })
-  test.afterAll(() => giving.stop())
+  test.afterAll(() => donationsSite.stop())
 
-  test('whatever has the focus on the page is in sight, also in the smallest window', async ({ page }) => {
+  test('the focus on the donation page is in sight, also in the smallest window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
-    await openPage(page, `${giving.url}/soutenir`)
+    await openPage(page, `${donationsSite.url}/soutenir`)
     expect(await expectFocusInSight(page, '/soutenir')).toBeGreaterThan(15)
   })
 
-  test('the button leads to the slip, which is a picture, words and a sheet', async ({ page, request }) => {
-    await openPage(page, `${giving.url}/contact`)
+  test('the donation button leads to the payment slip as a picture, as text and as a PDF', async ({
+    page,
+    request,
+  }) => {
+    await openPage(page, `${donationsSite.url}/contact`)
     await page.getByRole('main').getByRole('link', { name: contactPage.support.donateLabel }).click()
     await expect(page.getByRole('heading', { level: 1, name: supportPage.title })).toBeVisible()
     await expect(
@@ -51,23 +54,23 @@ test.describe('while donations are on', () => {
     ).toBeVisible()
     await expect(page.getByText('CH58 0079 1123 0008 8901 2')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Faire un don' })).toBeVisible()
-    const sheet = await request.get(giving.url + pdfAddress)
+    const sheet = await request.get(donationsSite.url + pdfAddress)
     expect(sheet.headers()['content-type']).toBe('application/pdf')
     expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await (await request.get(`${giving.url}/sitemap.xml`)).text()).toContain('/soutenir')
+    expect(await (await request.get(`${donationsSite.url}/sitemap.xml`)).text()).toContain('/soutenir')
   })
 
-  test('the buttons to copy come and change without moving anything', async ({ page, browser }) => {
+  test('the copy buttons of the donation page appear and change without moving anything', async ({ page, browser }) => {
     const viewport = { width: 360, height: 640 }
     const facts = 'main dl'
-    const without = await browser.newContext({ javaScriptEnabled: false, viewport })
-    const still = await without.newPage()
-    await still.goto(`${giving.url}/soutenir`)
+    const contextWithoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport })
+    const still = await contextWithoutScripts.newPage()
+    await still.goto(`${donationsSite.url}/soutenir`)
     const height = (await still.locator(facts).first().boundingBox())?.height
-    await without.close()
-    await page.context().grantPermissions(['clipboard-write', 'clipboard-read'], { origin: giving.url })
+    await contextWithoutScripts.close()
+    await page.context().grantPermissions(['clipboard-write', 'clipboard-read'], { origin: donationsSite.url })
     await page.setViewportSize(viewport)
-    await openPage(page, `${giving.url}/soutenir`)
+    await openPage(page, `${donationsSite.url}/soutenir`)
     const buttons = page.locator(facts).getByRole('button')
     await expect(buttons).toHaveCount(3)
     for (const button of await buttons.all()) {
@@ -78,30 +81,30 @@ test.describe('while donations are on', () => {
     expect((await page.locator(facts).first().boundingBox())?.height).toBe(height)
   })
 
-  test('without scripts everything is there but the buttons to copy', async ({ browser }) => {
+  test('without scripts the donation page has everything but the copy buttons', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${giving.url}/soutenir`)
+    await page.goto(`${donationsSite.url}/soutenir`)
     await expect(page.getByText('RF03 DON', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: supportPage.how.pdf })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Copier/ })).toHaveCount(0)
     await context.close()
   })
 
-  test('has no barriers at any width, and nothing sticks out', async ({ page }) => {
-    await openPage(page, `${giving.url}/soutenir`)
+  test('the donation page has no barriers and no overflow at any width', async ({ page }) => {
+    await openPage(page, `${donationsSite.url}/soutenir`)
     await expectNoBarriers(page, 'the page to give')
   })
 
-  test('is printed on one sheet', async ({ page }) => {
-    await openPage(page, `${giving.url}/soutenir`)
+  test('the donation page is printed on one sheet', async ({ page }) => {
+    await openPage(page, `${donationsSite.url}/soutenir`)
     await page.emulateMedia({ media: 'print' })
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(sheets).toHaveLength(1)
   })
 })
 
-test('without an IBAN the page says whom to write to', async ({ page }) => {
+test('without an IBAN the donation page says whom to write to', async ({ page }) => {
   const site = await startSite({ env: { DONATIONS: 'on' } })
   try {
     await expect.poll(() => site.output()).toContain('sans IBAN')

@@ -28,7 +28,7 @@ const sendContact = 'Envoyer le message'
 const sendQuote = 'Envoyer ma demande'
 const crlf = (text = '') => text.replaceAll('\n', '\r\n')
 
-test('a message goes there as multipart, with its own fields and no others', async ({ page }) => {
+test('a message to another form service is multipart, with its own fields and no others', async ({ page }) => {
   await openAlive(page, `${site.url}/contact`)
   await fillForm(page, contactFields())
   await page.getByRole('button', { name: sendContact }).click()
@@ -45,7 +45,7 @@ test('a message goes there as multipart, with its own fields and no others', asy
   expect(form?.fields).toEqual({ ...fields, message: crlf(fields.message), _replyto: 'ana@exemple.ch', _gotcha: '' })
 })
 
-test('a quote request too', async ({ page }) => {
+test('a quote request to another form service is multipart, with its own fields and no others', async ({ page }) => {
   await openAlive(page, `${site.url}/privatisation-evenements`)
   await fillForm(page, quoteFields())
   await page.getByRole('button', { name: sendQuote }).click()
@@ -54,7 +54,7 @@ test('a quote request too', async ({ page }) => {
   expect(service.received[0]?.fields).toEqual({ ...quoteFields(), _replyto: 'ana@exemple.ch' })
 })
 
-test('a filled trap reaches nobody', async ({ page }) => {
+test('a form with a filled trap is not sent to another form service', async ({ page }) => {
   await openAlive(page, `${site.url}/contact`)
   await fillForm(page, contactFields())
   await page.locator('[name=_gotcha]').evaluate((field: HTMLInputElement) => {
@@ -67,8 +67,8 @@ test('a filled trap reaches nobody', async ({ page }) => {
 })
 
 test.describe('when it refuses', () => {
-  test.use({ expectedComplaints: [/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_FAILED|CORS policy/] })
-  const around = (reasons: string) =>
+  test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_FAILED|CORS policy/] })
+  const sentenceWith = (reasons: string) =>
     `Un problème est survenu lors de l'envoi de votre message: ${reasons}. Veuillez réessayer.`
   const unreachable = "Un problème est survenu lors de l'envoi de votre message. Vérifiez votre connexion et réessayez."
 
@@ -79,20 +79,20 @@ test.describe('when it refuses', () => {
         status: 422,
         body: '{"error":"x","errors":[{"code":"TYPE_EMAIL","field":"_replyto","message":"should be an email"},{"message":"is spam"}]}',
       },
-      around('should be an email, is spam'),
+      sentenceWith('should be an email, is spam'),
     ],
-    ['no errors', { status: 500, body: '{"errors":[]}' }, around('Un problème est survenu')],
+    ['no errors', { status: 500, body: '{"errors":[]}' }, sentenceWith('Un problème est survenu')],
     [
       'errors without words',
       { status: 400, body: '{"errors":[{"code":"EMPTY"},null]}' },
-      around('Un problème est survenu'),
+      sentenceWith('Un problème est survenu'),
     ],
-    ['an empty body', { status: 503, body: '' }, around('Un problème est survenu')],
-    ['a page', { status: 404, body: '<h1>Not found</h1>' }, around('Un problème est survenu')],
+    ['an empty body', { status: 503, body: '' }, sentenceWith('Un problème est survenu')],
+    ['a page', { status: 404, body: '<h1>Not found</h1>' }, sentenceWith('Un problème est survenu')],
     ['nothing, the line breaks', { breakOff: true }, unreachable],
     ['something this page may not read', { cors: false }, unreachable],
   ] as const) {
-    test(`with ${name}: the notice, and the form kept`, async ({ page }) => {
+    test(`a refusal of another form service with ${name} shows the notice, and keeps the form`, async ({ page }) => {
       service.answerWith(answer)
       await openAlive(page, `${site.url}/contact`)
       await fillForm(page, contactFields())
@@ -113,7 +113,7 @@ test.describe('when it refuses', () => {
     })
   }
 
-  test('a field it names as ours do is marked', async ({ page }) => {
+  test('a field named in the refusal of another form service is marked', async ({ page }) => {
     service.answerWith({ status: 422, body: '{"errors":[{"field":"email","message":"should be an email"}]}' })
     await openAlive(page, `${site.url}/contact`)
     await fillForm(page, contactFields())
@@ -126,7 +126,7 @@ test.describe('when it refuses', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser itself posts there', async ({ page }) => {
+  test('without scripts the browser posts to the other form service', async ({ page }) => {
     service.answerWith({ body: '<h1>Merci</h1>' })
     for (const [path, button, fields] of [
       ['/contact', sendContact, contactFields()],

@@ -20,16 +20,16 @@ test.afterAll(async () => {
 const mailsAbout = (subject: string) => mailServer.received.filter(({ mail }) => mail.subject?.includes(subject))
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })
 
-  test('a message arrives, and the page says so', async ({ page }) => {
+  test('without scripts a message arrives, and the page says so', async ({ page }) => {
     await page.goto(`${mailed.url}/contact`)
     await fillForm(page, contactFields({ subject: 'Sans script' }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page).toHaveURL(`${mailed.url}/contact?envoye=1`)
-    const news = page.getByRole('region', { name: 'Message envoyé !' })
-    await expect(news).toContainText('Merci pour votre message, nous reviendrons vers vous très bientôt.')
-    await expect(news.getByRole('heading')).toBeFocused()
+    const successRegion = page.getByRole('region', { name: 'Message envoyé !' })
+    await expect(successRegion).toContainText('Merci pour votre message, nous reviendrons vers vous très bientôt.')
+    await expect(successRegion.getByRole('heading')).toBeFocused()
     await expect(page.getByLabel('Sujet')).toHaveValue('')
 
     const message = await eventually('the mail', () => mailsAbout('Sans script')[0])
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     expect(mailsAbout('Sans script')).toHaveLength(1)
   })
 
-  test('a quote request arrives, and the page says so', async ({ page }) => {
+  test('without scripts a quote request arrives, and the page says so', async ({ page }) => {
     await page.goto(`${mailed.url}/privatisation-evenements`)
     await fillForm(page, quoteFields({ wishes: 'Sans script' }))
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     expect(quote.mail.text).toContain('Sans script')
   })
 
-  test('a form with errors comes back whole: what to mend on top, every value kept', async ({ page }) => {
+  test('without scripts a form with errors comes back with its errors on top and every value', async ({ page }) => {
     await page.goto(`${mailed.url}/contact`)
     const fields = contactFields({ subject: '  ', message: '  Deux\n\n<b>lignes</b> & "guillemets"' })
     await fillForm(page, fields)
@@ -111,9 +111,9 @@ test.describe('without scripts', () => {
   })
 
   test('beyond the limit the page says when to come back, every value kept', async ({ page }) => {
-    const strict = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+    const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
     for (const subject of ['un', 'deux']) {
-      await page.goto(`${strict.url}/contact`)
+      await page.goto(`${limitedSite.url}/contact`)
       await fillForm(page, contactFields({ subject }))
       await page.getByRole('button', { name: 'Envoyer le message' }).click()
     }
@@ -121,14 +121,14 @@ test.describe('without scripts', () => {
     await expect(box).toContainText('Trop de messages en peu de temps, rien n’est perdu')
     await expect(page).toHaveTitle(/^Erreur – /)
     await expect(page.getByLabel('Sujet')).toHaveValue('deux')
-    await strict.stop()
+    await limitedSite.stop()
   })
 })
 
 test.describe('a form sent before the scripts had arrived', () => {
-  test.use({ expectedComplaints: [/status of 4\d\d/] })
+  test.use({ expectedConsoleErrors: [/status of 4\d\d/] })
 
-  test('comes back with its values, is mended with scripts, and is empty once sent', async ({ page }) => {
+  test('a form sent before the scripts arrive comes back with its values, and is empty once sent', async ({ page }) => {
     await openAlive(page, '/contact')
     await fillForm(page, contactFields({ subject: ' ' }))
     await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
@@ -145,14 +145,14 @@ test.describe('a form sent before the scripts had arrived', () => {
     await expect(page).toHaveTitle(/^Message envoyé ! – Contact/)
   })
 
-  test('the page with the good news has no barriers', async ({ page }) => {
+  test('the page that confirms a sent form has no barriers', async ({ page }) => {
     await openAlive(page, '/contact?envoye=1')
     await expect(page.getByRole('region', { name: 'Message envoyé !' })).toBeVisible()
     await expectNoBarriers(page, 'arrived')
   })
 })
 
-test('the good news is not kept for the next visitor', async ({ page, request }) => {
+test('the confirmation of a sent form is not cached for the next visitor', async ({ page, request }) => {
   expect((await request.get('/contact?envoye=1')).headers()['cache-control']).toBe('no-cache')
   await page.goto('/contact')
   await expect(page.getByRole('region', { name: 'Message envoyé !' })).toHaveCount(0)

@@ -30,7 +30,7 @@ async function addByKeyboard(page: Page, name: string) {
   await expect(notices(page)).toContainText(name)
 }
 
-test('one at a time, the newest instead of the older, each for 5000 ms', async ({ page }) => {
+test('one notice is shown at a time, the newest, for 5000 ms', async ({ page }) => {
   await openActivitiesOutOfTime(page)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(3000)
@@ -43,7 +43,7 @@ test('one at a time, the newest instead of the older, each for 5000 ms', async (
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('hovering and focusing hold it, leaving lets it go on', async ({ page }) => {
+test('hovering and focusing pause a notice, and leaving resumes it', async ({ page }) => {
   await openActivitiesOutOfTime(page)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(4000)
@@ -63,7 +63,7 @@ test('hovering and focusing hold it, leaving lets it go on', async ({ page }) =>
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('it closes by its button, by Escape and by a swipe to the right of more than 50 px', async ({ page }) => {
+test('a notice closes by its button, by Escape and by a swipe to the right of more than 50 px', async ({ page }) => {
   await openActivitiesOutOfTime(page)
   await test.step('Escape, from anywhere', async () => {
     await addByKeyboard(page, 'Bouée tractée')
@@ -82,11 +82,11 @@ test('it closes by its button, by Escape and by a swipe to the right of more tha
   await test.step('after a close by the mouse, the next one still leaves by itself', async () => {
     await addByKeyboard(page, 'Wakesurf')
     await page.getByRole('button', { name: 'Fermer cet avis' }).evaluate((button) => {
-      const hand = new PointerEvent('pointermove', { bubbles: true })
-      button.dispatchEvent(hand)
+      const pointerMove = new PointerEvent('pointermove', { bubbles: true })
+      button.dispatchEvent(pointerMove)
       ;(button as HTMLElement).click()
       // The mouse moves slightly while the notice fades out under it.
-      button.dispatchEvent(hand)
+      button.dispatchEvent(pointerMove)
     })
     await expect(notices(page)).toHaveCount(0)
     await addByKeyboard(page, 'Wakeboard')
@@ -115,13 +115,13 @@ test('it closes by its button, by Escape and by a swipe to the right of more tha
   })
 })
 
-test('it is at most 420 px wide, whole at 320 px, and raises no barrier', async ({ page }) => {
+test('a notice is at most 420 px wide, fits at 320 px, and has no barriers', async ({ page }) => {
   await openActivities(page)
   await addByKeyboard(page, 'Foil électrique')
   await page.keyboard.press('F8')
   await expectNoBarriers(page, 'notice shown', {
     within: '[role=region]:has(.notice)',
-    alsoAt: async (width) => {
+    checkAt: async (width) => {
       const box = await region(page).getByRole('list').boundingBox()
       expect(box?.width).toBe(Math.min(width, 420))
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width)
@@ -129,7 +129,7 @@ test('it is at most 420 px wide, whole at 320 px, and raises no barrier', async 
   })
 })
 
-test('on a phone it stands under the bar, and the button just pressed remains in view', async ({ page }) => {
+test('on a phone a notice is below the bar, and the pressed button remains in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openActivities(page)
   const button = addButton(page, 'Foil électrique')
@@ -146,21 +146,19 @@ test('on a phone it stands under the bar, and the button just pressed remains in
     .toEqual({ underBar: true, abovePressed: true })
 })
 
-test('each one is told to a screen reader once, in French, by a region that stood before its text', async ({
-  page,
-}) => {
+test('each notice is announced once, in French, by a live region that existed before its text', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { text: string; regionStoodBefore: boolean }[] = []
     Object.assign(window, { seen })
-    const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'
+    const liveSelector = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
-        const host = (target instanceof Element ? target : target.parentElement)?.closest(live)
+        const host = (target instanceof Element ? target : target.parentElement)?.closest(liveSelector)
         for (const node of addedNodes) {
           if (host && node.textContent) seen.push({ text: host.textContent ?? '', regionStoodBefore: true })
           if (!host && node instanceof Element) {
             for (const region of [node, ...node.querySelectorAll('*')]) {
-              if (region.matches(live) && region.textContent) {
+              if (region.matches(liveSelector) && region.textContent) {
                 seen.push({ text: region.textContent, regionStoodBefore: false })
               }
             }
@@ -181,15 +179,15 @@ test('each one is told to a screen reader once, in French, by a region that stoo
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveText(text)
   // React inserts the label and the texts as several nodes in one frame: one announcement.
   const first = await takeRecords()
-  const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
-  expect(new Set(first.map((one) => plain(one.text)))).toEqual(new Set([plain(text)]))
+  const withPlainSpaces = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
+  expect(new Set(first.map((one) => withPlainSpaces(one.text)))).toEqual(new Set([withPlainSpaces(text)]))
   expect(first.every((one) => one.regionStoodBefore)).toBe(true)
 
   await page.clock.runFor(1100)
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveCount(0)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(6000)
-  const second = new Set((await takeRecords()).map((one) => plain(one.text)))
+  const second = new Set((await takeRecords()).map((one) => withPlainSpaces(one.text)))
   expect(second).toEqual(
     new Set([
       'Avis : Déjà au panier. « Bouée tractée » y est déjà. Vous pourrez en changer la quantité dans le panier.',
@@ -199,15 +197,15 @@ test('each one is told to a screen reader once, in French, by a region that stoo
 
 test('a notice may stay until it is closed, last longer, be a failure, or offer something to do', async ({ page }) => {
   await page.clock.install()
-  const say = await openNoticesStage(page)
+  const showNotice = await openNoticesStage(page)
   await stopClock(page)
 
-  await say({ title: 'Sans fin', durationMs: Number.POSITIVE_INFINITY })
+  await showNotice({ title: 'Sans fin', durationMs: Number.POSITIVE_INFINITY })
   await expect(notices(page)).toContainText('Sans fin')
   await page.clock.runFor(3_600_000)
   await expect(notices(page)).toBeVisible()
 
-  await say({ title: 'Sept secondes', durationMs: 7000, variant: 'destructive', className: 'mienne' })
+  await showNotice({ title: 'Sept secondes', durationMs: 7000, variant: 'destructive', className: 'mienne' })
   await expect(notices(page)).toHaveCount(1)
   await expect(notices(page)).toHaveClass(/mienne/)
   await expect(notices(page)).toHaveAttribute('data-variant', 'destructive')
@@ -217,7 +215,7 @@ test('a notice may stay until it is closed, last longer, be a failure, or offer 
   await page.clock.runFor(200)
   await expect(notices(page)).toHaveCount(0)
 
-  await say({
+  await showNotice({
     title: 'À faire',
     action: { label: 'Agir', altText: 'Agir depuis le menu', onAction: () => {} },
   })

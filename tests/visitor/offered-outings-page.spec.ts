@@ -1,7 +1,7 @@
 import { storeRelay } from '../../demo/steps.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { onDataOf } from '../support/logbook-page.ts'
+import { withServicesOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 const address = '/sorties-offertes'
@@ -28,10 +28,10 @@ test('offered outings are one link away from where people look for them', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('relays that agree are named, without them the page says nothing of it', async ({ page }) => {
+  test('without scripts the relays that agree are named on the page of offered outings', async ({ page }) => {
     const site = await startSite({ env: { PUBLIC_URL: 'https://www.cap-embellie.example' } })
     try {
-      await onDataOf(site, async (services) => {
+      await withServicesOf(site, async (services) => {
         for (const name of namedRelays) await storeRelay(services, name, true)
         await storeRelay(services, 'Ne veut pas être nommé')
       })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
-import { onDataOf } from '../support/logbook-page.ts'
+import { withServicesOf } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
 import { startSite } from '../support/site.ts'
@@ -11,11 +11,11 @@ const line = `En ${new Date().getFullYear()}\u202f: 45 heures offertes, 25 perso
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what the year has given stands with the mission, from five outings on', async ({ page }) => {
+  test('the outings offered this year are shown with the mission, from five on', async ({ page }) => {
     for (const count of [4, 5]) {
       const site = await startSite()
       try {
-        await onDataOf(site, (services) => storeSailed(services, offeredThisYear(count)))
+        await withServicesOf(site, (services) => storeSailed(services, offeredThisYear(count)))
         await page.goto(`${site.url}/qui-sommes-nous`)
         const mission = page.getByRole('region', { name: 'Notre mission, et ce qui la guide' })
         await expect(mission.getByRole('listitem').first()).toBeVisible()
@@ -28,10 +28,10 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('whoever comes from another page reads the same', async ({ page }) => {
+test('the outings offered this year are the same after a navigation', async ({ page }) => {
   const site = await startSite()
   try {
-    await onDataOf(site, (services) => storeSailed(services, offeredThisYear(5)))
+    await withServicesOf(site, (services) => storeSailed(services, offeredThisYear(5)))
     await openPage(page, site.url)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Qui sommes-nous ?' }).click()
     await expect(page.getByText(line, { exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { quoteFields } from '../support/form-fields.ts'
 import { errorSummary, fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
 
 const path = '/privatisation-evenements'
-const send = 'Envoyer ma demande'
+const submitLabel = 'Envoyer ma demande'
 const emptyForm = { name: '', email: '', phone: '', eventType: '', date: '', guests: '', wishes: '', _replyto: '' }
 
 test('the form asks the browser to check it, and larger groups are led to the contact page', async ({ page }) => {
@@ -43,13 +43,15 @@ test('the form asks the browser to check it, and larger groups are led to the co
   )
 })
 
-test('a request arrives, is said for seven seconds, and the form is empty again', async ({ page }) => {
+test('a private hire request arrives, its notice stays seven seconds, and the form is empty again', async ({
+  page,
+}) => {
   await page.clock.install()
   await openAlive(page, path)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const requests = requestsTo(page, '/f/devis')
   await fillForm(page, quoteFields({ wishes: 'Sept secondes' }))
-  await page.getByRole('button', { name: send }).click()
+  await page.getByRole('button', { name: submitLabel }).click()
   await expect(notice(page)).toContainText('Demande envoyée !')
   await expect(notice(page)).toContainText(
     'Nous avons bien reçu votre demande de privatisation. Nous vous contacterons très prochainement pour discuter des détails.',
@@ -71,7 +73,7 @@ test('the browser lets nothing through that is not one to five', async ({ page }
   const requests = requestsTo(page, '/f/devis')
   for (const guests of ['', '0', '6', '2.5']) {
     await fillForm(page, quoteFields({ guests }))
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: submitLabel }).click()
     const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(1)
@@ -81,18 +83,18 @@ test('the browser lets nothing through that is not one to five', async ({ page }
   expect(requests).toEqual([])
   const { phone, wishes, ...needed } = quoteFields({ guests: '5' })
   await fillForm(page, { ...needed, phone: '', wishes: '' })
-  await page.getByRole('button', { name: send }).click()
+  await page.getByRole('button', { name: submitLabel }).click()
   await expect(notice(page)).toContainText('Demande envoyée !')
 })
 
 test.describe('refused', () => {
-  test.use({ expectedComplaints: [/status of 4\d\d|ERR_FAILED/] })
+  test.use({ expectedConsoleErrors: [/status of 4\d\d|ERR_FAILED/] })
   const failure = "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer."
 
-  test('any failure has the one notice, and the form is kept', async ({ page }) => {
+  test('any failure of a private hire request shows the same notice, and keeps the form', async ({ page }) => {
     await openAlive(page, path)
     await fillForm(page, quoteFields({ name: '   ' }))
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: submitLabel }).click()
     await expect(notice(page)).toContainText("Erreur d'envoi")
     await expect(notice(page)).toContainText(failure)
     await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
@@ -103,14 +105,14 @@ test.describe('refused', () => {
 
     await page.route('**/f/devis', (route) => route.abort())
     await fillForm(page, { name: 'Ana Favre' })
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: submitLabel }).click()
     await expect(summary).toHaveCount(0)
     await expect(notice(page)).toContainText(failure)
     const values = await formValues(page)
     expect(values).toEqual({ ...quoteFields(), _replyto: '' })
 
     await page.unroute('**/f/devis')
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: submitLabel }).click()
     await expect(notice(page)).toContainText('Demande envoyée !')
     await expectNoBarriers(page, 'sent')
   })

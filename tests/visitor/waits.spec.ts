@@ -3,11 +3,11 @@ import { stableStartMs } from '../../domain/booking/wait.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { expectNoBarriers } from '../support/axe.ts'
-import { bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { bookingPage, freshDay, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { errorSummary } from '../support/form-page.ts'
-import { bookOuting, onDataOf } from '../support/logbook-page.ts'
+import { bookOuting, withServicesOf } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
@@ -22,7 +22,7 @@ async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>
   return () => asTeam(site, reference, (services, { id }) => declineBooking(services, id))
 }
 
-const mailTo = (site: Site, address: string, subject: RegExp) =>
+const mailSentTo = (site: Site, address: string, subject: RegExp) =>
   eventually(`a mail to ${address} with ${subject}`, async () =>
     (await writtenMails(site.dataDir)).find(
       (mail) => subject.test(`${mail.subject}`) && mail.to?.[0]?.address === address,
@@ -30,25 +30,25 @@ const mailTo = (site: Site, address: string, subject: RegExp) =>
   )
 
 /** Asks on the form that is open. */
-async function ask(page: Page, email: string): Promise<void> {
+async function requestWait(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Encore un geste' })).toBeVisible()
 }
 
 test.describe('with scripts', () => {
-  test.use({ expectedComplaints: [/status of 4(00|09)/] })
+  test.use({ expectedConsoleErrors: [/status of 4(00|09)/] })
 
-  test('from a full day to the start that is freed: the first request gets it, and one press ends the wait', async ({
+  test('a guest waiting for a full day is told of a freed start, and one press ends the wait', async ({
     page,
     browser,
     site,
   }) => {
     const date = freshDay()
-    const free = await fillDay(site, date)
+    const freeStart = await fillDay(site, date)
     const booking = await openBooking(page)
     await booking.boat.selectOption('sportif')
-    await booking.date.fill(typed(date))
+    await booking.date.fill(typedDate(date))
     await page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' }).click()
     await expect(page.getByLabel('Bateau', { exact: true })).toHaveValue('sportif')
     await expect(page.getByLabel('Jour')).toHaveValue(date)
@@ -62,25 +62,25 @@ test.describe('with scripts', () => {
     await expect(page).toHaveTitle(/^Erreur – /)
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas juste.*Par exemple\s: nom@exemple\.ch/)
     await expectNoBarriers(page, 'the form to ask', { within: 'main' })
-    await ask(page, 'attend@exemple.ch')
-    await page.goto(linkIn(await mailTo(site, 'attend@exemple.ch', /^Liste d’attente/), waitPage))
+    await requestWait(page, 'attend@exemple.ch')
+    await page.goto(linkIn(await mailSentTo(site, 'attend@exemple.ch', /^Liste d’attente/), waitPage))
     await expect(page.getByText(longDate(date))).toBeVisible()
     await expectNoBarriers(page, 'the link of a mail', { within: 'main' })
     await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
     await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
     await expectNoBarriers(page, 'a proved address', { within: 'main' })
 
-    await free()
+    await freeStart()
     // Told only once it has been free for ten minutes.
-    await onDataOf(site, runDueJobs)
-    await onDataOf(site, async (services) => {
+    await withServicesOf(site, runDueJobs)
+    await withServicesOf(site, async (services) => {
       await services.db
         .updateTable('waits')
         .set(({ eb }) => ({ free_since: eb('free_since', '-', stableStartMs) }))
         .execute()
       await runDueJobs(services)
     })
-    const mail = await mailTo(site, 'attend@exemple.ch', /^Un départ s’est libéré/)
+    const mail = await mailSentTo(site, 'attend@exemple.ch', /^Un départ s’est libéré/)
     const start = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
     const second = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()
     for (const each of [page, second]) {
@@ -88,7 +88,7 @@ test.describe('with scripts', () => {
       const form = bookingPage(each)
       await form.untilHydrated()
       await expect(form.boat).toHaveValue('sportif')
-      await expect(form.date).toHaveValue(typed(date))
+      await expect(form.date).toHaveValue(typedDate(date))
       await expect(form.time).toHaveValue('09:00')
       await form.name.fill('Ana Favre')
       await form.email.fill(each === page ? 'attend@exemple.ch' : 'plus-tard@exemple.ch')
@@ -103,20 +103,22 @@ test.describe('with scripts', () => {
     await page.goto(linkIn(mail, waitPage))
     await page.getByRole('button', { name: 'Ne plus me prévenir' }).click()
     await expect(page.getByRole('heading', { name: 'Vous n’attendez plus' })).toBeFocused()
-    const left = await onDataOf(site, ({ db }) => db.selectFrom('waits').selectAll().where('day', '=', date).execute())
-    expect(left).toEqual([])
+    const remainingWaits = await withServicesOf(site, ({ db }) =>
+      db.selectFrom('waits').selectAll().where('day', '=', date).execute(),
+    )
+    expect(remainingWaits).toEqual([])
   })
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 404/] })
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 404/] })
 
-  test('the form asks for the mail', async ({ page, site }) => {
+  test('without scripts the waiting list form is confirmed by mail', async ({ page, site }) => {
     const date = freshDay()
     await fillDay(site, date)
     await page.goto(`/prevenez-moi?pour=sportif.${date}`)
-    await ask(page, 'sans-script@exemple.ch')
-    const mail = await mailTo(site, 'sans-script@exemple.ch', /^Liste d’attente/)
+    await requestWait(page, 'sans-script@exemple.ch')
+    const mail = await mailSentTo(site, 'sans-script@exemple.ch', /^Liste d’attente/)
     expect(mail.text).toContain(longDate(date))
     await page.goto(linkIn(mail, waitPage))
     await expect(page.getByText(longDate(date))).toBeVisible()
@@ -130,13 +132,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus rien' })).toBeVisible()
   })
 
-  test('a link that ends while its page stands open says so at the next press', async ({ page, site }) => {
+  test('a waiting list link that ends while its page is open says so at the next press', async ({ page, site }) => {
     const date = freshDay()
     await fillDay(site, date)
     await page.goto(`/prevenez-moi?pour=sportif.${date}`)
-    await ask(page, 'fini@exemple.ch')
-    await page.goto(linkIn(await mailTo(site, 'fini@exemple.ch', /^Liste d’attente/), waitPage))
-    await onDataOf(site, ({ db }) => db.deleteFrom('waits').where('day', '=', date).execute())
+    await requestWait(page, 'fini@exemple.ch')
+    await page.goto(linkIn(await mailSentTo(site, 'fini@exemple.ch', /^Liste d’attente/), waitPage))
+    await withServicesOf(site, ({ db }) => db.deleteFrom('waits').where('day', '=', date).execute())
     await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus rien' })).toBeVisible()
   })

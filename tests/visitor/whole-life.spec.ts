@@ -27,7 +27,9 @@ const windows = [
 ]
 
 for (const engine of engines) {
-  test(`asked, confirmed, cancelled in each window, booked by another, on ${engine}`, async ({ browser }) => {
+  test(`a booking is confirmed, cancelled within each deadline, and its slot booked again, on ${engine}`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000)
     const { site, close } = await siteOn(engine)
     const context = await browser.newContext({ locale: 'fr-CH' })
@@ -65,8 +67,8 @@ for (const engine of engines) {
         })
 
         // The same hours are free again.
-        const another = await bookByApi(site.url, { date: day, name: 'Zoé Keller' })
-        expect(another?.status).toBe(201)
+        const secondBooking = await bookByApi(site.url, { date: day, name: 'Zoé Keller' })
+        expect(secondBooking?.status).toBe(201)
       }
     } finally {
       await context.close()

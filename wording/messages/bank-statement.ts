@@ -6,7 +6,7 @@ import {
   statementBounds,
   statementNotes,
 } from '../../domain/money/statement-file.ts'
-import { counted, fillIn, numberOf } from '../sentences.ts'
+import { fillIn, formatCount, pluralForm } from '../sentences.ts'
 
 /**
  * The result of an imported bank file in one line: « 12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues ».
@@ -18,7 +18,7 @@ export function statementLine(counts: Record<Verdict, number>): string {
     .filter((verdict) => verdict !== 'payout' || counts.payout > 0)
     .map((verdict) => {
       const count = counts[verdict]
-      return fillIn<string>(numberOf(texts.counts[verdict], count === 0 ? 2 : count), { count })
+      return fillIn<string>(pluralForm(texts.counts[verdict], count === 0 ? 2 : count), { count })
     })
     .join(', ')
 }
@@ -26,7 +26,7 @@ export function statementLine(counts: Record<Verdict, number>): string {
 /** As {@link statementLine} for a person on the page: without what did not occur, « 2 payées, 1 inconnue ». */
 export function statementSentence(counts: Record<Verdict, number>): string {
   const occurred = verdicts.filter((verdict) => counts[verdict] > 0)
-  return occurred.map((verdict) => counted(texts.counts[verdict], counts[verdict])).join(', ') || texts.noPayment
+  return occurred.map((verdict) => formatCount(texts.counts[verdict], counts[verdict])).join(', ') || texts.noPayment
 }
 
 /** What else to know of an imported file, a sentence for each kind. */

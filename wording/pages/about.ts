@@ -1,13 +1,13 @@
 import { measures } from '../../content/measures.ts'
 import { aboutPage } from '../../content/pages/about.ts'
 import type { OfferedSoFar } from '../../domain/solidarity/year-report.ts'
-import { counted, fillIn } from '../sentences.ts'
+import { fillIn, formatCount } from '../sentences.ts'
 
 /** « En 2026 : 42 heures offertes, 96 personnes à bord » */
 export function offeredSoFarTexts({ year, hours, persons }: OfferedSoFar): string {
   return fillIn<string>(aboutPage.mission.offeredSoFar, {
     year,
-    hours: counted(measures.hours, hours),
-    persons: counted(measures.persons, persons),
+    hours: formatCount(measures.hours, hours),
+    persons: formatCount(measures.persons, persons),
   })
 }

@@ -4,50 +4,50 @@ import { type CallInfo, callState, isTooLateToMail } from '../../domain/booking/
 import type { StretchDone } from '../../domain/booking/closure.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { boatName, resourceName } from '../resources.ts'
-import { counted, fillIn, fillInAll } from '../sentences.ts'
+import { fillIn, fillInAll, formatCount } from '../sentences.ts'
 import { closureSpan, dayTexts, lakeClock, lakeDay, type Span, shortMomentParts } from '../times.ts'
 
 /** An act of the team that was done: its name, what was sent, and what it gave. */
-type Done = {
+type DoneAct = {
   intent: keyof typeof logbookActs
   sent: Record<string, string>
   booking?: CallInfo & Pick<Booking, 'name' | 'phone'>
   stretch?: StretchDone
   many?: { declined: string[]; left: string[] }
   places?: Place[]
-  relaysTold?: number
+  notifiedRelays?: number
   remaining?: { reference: string; startsAt: Date }[]
 }
-type Said = { title: string; description?: string }
+type Notice = { title: string; description?: string }
 type DoneTexts = { open?: string; submit?: unknown; done?: string; doneText?: string; doneTextUnmailed?: string }
 
 const { close: closing, 'decline-many': declining, 'open-place': opening, ...others } = logbookActs
 
 /** What is said once an act is done, where its words say it all; they name the guest, and the start as it is then. */
-const texts: { [Intent in Done['intent']]?: DoneTexts } = others
+const texts: { [Intent in DoneAct['intent']]?: DoneTexts } = others
 
 /** What the logbook says once an act is done, and the command line after it; undefined where what it gave says it. */
-export function doneTexts(done: Done, now: Date): Said | undefined {
+export function doneTexts(done: DoneAct, now: Date): Notice | undefined {
   const { intent, sent, booking, many } = done
   if (intent === 'close') return stretchTexts(done, now)
   if (intent === 'open-place') return placeOpened(done, now)
   if (intent === 'decline-many') {
     const { declined = [], left = [] } = many ?? {}
-    const title = counted(declining.done, declined.length)
-    return left.length > 0 ? { title, description: counted(declining.left, left.length) } : { title }
+    const title = formatCount(declining.done, declined.length)
+    return left.length > 0 ? { title, description: formatCount(declining.left, left.length) } : { title }
   }
   if (intent === 'retire-relay' || intent === 'set-term') return leavingOutings(others[intent], done)
-  const said = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
-  if (!said?.done) return undefined
+  const actText = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
+  if (!actText?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
-  const who = booking ? whoToCall(booking) : name
-  const facts = { ...sent, name, email, who, ...(booking && shortMomentParts(booking.startsAt, now)) }
-  const { doneText, doneTextUnmailed = doneText }: DoneTexts = said
+  const guestToCall = booking ? whoToCall(booking) : name
+  const values = { ...sent, name, email, who: guestToCall, ...(booking && shortMomentParts(booking.startsAt, now)) }
+  const { doneText, doneTextUnmailed = doneText }: DoneTexts = actText
   const text = email || !booking ? doneText : doneTextUnmailed
   const isCalledOff = (intent === 'cancel' || intent === 'postpone') && booking && callState(booking, now) === 'to-call'
   const isToCall = email && (isCalledOff || (intent === 'move' && booking && isMovedLate(booking, now)))
   const description = [text, isToCall && actTexts.alsoCall].filter(Boolean).join(' ')
-  return fillInAll<Said>({ title: said.done, ...(description && { description }) }, facts)
+  return fillInAll<Notice>({ title: actText.done, ...(description && { description }) }, values)
 }
 
 /** Whether whoever was to come at the hour before, or comes at the new one, may read the mail of a move too late. */
@@ -62,13 +62,17 @@ export function whoToCall({ name, phone }: Pick<Booking, 'name' | 'phone'>): str
 }
 
 /** What was closed, who was answered, and whom somebody must call. */
-function stretchTexts({ stretch, places = [], relaysTold = 0, sent }: Done, now: Date): Said {
+function stretchTexts({ stretch, places = [], notifiedRelays = 0, sent }: DoneAct, now: Date): Notice {
   const title = closing.done[(sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done]
   const closures = stretch?.closures.map((each) => ({ ...each, name: resourceName(each.resource) }))
-  const closed = closedTexts(closures ?? places.map((place) => ({ ...place, name: boatName(place.boatType) })), now)
-  if (!stretch) return { title, description: [...closed, counted(closing.relaysTold, relaysTold)].join(' ') }
-  const description = [...closed, ...stretchAnswers(stretch)].join(' ')
-  return closed.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
+  const closedSentences = closedTexts(
+    closures ?? places.map((place) => ({ ...place, name: boatName(place.boatType) })),
+    now,
+  )
+  if (!stretch)
+    return { title, description: [...closedSentences, formatCount(closing.relaysTold, notifiedRelays)].join(' ') }
+  const description = [...closedSentences, ...stretchAnswers(stretch)].join(' ')
+  return closedSentences.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
 }
 
 /** Whose hours, and which: of a stretch that is repeated, how often and the last. */
@@ -82,17 +86,17 @@ function closedTexts(spans: readonly (Span & { name: string })[], now: Date): st
 }
 
 /** The place that was opened, and the number of relays written to. */
-function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Said {
+function placeOpened({ places, notifiedRelays = 0 }: DoneAct, now: Date): Notice {
   const [place] = places ?? []
   if (!place) return { title: opening.done }
-  const notified = relaysTold > 0 ? counted(closing.relaysTold, relaysTold) : opening.untold
+  const notified = notifiedRelays > 0 ? formatCount(closing.relaysTold, notifiedRelays) : opening.untold
   const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told: notified }
   return { title: opening.done, description: fillIn(opening.doneText, facts) }
 }
 
 type LeavingTexts = (typeof others)['retire-relay' | 'set-term']
 
-function leavingOutings(texts: LeavingTexts, { remaining = [] }: Done): Said {
+function leavingOutings(texts: LeavingTexts, { remaining = [] }: DoneAct): Notice {
   const { done: title, doneText, doneTextComing, remaining: line } = texts
   const outings = remaining.map(({ reference, startsAt }) => fillIn(line, { reference, date: lakeDay(startsAt) }))
   const coming = fillIn(doneTextComing, { outings: outings.join(', ') })
@@ -103,7 +107,7 @@ function leavingOutings(texts: LeavingTexts, { remaining = [] }: Done): Said {
 function stretchAnswers(stretch: StretchDone): string[] {
   const answers = (['postponed', 'cancelled', 'declined', 'atSea'] as const)
     .filter((list) => stretch[list].length > 0)
-    .map((list) => counted(closing[list], stretch[list].length))
+    .map((list) => formatCount(closing[list], stretch[list].length))
   const names = stretch.toCall.map(whoToCall).join(', ')
   return names ? [...answers, fillIn(closing.toCall, { names })] : answers
 }

@@ -6,13 +6,13 @@ import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import type { RelayReport, RelayRow } from '../../domain/solidarity/relay-report.ts'
 import {
   type Figures,
+  type PaidAndOffered,
   type ReportPeriod,
-  type Split,
-  together,
+  totalFigures,
   type YearReport,
 } from '../../domain/solidarity/year-report.ts'
 import { inLetters } from '../measures.ts'
-import { counted, fillIn, fillInAll, formatChf } from '../sentences.ts'
+import { fillIn, fillInAll, formatChf, formatCount } from '../sentences.ts'
 import { lakeDay, lakeHour } from '../times.ts'
 
 /** `cells` are the figures as the columns of the table have them. */
@@ -35,8 +35,8 @@ export const definitions = fillInAll(texts.definitions, { withheld: withheldText
  */
 export function reportGroups(report: YearReport) {
   const { periods, total } = report
-  const all = together(total)
-  const ofYear = [...rowsOf(total), ...(all ? [rowOf('all', all)] : [])]
+  const combined = totalFigures(total)
+  const ofYear = [...rowsOf(total), ...(combined ? [rowOf('all', combined)] : [])]
   return [
     ...periods.map((period) => ({ title: periodTexts(period), rows: rowsOf(period) })),
     { title: yearTexts(report), rows: ofYear },
@@ -49,7 +49,7 @@ export function yearTexts({ year }: Pick<YearReport, 'year'>): string {
 }
 
 /** Where figures of offered outings are withheld, only the group of the year says so. */
-function rowsOf(split: Split | ReportPeriod) {
+function rowsOf(split: PaidAndOffered | ReportPeriod) {
   const isSilent = 'from' in split && split.offered === 'withheld'
   return [rowOf('paid', split.paid), ...(isSilent ? [] : [rowOf('offered', split.offered)])]
 }
@@ -74,9 +74,9 @@ export function reportLead({ year, isComplete, total: { paid, offered } }: YearR
   if (offered.outings > 0)
     return fillIn(texts.lead.some, {
       year,
-      outings: counted(texts.outings, offered.outings),
-      hours: counted(measures.hours, offered.hours),
-      persons: counted(measures.persons, offered.persons),
+      outings: formatCount(texts.outings, offered.outings),
+      hours: formatCount(measures.hours, offered.hours),
+      persons: formatCount(measures.persons, offered.persons),
     })
   if (!isComplete) return fillIn(texts.lead.soFar, { year })
   return fillIn(paid.outings > 0 ? texts.lead.noneOffered : texts.lead.none, { year })
@@ -94,17 +94,17 @@ function agesTexts({ byRelay }: YearReport): string | undefined {
   if (ages === 'unknown') return texts.ages.unknown
   if (ages === 'withheld') return fillIn(texts.ages.withheld, { fewest })
   return fillIn<string>(ages.unknown > 0 ? texts.ages.some : texts.ages.all, {
-    adults: counted(measures.adults, ages.adults),
-    children: counted(measures.children, ages.children),
-    unknown: counted(measures.persons, ages.unknown),
+    adults: formatCount(measures.adults, ages.adults),
+    children: formatCount(measures.children, ages.children),
+    unknown: formatCount(measures.persons, ages.unknown),
   })
 }
 
 /** The donations of the year, which no other figure includes. */
 function donationsTexts({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
   if (gifts === 0 && sumRappen === 0) return undefined
-  const { line, gifts: forms } = texts.donations
-  return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
+  const { line, gifts: giftTexts } = texts.donations
+  return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: formatCount(giftTexts, gifts) })
 }
 
 /** A note that the year is not over yet; undefined once it is. */

@@ -4,16 +4,16 @@ import type { DateRequest } from '../../domain/solidarity/date-request.ts'
 import { minimumGroupSize } from '../../domain/solidarity/minimum-group-size.ts'
 import { type OutingTotals, type relayPeriods, sumOf } from '../../domain/solidarity/relay-report.ts'
 import { formatMonth } from '../dates.ts'
-import { inTerms, unfilled } from '../in-terms.ts'
+import { inTerms, keepBlanks } from '../in-terms.ts'
 import { inLetters } from '../measures.ts'
-import { counted, fillIn, formatChoice } from '../sentences.ts'
+import { fillIn, formatChoice, formatCount } from '../sentences.ts'
 import { periodTexts, yearTexts } from './logbook-report.ts'
 
 /** The words of the relay's page, with the current figures. */
 export const relayPage = inTerms(relayPageTexts)
 
 /** The words of an invitation, which may be said in another language. */
-export const invitationTexts = unfilled(relayPageTexts).invitation
+export const invitationTexts = keepBlanks(relayPageTexts).invitation
 
 /** « juillet 2027 » */
 export function monthInWords(month: string): string {
@@ -25,7 +25,7 @@ export function monthInWords(month: string): string {
 export function dateRequestInWords({ month, weekdays, persons }: Omit<DateRequest, 'id'>): string {
   const { wanted, anyDay } = relayPage.dateRequests
   const days = weekdays.length > 0 ? formatChoice(weekdays) : anyDay
-  return fillIn(wanted, { month: monthInWords(month), days, persons: counted(measures.persons, persons) })
+  return fillIn(wanted, { month: monthInWords(month), days, persons: formatCount(measures.persons, persons) })
 }
 
 /** The relay's own year: a line for each period, then that of the year, or why there is none. */
@@ -38,12 +38,12 @@ export function relayYearLines({
 }): string[] {
   const { line, outings, withheld, note } = relayPage.year
   if (!periods) return [fillIn(withheld, { fewest: inLetters(minimumGroupSize) })]
-  const said = (period: string, figures: OutingTotals) =>
+  const periodLine = (period: string, figures: OutingTotals) =>
     fillIn(line, {
       period,
-      outings: counted(outings, figures.outings),
-      persons: counted(measures.persons, figures.persons),
+      outings: formatCount(outings, figures.outings),
+      persons: formatCount(measures.persons, figures.persons),
     })
-  const ofYear = said(yearTexts({ year }), sumOf(periods))
-  return [...(periods.length > 1 ? periods.map((period) => said(periodTexts(period), period)) : []), ofYear, note]
+  const ofYear = periodLine(yearTexts({ year }), sumOf(periods))
+  return [...(periods.length > 1 ? periods.map((period) => periodLine(periodTexts(period), period)) : []), ofYear, note]
 }

@@ -7,7 +7,7 @@ import {
   type Equipment,
   isCountedNeed,
   maxOfNeed,
-  needsOffered,
+  offeredNeeds,
 } from '../../../domain/booking/boarding-needs.ts'
 import { useTranslator } from '../../languages/translator.tsx'
 import { hintId } from '../field-frame.tsx'
@@ -25,23 +25,23 @@ type NeedChoicesProps = {
 
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
 export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoicesProps) {
-  const offered = needsOffered(boat)
-  const { say } = useTranslator(boardingFigures)
+  const needs = offeredNeeds(boat)
+  const { translate } = useTranslator(boardingFigures)
   function choice(code: BoardingNeedCode) {
     const name = needField(code)
     const choose = (quantity: string) => onChoose({ ...chosen, [name]: quantity })
     const { label, note }: BoardingNeedTexts = boardingNeeds[code]
-    const texts = { label: say(label), note: note && say(note) }
+    const texts = { label: translate(label), note: note && translate(note) }
     const field = { id: prefix + name, name, ...texts, quantity: chosen[name] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
-    return <NeedCount key={code} {...field} most={maxOfNeed(code, boat)} />
+    return <NeedCount key={code} {...field} max={maxOfNeed(code, boat)} />
   }
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {texts.groups.map(({ title, codes }) => (
         <fieldset key={title} className="min-w-0">
-          <legend className="font-bold">{say(title)}</legend>
-          <div className="mt-1 divide-y divide-band">{codes.filter((code) => offered.includes(code)).map(choice)}</div>
+          <legend className="font-bold">{translate(title)}</legend>
+          <div className="mt-1 divide-y divide-band">{codes.filter((code) => needs.includes(code)).map(choice)}</div>
         </fieldset>
       ))}
     </div>
@@ -58,7 +58,7 @@ type NeedProps = {
 }
 
 /** A need with a number. A list from 0: no wrong number can be typed, and no second control has to appear. */
-function NeedCount({ id, name, label, note, quantity, choose, most }: NeedProps & { most: number }) {
+function NeedCount({ id, name, label, note, quantity, choose, max }: NeedProps & { max: number }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 py-2.5">
       <div>
@@ -78,7 +78,7 @@ function NeedCount({ id, name, label, note, quantity, choose, most }: NeedProps 
           aria-describedby={note ? hintId(id) : undefined}
           className="tabular-nums"
         >
-          {optionsOf([...Array(most + 1).keys()], String)}
+          {optionsOf([...Array(max + 1).keys()], String)}
         </Select>
       </div>
     </div>

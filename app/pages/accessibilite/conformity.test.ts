@@ -13,10 +13,10 @@ test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only
   expect(rgaaThemes.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
   expect(rgaaThemes.reduce((sum, { criteria }) => sum + criteria, 0)).toBe(106)
   for (const { number, criteria, notApplicable, failing } of rgaaThemes) {
-    const named = [...notApplicable, ...failing.map(({ criterion }) => criterion)]
+    const namedCriteria = [...notApplicable, ...failing.map(({ criterion }) => criterion)]
     const possible = Array.from({ length: criteria }, (_, index) => `${number}.${index + 1}`)
-    for (const criterion of named) expect(possible).toContain(criterion)
-    expect(new Set(named).size).toBe(named.length)
+    for (const criterion of namedCriteria) expect(possible).toContain(criterion)
+    expect(new Set(namedCriteria).size).toBe(namedCriteria.length)
   }
 })
 
@@ -26,7 +26,7 @@ test('one criterion that fails keeps the rate below 100', () => {
   expect(rateOf(9_999, 1)).toBe(99.9)
 })
 
-test('what the page counts is what docs/accessibility.md says of each criterion', () => {
+test('the page counts the criteria as docs/accessibility.md records them', () => {
   const record = readFileSync(new URL('../../../docs/accessibility.md', import.meta.url), 'utf8')
   const rows = [...record.matchAll(/^\| (\d+\.\d+) +\| [^|]+ \| (yes|no|n\/a) +\|/gm)]
   const states = new Map(rows.map(([, criterion = '', state]) => [criterion, state]))
@@ -69,7 +69,7 @@ test('an association says who looked, when and what fails; without a look, nothi
 })
 
 test('the statement says which pages were audited: all of the plan, and each that is not in it', () => {
-  const outsideThePlan = {
+  const unlistedPages = {
     '/soutenir': 'la page des dons',
     '/ma-reservation': '« Ma réservation »',
     '/invitation': '« Mon invitation »',
@@ -78,10 +78,9 @@ test('the statement says which pages were audited: all of the plan, and each tha
     '/quai': 'le quai',
     '/carnet-de-bord': 'le carnet de bord',
   }
-  expect(Object.keys(outsideThePlan).sort()).toEqual(
+  expect(Object.keys(unlistedPages).sort()).toEqual(
     ['/soutenir', ...privatePaths].filter((path) => path !== '/panier').sort(),
   )
   const text = accessibilityPage.state.pages.replace(/[\u00a0\u202f]/g, ' ')
-  for (const name of ['toutes les pages du plan du site', ...Object.values(outsideThePlan)])
-    expect(text).toContain(name)
+  for (const name of ['toutes les pages du plan du site', ...Object.values(unlistedPages)]) expect(text).toContain(name)
 })

@@ -12,20 +12,23 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import pages from './last-look.json'
 
-const dotted = 'list-disc space-y-2 pl-5 marker:text-accent'
+const bulletList = 'list-disc space-y-2 pl-5 marker:text-accent'
 
 export default function AccessibilityPage() {
   const { title, intro, state, gaps, means, writing, elsewhere } = accessibilityPage
-  const applicable = rgaaThemes.reduce((sum, { criteria, notApplicable }) => sum + criteria - notApplicable.length, 0)
+  const applicableCount = rgaaThemes.reduce(
+    (sum, { criteria, notApplicable }) => sum + criteria - notApplicable.length,
+    0,
+  )
   // What an association says of its own site; without it, nothing is said in its name.
   const check = associationTerms.accessibilityCheck
   // Only the day is known: what changed on that day may have been looked at before.
-  const changed = Object.entries(pages)
+  const changedText = Object.entries(pages)
     .filter(([, since]) => check && since >= check.on)
     .map(([page]) => (page === 'commun' ? state.shared : `/${page}`))
   const ofProgram = rgaaThemes.flatMap(({ failing }) => failing)
   const failures = [...ofProgram, ...(check?.failing ?? [])].map(({ reason }) => reason)
-  const met = applicable - failures.length
+  const metCount = applicableCount - failures.length
   return (
     <>
       <PageHeader title={title} intro={intro} />
@@ -36,13 +39,13 @@ export default function AccessibilityPage() {
               <>
                 <p className="text-lg font-bold">
                   {fillIn<string>(failures.length === 0 ? state.full : state.partial, {
-                    met,
-                    applicable,
-                    rate: String(rateOf(met, failures.length)).replace('.', ','),
+                    met: metCount,
+                    applicable: applicableCount,
+                    rate: String(rateOf(metCount, failures.length)).replace('.', ','),
                   })}
                 </p>
                 <p>{fillIn<string>(state.checked, { date: formatSwissDate(check.on as CalendarDay), by: check.by })}</p>
-                {changed.length > 0 && <p>{fillIn<string>(state.changed, { pages: changed.join(', ') })}</p>}
+                {changedText.length > 0 && <p>{fillIn<string>(state.changed, { pages: changedText.join(', ') })}</p>}
                 <p>{state.pages}</p>
               </>
             ) : (
@@ -52,7 +55,7 @@ export default function AccessibilityPage() {
           </Part>
           <Part title={gaps.title}>
             {check && <p>{gaps.intro}</p>}
-            <Points of={[...failures, ...(check?.gaps ?? []), ...gaps.points]} className={dotted} />
+            <Points points={[...failures, ...(check?.gaps ?? []), ...gaps.points]} className={bulletList} />
           </Part>
         </div>
         <div className="space-y-12">
@@ -69,7 +72,7 @@ export default function AccessibilityPage() {
           </Part>
           {check && (
             <Part title={means.title}>
-              <Points of={means.points} className={dotted} />
+              <Points points={means.points} className={bulletList} />
             </Part>
           )}
           <Part title={elsewhere.title}>
@@ -103,6 +106,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The share of applicable criteria that are met, in percent with one decimal, rounded down: 99.97 % is not 100 %. */
-export function rateOf(met: number, unmet: number): number {
-  return Math.floor((met / (met + unmet)) * 1000) / 10
+export function rateOf(metCount: number, unmetCount: number): number {
+  return Math.floor((metCount / (metCount + unmetCount)) * 1000) / 10
 }

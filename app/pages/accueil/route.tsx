@@ -75,7 +75,7 @@ function Poster() {
   if (findPhotograph(imgKeyWide)) {
     return (
       <Picture
-        of={imgKeyWide}
+        imgKey={imgKeyWide}
         ofTall={imgKeyTall}
         alt={alt}
         width={1600}
@@ -110,7 +110,11 @@ function Commitments() {
         {cards.map((card) => (
           <li key={card.title} className="grid max-w-none">
             <Card as="article" padded={false} className="max-lg:sm:grid max-lg:sm:grid-cols-[15rem_1fr]">
-              <Picture of={card.imgKey} alt={card.alt} className="aspect-4/3 w-full object-cover max-lg:sm:h-full" />
+              <Picture
+                imgKey={card.imgKey}
+                alt={card.alt}
+                className="aspect-4/3 w-full object-cover max-lg:sm:h-full"
+              />
               <div className="space-y-3 p-6 sm:p-7">
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
@@ -143,7 +147,11 @@ export function Gallery({ title, intro, images }: GalleryProps) {
           {images.slice(0, maxImages).map(({ imgKey, alt, caption }) => (
             <li key={imgKey} className="max-w-none first:col-span-2 lg:first:row-span-2">
               <figure aria-label={caption} className="flex h-full flex-col">
-                <Picture of={imgKey} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />
+                <Picture
+                  imgKey={imgKey}
+                  alt={alt}
+                  className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover"
+                />
                 <figcaption className="pt-2.5 text-sm text-ink-soft">{caption}</figcaption>
               </figure>
             </li>

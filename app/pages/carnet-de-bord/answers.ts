@@ -3,13 +3,13 @@ import type { LogbookIntent } from '../../../server/team/act-on-logbook.server.t
 import type { LogbookOutcome } from '../../../server/team/acts/act.ts'
 import type { TeamImport } from '../../../server/team/bank-file.server.ts'
 
-type Sent<Intent> = { intent: Intent; sent: Record<string, string> }
+type Submission<Intent> = { intent: Intent; sent: Record<string, string> }
 
 /** What an act of the team was answered with, together with what was sent. */
-export type ActAnswer = LogbookOutcome & Sent<LogbookIntent>
+export type ActAnswer = LogbookOutcome & Submission<LogbookIntent>
 
 /** The same for the bank's file. */
-export type FileAnswer = Exclude<TeamImport, { kind: 'key-refused' }> & Sent<'upload'>
+export type FileAnswer = Exclude<TeamImport, { kind: 'key-refused' }> & Submission<'upload'>
 
 export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable' | 'too-many'> & { intent?: undefined })
 
@@ -21,8 +21,8 @@ export function publishAnswer(answer: Answer): void {
 }
 
 /** Lets the page hear every answer. Gives the way to stop it. */
-export function subscribeToAnswers(next: (answer: Answer) => void): () => void {
-  listener = next
+export function subscribeToAnswers(handleAnswer: (answer: Answer) => void): () => void {
+  listener = handleAnswer
   return () => {
     listener = undefined
   }

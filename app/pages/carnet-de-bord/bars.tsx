@@ -2,22 +2,22 @@ import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle, RefreshCw, Search, 
 import { Form, Link, useLocation } from 'react-router'
 import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { controlStyle } from '../../forms/field-frame.tsx'
-import { openedName, pageButton, QueryFields } from '../../private-pages/keyed-page.tsx'
+import { openPartParam, pageButton, QueryFields } from '../../private-pages/keyed-page.tsx'
 import { searchParam } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** The one bar above the logbook, low and always there: the team comes every day, often in a hurry. */
 export function DeskBar() {
-  const { view, look } = useOpenLogbook()
+  const { view, query } = useOpenLogbook()
   return (
     <header className="top-bar sticky top-0 z-30 bg-page shadow-[0_1px_0_var(--edge)] print:hidden">
       <div className="mx-auto flex min-h-12 max-w-5xl flex-wrap xl:max-w-6xl items-center gap-x-2 px-3 sm:gap-x-5 sm:px-6 lg:min-h-16">
         <h1 className="text-[1.375rem] max-lg:sr-only">{texts.title}</h1>
         <LastUpdated />
-        {view.scope === 'logbook' && <SearchForm key={look.search} />}
+        {view.scope === 'logbook' && <SearchForm key={query.search} />}
       </div>
     </header>
   )
@@ -25,7 +25,7 @@ export function DeskBar() {
 
 /** Today's date, the time at which the page was last up to date, and whether that is still so. */
 function LastUpdated() {
-  const { view, isStale, isLooking, lookAgain } = useOpenLogbook()
+  const { view, isStale, isRefetching, refetch } = useOpenLogbook()
   const time = lakeHour(view.now)
   const Icon = isStale ? WifiOff : RefreshCw
   return (
@@ -35,12 +35,12 @@ function LastUpdated() {
         <span className="max-sm:hidden">{formatLongDate(view.today)}</span>
       </p>
       <button
-        {...pageButton(lookAgain)}
-        aria-disabled={isLooking || undefined}
+        {...pageButton(refetch)}
+        aria-disabled={isRefetching || undefined}
         className={`inline-flex min-h-11 items-center gap-1.5 text-sm whitespace-nowrap ${isStale ? 'font-bold text-danger' : 'text-ink-soft'}`}
       >
-        <Icon aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
-        <span className="sr-only">{isLooking ? texts.refreshing : texts.refresh}, </span>
+        <Icon aria-hidden="true" className={`size-4 ${isRefetching ? 'motion-safe:animate-spin' : ''}`} />
+        <span className="sr-only">{isRefetching ? texts.refreshing : texts.refresh}, </span>
         <span aria-hidden="true" className="sm:hidden">
           {time}
         </span>
@@ -55,19 +55,19 @@ function LastUpdated() {
 
 /** For when somebody is on the phone: a name is enough. Without one it leads back to the section. */
 function SearchForm() {
-  const { look } = useOpenLogbook()
+  const { query } = useOpenLogbook()
   const { pathname } = useLocation()
   return (
     <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
       <Form action={pathname} className="relative flex">
-        <QueryFields without={[searchParam, openedName]} />
+        <QueryFields except={[searchParam, openPartParam]} />
         <input
           type="search"
           name={searchParam}
           aria-label={texts.search.label}
           title={texts.search.label}
           placeholder={texts.search.placeholder}
-          defaultValue={look.section === 'found' ? look.search : ''}
+          defaultValue={query.section === 'found' ? query.search : ''}
           maxLength={100}
           autoComplete="off"
           className={`${controlStyle} min-h-11! w-full py-1! pr-11! pl-3! text-ellipsis`}
@@ -131,7 +131,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className="edge-when-forced absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-ink px-1 text-center text-[0.8125rem]/5 font-bold text-page lg:static lg:ml-auto">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{counted(sectionTexts.count, count)}</span>
+      <span className="sr-only">{formatCount(sectionTexts.count, count)}</span>
     </span>
   )
 }

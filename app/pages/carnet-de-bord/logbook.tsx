@@ -11,7 +11,7 @@ import { logbookSheet } from '../../../content/pages/logbook-sheet.ts'
 import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
 import type { LogbookView, Query, SectionName } from '../../../server/team/view-logbook.server.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { dayTexts, lakeClock } from '../../../wording/times.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -43,13 +43,13 @@ import {
   type LogbookPageData,
   type OpenLogbook,
   type SectionNotice,
-  type Shown,
+  type SectionView,
   useLogbook,
   useOpenLogbook,
 } from './use-logbook.ts'
 
 /** What each section shows below its head; the first page has its day around that. */
-const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; head: ReactNode }> } = {
+const sections: { [Name in SectionName]: ComponentType<{ sectionView: SectionView<Name>; heading: ReactNode }> } = {
   requests: RequestsSection,
   outings: OutingsSection,
   add: AddSection,
@@ -62,35 +62,35 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; hea
   settings: SettingsSection,
   report: ReportSection,
   committee: CommitteeSection,
-  found: ({ shown: { bookings } }) =>
+  found: ({ sectionView: { bookings } }) =>
     bookings.map((booking) => (
       <BookingRow key={booking.id} {...{ booking }} level={3} isOpen={bookings.length === 1} />
     )),
 }
 
 /** The team's page: the section that the address names, or why it cannot be shown. */
-export function Logbook({ loaded }: { loaded: LogbookPageData }) {
-  const logbook = useLogbook(loaded)
-  const { view, place, look, isStale, isShown, version } = logbook
+export function Logbook({ pageData }: { pageData: LogbookPageData }) {
+  const logbook = useLogbook(pageData)
+  const { view, place, query, isStale, isShown, version } = logbook
   const content = useRef<HTMLDivElement>(null)
   const { notice, isRefused } = useOutcome(logbook, content)
-  const over = JSON.stringify([place, look.section, look.search])
-  const shownOver = useRef(over)
+  const openPlace = JSON.stringify([place, query.section, query.search])
+  const shownPlace = useRef(openPlace)
   // Another section, or a search over it, is another page to whoever reads it.
   useEffect(() => {
-    if (shownOver.current !== over) focusIn(content.current)
-    shownOver.current = over
-  }, [over])
+    if (shownPlace.current !== openPlace) focusIn(content.current)
+    shownPlace.current = openPlace
+  }, [openPlace])
 
   const isWhole = view.scope === 'logbook'
-  const Part = sections[view.section] as ComponentType<{ shown: LogbookView; head: ReactNode }>
-  const head = <SectionHead isRefused={isRefused} />
+  const Part = sections[view.section] as ComponentType<{ sectionView: LogbookView; heading: ReactNode }>
+  const heading = <SectionHeading isRefused={isRefused} />
   return (
     <LogbookContext value={logbook}>
       <ScrollRestoration />
       <PageForm keepsQuery />
       <DeskBar />
-      <div data-live="" className={isWhole ? besideBar : 'mx-auto w-full max-w-3xl grow'}>
+      <div data-live="" className={isWhole ? barLayout : 'mx-auto w-full max-w-3xl grow'}>
         {isWhole && <SectionBar />}
         <Main className="min-w-0">
           <div
@@ -111,14 +111,14 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
               </p>
             )}
             {notice && <ActNotice notice={notice} />}
-            {!(isShown && view.section === 'requests') && head}
+            {!(isShown && view.section === 'requests') && heading}
             {isShown ? (
-              <Part shown={view} head={head} />
+              <Part sectionView={view} heading={heading} />
             ) : (
               isStale && (
                 <Problem
                   {...texts.problems.unavailable}
-                  retry={{ label: texts.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
+                  retry={{ label: texts.retry, isPending: logbook.isRefetching, onRetry: logbook.refetch }}
                 />
               )
             )}
@@ -130,7 +130,7 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
   )
 }
 
-const besideBar =
+const barLayout =
   'mx-auto flex w-full max-w-5xl grow flex-col xl:max-w-6xl lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
 
 /**
@@ -143,10 +143,10 @@ function useOutcome(
   content: { current: HTMLElement | null },
 ): { notice?: SectionNotice | undefined; isRefused?: boolean } {
   const { pathname, search } = useLocation()
-  const here = pathname + search
+  const address = pathname + search
   const first = useActionData<Answer>()
-  const [last, setLast] = useState(first)
-  const [shownAnswer, setShownAnswer] = useState({ answer: first, here, isRendered: true })
+  const [lastAnswer, setLastAnswer] = useState(first)
+  const [shownAnswer, setShownAnswer] = useState({ answer: first, address, isRendered: true })
   const notify = useNotify()
   const isSettled = useFetchers().every(({ state }) => state === 'idle')
   const lines = useRef<string[]>([])
@@ -155,23 +155,27 @@ function useOutcome(
       subscribeToAnswers((answer) => {
         // The page still shows what it did when the act was sent.
         lines.current = Array.from(content.current?.querySelectorAll('tbody[id]') ?? [], ({ id }) => id)
-        setLast(answer)
+        setLastAnswer(answer)
       }),
     [content],
   )
   useEffect(() => {
-    if (!isSettled || last === shownAnswer.answer) return
-    setShownAnswer({ answer: last, here, isRendered: false })
-    const { toast, notice } = outcomeTexts(last, now)
+    if (!isSettled || lastAnswer === shownAnswer.answer) return
+    setShownAnswer({ answer: lastAnswer, address, isRendered: false })
+    const { toast, notice } = outcomeTexts(lastAnswer, now)
     if (toast) notify(toast)
     // What an act has given to be handed on stays beside its button, and the focus with it.
-    if (last?.kind === 'done' && !notice && !('link' in last || 'added' in last || last.intent === 'upload'))
-      focusIn(content.current, last.sent.id, lines.current)
-  }, [isSettled, last, shownAnswer, here, now, notify, content])
-  // Who has left a section has left what was said there, also when they come back.
-  if (shownAnswer.here && shownAnswer.here !== here) setShownAnswer({ ...shownAnswer, here: '' })
+    if (
+      lastAnswer?.kind === 'done' &&
+      !notice &&
+      !('link' in lastAnswer || 'added' in lastAnswer || lastAnswer.intent === 'upload')
+    )
+      focusIn(content.current, lastAnswer.sent.id, lines.current)
+  }, [isSettled, lastAnswer, shownAnswer, address, now, notify, content])
+  // A notice does not come back with its section.
+  if (shownAnswer.address && shownAnswer.address !== address) setShownAnswer({ ...shownAnswer, address: '' })
   const { answer, isRendered } = shownAnswer
-  if (!answer || shownAnswer.here !== here || last !== answer) return {}
+  if (!answer || shownAnswer.address !== address || lastAnswer !== answer) return {}
   const { toast, notice } = outcomeTexts(answer, now)
   // A free start that was tapped without scripts is no error: it fills in the form again.
   const isRefused = answer.kind !== 'done' && !(answer.kind === 'invalid' && answer.errors.length === 0)
@@ -180,7 +184,7 @@ function useOutcome(
 }
 
 /** What is read above a section, also where the section itself could not be read. */
-type Head = {
+type Heading = {
   title: string
   lead?: string | false
   /** What was found, for screen readers too. */
@@ -190,12 +194,16 @@ type Head = {
   isScreenOnly?: true
 }
 
-/** `view` is what was read last, `shown` the same where it is of this section. */
-type HeadOf<Name extends SectionName> = (look: Query, view: LogbookView, shown: Shown<Name> | undefined) => Head
+/** `view` is what was read last, `sectionView` the same where it is of this section. */
+type HeadingOf<Name extends SectionName> = (
+  query: Query,
+  view: LogbookView,
+  sectionView: SectionView<Name> | undefined,
+) => Heading
 
-const toMore = { section: 'more' } as const
+const moreTarget = { section: 'more' } as const
 
-const heads: { [Name in SectionName]: HeadOf<Name> } = {
+const headings: { [Name in SectionName]: HeadingOf<Name> } = {
   requests: () => ({ title: texts.requests.title }),
   outings: () => ({ title: texts.outings.title }),
   add: () => ({ title: logbookActs.add.title, lead: logbookActs.add.lead }),
@@ -207,31 +215,31 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   closures: () => ({ title: logbookActs.close.title, lead: logbookActs.close.lead }),
   messages: () => ({ title: texts.messages.title }),
   more: () => ({ title: texts.more.title }),
-  solidarity: () => discreet(logbookSolidarity),
-  cash: ({ search }, _, shown) => {
-    if (!search) return discreet(logbookCash)
+  solidarity: () => discreetHeading(logbookSolidarity),
+  cash: ({ search }, _, sectionView) => {
+    if (!search) return discreetHeading(logbookCash)
     const { title, none, all } = logbookCash.search
-    const status = shown?.cash.found?.rows.length === 0 && none
+    const status = sectionView?.cash.found?.rows.length === 0 && none
     return { title: fillIn(title, { search }), status, back: { label: all, target: { section: 'cash' } } }
   },
   settings: ({ at }) => ({
     title: logbookSettings.title,
     back: at
       ? { label: logbookSettings.backToList, target: { section: 'settings' } }
-      : { label: logbookSettings.back, target: toMore },
+      : { label: logbookSettings.back, target: moreTarget },
   }),
   report: ({ at }, { today }) => ({
     title: fillIn(logbookReport.title, { year: at ?? today.slice(0, 4) }),
-    back: { label: logbookReport.back, target: toMore },
+    back: { label: logbookReport.back, target: moreTarget },
     isScreenOnly: true,
   }),
   committee: ({ at }, { today }) => ({
     title: fillIn(logbookCommittee.title, { year: at ?? today.slice(0, 4) }),
-    back: { label: logbookCommittee.back, target: toMore },
+    back: { label: logbookCommittee.back, target: moreTarget },
     isScreenOnly: true,
   }),
-  found: ({ search = '' }, { scope }, shown) => {
-    const [first] = shown?.bookings ?? []
+  found: ({ search = '' }, { scope }, sectionView) => {
+    const [first] = sectionView?.bookings ?? []
     if (scope === 'booking' && first) {
       const lead = fillIn(texts.opened.alone, { days: keyKinds.team.days })
       return { title: fillIn(texts.opened.title, first), lead }
@@ -240,24 +248,24 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
       return { title: fillIn(texts.opened.title, first), back: { label: texts.opened.back, target: {} } }
     return {
       title: fillIn(texts.search.title, { search }),
-      status: shown && (first ? counted(texts.search.found, shown.bookings.length) : texts.search.none),
+      status: sectionView && (first ? formatCount(texts.search.found, sectionView.bookings.length) : texts.search.none),
       back: { label: texts.search.back, target: {} },
     }
   },
 }
 
-function discreet(section: { title: string; discreet: string; back: string }): Head {
-  return { title: section.title, lead: section.discreet, back: { label: section.back, target: toMore } }
+function discreetHeading(section: { title: string; discreet: string; back: string }): Heading {
+  return { title: section.title, lead: section.discreet, back: { label: section.back, target: moreTarget } }
 }
 
 /**
  * The head of the section: its title, what is told of it, and the way back. The title takes the focus when the section
  * is chosen, and comes first in the title of the tab, after the word that the last act was refused.
  */
-function SectionHead({ isRefused }: { isRefused?: boolean | undefined }) {
-  const { look, view, isShown } = useOpenLogbook()
-  const headOf = heads[view.scope === 'booking' ? 'found' : look.section] as HeadOf<SectionName>
-  const { title, lead, status, back, isScreenOnly } = headOf(look, view, isShown ? view : undefined)
+function SectionHeading({ isRefused }: { isRefused?: boolean | undefined }) {
+  const { query, view, isShown } = useOpenLogbook()
+  const headingOf = headings[view.scope === 'booking' ? 'found' : query.section] as HeadingOf<SectionName>
+  const { title, lead, status, back, isScreenOnly } = headingOf(query, view, isShown ? view : undefined)
   useTitlePrefix(`${title} – `)
   useOutcomePrefix(isRefused ? submissionTexts.errorTitlePrefix : undefined)
   return (
@@ -295,10 +303,10 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
 
 /** A line of the accounts that an act has ended gives the focus to the one after it, or before, so that the place is kept. */
 function focusIn(content: HTMLElement | null, bookingId = '', lines: readonly string[] = []): void {
-  const acted = bookingElementId(bookingId)
-  const at = lines.indexOf(acted)
-  const near = at < 0 ? [] : [...lines.slice(at + 1), ...lines.slice(0, at).reverse()]
-  const next = [acted, ...near].map((id) => document.getElementById(id)).find((line) => line !== null)
-  if (next) next.focus({ preventScroll: true })
+  const actedId = bookingElementId(bookingId)
+  const index = lines.indexOf(actedId)
+  const nearIds = index < 0 ? [] : [...lines.slice(index + 1), ...lines.slice(0, index).reverse()]
+  const nextElement = [actedId, ...nearIds].map((id) => document.getElementById(id)).find((line) => line !== null)
+  if (nextElement) nextElement.focus({ preventScroll: true })
   else content?.querySelector('h2')?.focus()
 }

@@ -25,17 +25,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const place = placeAt(section)
   if (!place) throw redirect(href('/carnet-de-bord/:key/:section?', { key }))
   const services = context.get(servicesContext)
-  const look = readQuery(place, new URL(request.url).searchParams)
+  const query = readQuery(place, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
-  const answer = viewOrThrow(await viewLogbook(services, { ...look, key }))
-  return { ...answer, look, publicUrl, nextKey: crypto.randomUUID(), terms: bookingTerms, version }
+  const answer = viewOrThrow(await viewLogbook(services, { ...query, key }))
+  return { ...answer, query, publicUrl, nextKey: crypto.randomUUID(), terms: bookingTerms, version }
 }
 
 /** A logbook may stand open for days: it computes with the terms that came with what it shows. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const loaded = await loadWithTimeout<Awaited<ReturnType<typeof loader>>>(args)
-  if ('terms' in loaded) putInForce(loaded.terms)
-  return loaded
+  const pageData = await loadWithTimeout<Awaited<ReturnType<typeof loader>>>(args)
+  if ('terms' in pageData) putInForce(pageData.terms)
+  return pageData
 }
 
 type Act = Parameters<typeof answerAct>[1][string]
@@ -92,5 +92,5 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 )
 
 export default function LogbookPage({ loaderData }: Route.ComponentProps) {
-  return <Logbook loaded={loaderData} />
+  return <Logbook pageData={loaderData} />
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, barSectionOf, placeAt, readQuery, type Target } from './sections.ts'
 
 const key = 'k3y'
-const here = { pathname: '/carnet-de-bord/k3y/sorties', search: '?semaine=2027-05-10&ouvert=x' }
+const location = { pathname: '/carnet-de-bord/k3y/sorties', search: '?semaine=2027-05-10&ouvert=x' }
 
 test.each<[Target, string, unknown]>([
   [{ section: 'requests' }, '/carnet-de-bord/k3y', { section: 'requests' }],
@@ -16,14 +16,14 @@ test.each<[Target, string, unknown]>([
     { section: 'found', search: 'Ana' },
   ],
   [{ section: 'cash', at: 'Ana' }, '/carnet-de-bord/k3y/comptes?recherche=Ana', { section: 'cash', search: 'Ana' }],
-])('%o leads to %s', (target, address, look) => {
-  expect(addressOf(target, key, here)).toBe(address)
+])('%o leads to %s', (target, address, query) => {
+  expect(addressOf(target, key, location)).toBe(address)
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const place = placeAt(pathname.split('/')[3])
-  expect(place && readQuery(place, searchParams)).toMatchObject(look as object)
+  expect(place && readQuery(place, searchParams)).toMatchObject(query as object)
 })
 
-test('a section within another shows where it belongs, and an unknown one is none', () => {
+test('a nested section belongs to a section of the bar, and an unknown address names no section', () => {
   expect([barSectionOf('cash'), barSectionOf('sheet'), barSectionOf('add'), barSectionOf('messages')]).toEqual([
     'more',
     'outings',

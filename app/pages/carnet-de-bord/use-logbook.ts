@@ -9,31 +9,31 @@ import { addressOf, barSectionOf, placeAt, readQuery, type Target } from './sect
 /** What the page has read, or that no answer came. */
 export type LogbookPageData = Route.ComponentProps['loaderData']
 
-export type Shown<Name extends SectionName> = Extract<LogbookView, { section: Name }>
+export type SectionView<Name extends SectionName> = Extract<LogbookView, { section: Name }>
 
 /** A page that was hidden for longer than this reads again when it becomes visible. */
 const staleAfterMs = 5_000
 
 /** What the address asks for, what was read of it last, whether it could not be read anew, and the time by the server. */
-export function useLogbook(loaded: LogbookPageData) {
-  const { latest, isStale, refetch: lookAgain, isPending } = useView(loaded, staleAfterMs)
+export function useLogbook(pageData: LogbookPageData) {
+  const { latest, isStale, refetch, isPending } = useView(pageData, staleAfterMs)
   const location = useLocation()
   const { state } = useNavigation()
   const { key = '', section } = useParams()
   const place = placeAt(section) ?? 'requests'
-  const look = readQuery(place, new URLSearchParams(location.search))
+  const query = readQuery(place, new URLSearchParams(location.search))
   const { view } = latest
   return {
     ...latest,
     place,
-    look,
+    query,
     /** The section of the bar that is shown; none while a person is looked up over it. */
-    bar: look.section === place ? barSectionOf(place) : undefined,
+    bar: query.section === place ? barSectionOf(place) : undefined,
     /** False where another section was read last, and this one could not be. */
-    isShown: view.scope === 'booking' || JSON.stringify(latest.look) === JSON.stringify(look),
+    isShown: view.scope === 'booking' || JSON.stringify(latest.query) === JSON.stringify(query),
     isStale,
-    isLooking: isPending || state === 'loading',
-    lookAgain,
+    isRefetching: isPending || state === 'loading',
+    refetch,
     now: useClock(view.now),
     addressOf: (target: Target, from: Pick<Location, 'pathname' | 'search'> = location) => addressOf(target, key, from),
   }

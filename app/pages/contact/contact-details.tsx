@@ -20,7 +20,7 @@ export function ContactDetails() {
   return (
     <Card as="section" aria-labelledby="nous-trouver" padded={false}>
       {/* Decoration: the address below says where it is. */}
-      <Picture of={port.imgKey} alt="" width={1200} height={800} className="aspect-[3/2] w-full object-cover" />
+      <Picture imgKey={port.imgKey} alt="" width={1200} height={800} className="aspect-[3/2] w-full object-cover" />
       <div className="space-y-6 p-5 sm:p-7">
         <h2 id="nous-trouver">{title}</h2>
         <div className="space-y-5">

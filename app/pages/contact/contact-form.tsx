@@ -18,7 +18,7 @@ export function ContactForm() {
         texts={form}
         sentences={formErrorMessages}
         noticeFor={contactNotice}
-        head={
+        intro={
           <>
             <h2 id="ecrire">{form.title}</h2>
             <p className="mt-2 text-sm text-ink-soft">{submissionTexts.allRequired}</p>

@@ -111,7 +111,10 @@ function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) 
             </h2>
           </header>
           <p>{text}</p>
-          <Points of={points} className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'} />
+          <Points
+            points={points}
+            className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}
+          />
           {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
           {link && (
             <p>
@@ -132,7 +135,7 @@ function PortAddress() {
   return (
     <div className="overflow-clip rounded-field bg-band">
       <Picture
-        of={association.port.imgKey}
+        imgKey={association.port.imgKey}
         alt={portAlt}
         width={1200}
         height={800}
@@ -168,7 +171,7 @@ function BoardingFacts() {
       aria-labelledby="en-fauteuil-titre"
       className="overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:col-span-2"
     >
-      <Picture of={imgKey} alt={alt} width={1200} height={540} className="w-full object-cover" />
+      <Picture imgKey={imgKey} alt={alt} width={1200} height={540} className="w-full object-cover" />
       <div className="space-y-5 p-6 sm:p-9">
         <h2 id="en-fauteuil-titre" className="text-h3 leading-tight lg:text-[1.75rem]">
           {title}

@@ -15,7 +15,7 @@ export function ErrorPage({ texts }: { texts: ErrorTexts }) {
   const [plainName] = metaTitle.split(' – ')
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-8 px-5 pt-8 sm:px-6 lg:grid-cols-2 lg:pt-14">
-      <Picture of={imgKey} alt="" priority sizes="(min-width: 64rem) 50vw, 100vw" className="w-full rounded-card" />
+      <Picture imgKey={imgKey} alt="" priority sizes="(min-width: 64rem) 50vw, 100vw" className="w-full rounded-card" />
       <div>
         <h1>
           <span className="mb-4 block font-body text-lg leading-normal font-bold tracking-normal text-link">

@@ -24,7 +24,7 @@ type CodeFormProps = {
  * filled in, and still has to press: opening an address does nothing by itself.
  */
 export function CodeForm({ answer }: CodeFormProps) {
-  const { say, text } = useTranslator()
+  const { translate, text } = useTranslator()
   const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function CodeForm({ answer }: CodeFormProps) {
   const written = scanned && !answer ? text(texts.scanned, { submit: text(texts.submit) }) : undefined
   const isEmpty = answer?.typed?.trim() === ''
   const why = answer && texts.problems[isEmpty ? 'empty' : answer.kind]
-  const problem = why && say(why)
+  const problem = why && translate(why)
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
@@ -46,7 +46,7 @@ export function CodeForm({ answer }: CodeFormProps) {
       {problem && !isEmpty && (
         <OutcomeBox title={text(texts.problemTitle)} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
-          <TextLink to={`mailto:${association.email}`}>{say(texts.help, { email: association.email })}</TextLink>
+          <TextLink to={`mailto:${association.email}`}>{translate(texts.help, { email: association.email })}</TextLink>
         </OutcomeBox>
       )}
       <Card>
@@ -61,9 +61,9 @@ export function CodeForm({ answer }: CodeFormProps) {
           <TextField
             id="code"
             name="code"
-            label={say(texts.code)}
+            label={translate(texts.code)}
             ref={field}
-            hint={written ?? say(texts.codeHint)}
+            hint={written ?? translate(texts.codeHint)}
             defaultValue={answer?.typed}
             error={answer?.kind === 'invalid' || answer?.kind === 'unknown' ? problem : undefined}
             autoComplete="off"
@@ -73,14 +73,14 @@ export function CodeForm({ answer }: CodeFormProps) {
             required
             className="text-h3 tracking-wide uppercase"
           />
-          <LiveRegion text={written} about={scanned} />
+          <LiveRegion text={written} trigger={scanned} />
           <PendingButton
             type="submit"
             isPending={isPending}
             pendingLabel={text(texts.pending)}
             className="w-full sm:w-auto"
           >
-            {say(texts.submit)}
+            {translate(texts.submit)}
           </PendingButton>
         </Form>
       </Card>

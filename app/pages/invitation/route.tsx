@@ -33,17 +33,17 @@ export const clientAction = submitWithTimeout<Exclude<OpenOutcome, { kind: 'done
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function InvitationPage({ actionData }: Route.ComponentProps) {
-  const { say } = useTranslator()
+  const { translate } = useTranslator()
   return (
     <>
-      <PageHeader title={say(texts.title)} isNarrow>
-        <p>{say(texts.intro)}</p>
+      <PageHeader title={translate(texts.title)} isNarrow>
+        <p>{translate(texts.intro)}</p>
         <LanguageLinks />
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         <CodeForm answer={actionData} />
-        <p className="mt-6">{say(texts.kept.text)}</p>
-        <TextLink to={texts.kept.link.to}>{say(texts.kept.link.label)}</TextLink>
+        <p className="mt-6">{translate(texts.kept.text)}</p>
+        <TextLink to={texts.kept.link.to}>{translate(texts.kept.link.label)}</TextLink>
       </div>
     </>
   )

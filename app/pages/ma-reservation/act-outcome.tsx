@@ -32,25 +32,28 @@ export type GuestProps = { booking: ManagedBookingView }
 type ManageAnswer = ManageOutcome | Outcome<'too-many' | 'unreachable'>
 
 export const useGuestAct = useAct<ManageAnswer>
-export type GuestActing = ReturnType<typeof useGuestAct>
+export type GuestActState = ReturnType<typeof useGuestAct>
 
 /**
  * The outcome of what the guest did, once there is one. The title takes the focus and is announced by that; the
  * sentence below it is announced by a live region, which must be in the page before its text.
  */
-export function ActOutcome({ of: { intent, answer: received, isLast }, booking }: GuestProps & { of: GuestActing }) {
+export function ActOutcome({
+  actState: { intent, answer: lastAnswer, isLast },
+  booking,
+}: GuestProps & { actState: GuestActState }) {
   // Except for needs, what is wrong is said beside the field; so are the starts beside one that is taken.
-  const isShownThere = received?.kind === 'taken' || (received?.kind === 'invalid' && intent !== 'prepare')
-  const answer = isShownThere || !isLast ? undefined : received
+  const isShownThere = lastAnswer?.kind === 'taken' || (lastAnswer?.kind === 'invalid' && intent !== 'prepare')
+  const answer = isShownThere || !isLast ? undefined : lastAnswer
   // The booking that came with the answer: the page may not have been able to read it again.
-  const changed = answer && 'booking' in answer ? answer.booking : booking
-  const words = answer && outcomeWords(intent, answer)
-  const amount = formatChf(costOfCancelling(changed, changed.seenAt) ?? 0)
-  const values = { reference: changed.reference, start: longMoment(changed.startsAt), amount }
-  const texts = words && { ...words, text: words.text.map((line) => fillIn<string>(line, values)).join(' ') }
+  const currentBooking = answer && 'booking' in answer ? answer.booking : booking
+  const outcome = answer && outcomeTexts(intent, answer)
+  const amount = formatChf(costOfCancelling(currentBooking, currentBooking.seenAt) ?? 0)
+  const values = { reference: currentBooking.reference, start: longMoment(currentBooking.startsAt), amount }
+  const texts = outcome && { ...outcome, text: outcome.text.map((line) => fillIn<string>(line, values)).join(' ') }
   return (
     <>
-      <LiveRegion text={texts?.text} about={answer} />
+      <LiveRegion text={texts?.text} trigger={answer} />
       {answer && texts && (
         <OutcomeBox {...texts} tone={answer.kind === 'done' ? 'success' : 'danger'} attempt={answer} />
       )}
@@ -58,21 +61,21 @@ export function ActOutcome({ of: { intent, answer: received, isLast }, booking }
   )
 }
 
-type Words = { title: string; text: string | readonly string[] }
-type OutcomeWords = { title: string; text: readonly string[] }
+type ActTexts = { title: string; text: string | readonly string[] }
+type OutcomeTexts = { title: string; text: readonly string[] }
 
 /** How an act has ended. Blanks are left for the reference, the start, and what cancelling would cost. */
-export function outcomeWords(intent: string, answer: ManageAnswer): OutcomeWords {
-  const { title, text } = wordsOf(intent, answer)
+export function outcomeTexts(intent: string, answer: ManageAnswer): OutcomeTexts {
+  const { title, text } = actTexts(intent, answer)
   return { title, text: [text].flat() }
 }
 
-function wordsOf(intent: string, answer: ManageAnswer): Words {
+function actTexts(intent: string, answer: ManageAnswer): ActTexts {
   switch (answer.kind) {
     case 'done':
-      return doneWords(intent, answer.booking)
+      return doneTexts(intent, answer.booking)
     case 'refused':
-      return refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(answer.booking)]
+      return refusedActs[hasTexts(answer.reason) ? answer.reason : refusalReason(answer.booking)]
     case 'invalid':
       return { title: preparationTexts.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
     case 'unreachable':
@@ -83,9 +86,9 @@ function wordsOf(intent: string, answer: ManageAnswer): Words {
   }
 }
 
-function doneWords(intent: string, booking: ManagedBookingView): Words {
-  const mailed = booking.isMailed ? [moveTexts.done.mailed] : []
-  if (intent === 'move') return { title: moveTexts.done.title, text: [moveTexts.done.text, ...mailed] }
+function doneTexts(intent: string, booking: ManagedBookingView): ActTexts {
+  const mailedLines = booking.isMailed ? [moveTexts.done.mailed] : []
+  if (intent === 'move') return { title: moveTexts.done.title, text: [moveTexts.done.text, ...mailedLines] }
   if (intent === 'correct') return correctionTexts.done
   if (intent === 'prepare')
     return booking.needs.length > 0 || booking.origin === 'code' ? preparationTexts.done : preparationTexts.emptied
@@ -99,14 +102,14 @@ function doneWords(intent: string, booking: ManagedBookingView): Words {
     return { ...donationTexts.done, text: fillIn(donationTexts.done.text, { amount }) }
   }
   const cost = booking.isOffered ? [] : dueLines(booking.account)
-  return { title: cancellationTexts.done.title, text: [...cost, ...mailed] }
+  return { title: cancellationTexts.done.title, text: [...cost, ...mailedLines] }
 }
 
-function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {
+function hasTexts(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {
   return reason in refusedActs
 }
 
-function whyRefused(booking: ManagedBookingView): keyof typeof refusedActs {
+function refusalReason(booking: ManagedBookingView): keyof typeof refusedActs {
   const { status, startsAt, seenAt } = booking
   if (status === 'cancelled') return 'cancelled'
   return status === 'confirmed' && startsAt <= seenAt ? 'departed' : 'other'

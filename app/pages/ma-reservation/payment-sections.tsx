@@ -17,7 +17,7 @@ import { fieldsOf } from '../../private-pages/full-page-form.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { Points } from '../../sections/lines.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
-import { ActingButton } from '../../ui/button.tsx'
+import { GuardedButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from './act-outcome.tsx'
@@ -78,7 +78,7 @@ export function ReceiptsSection({ booking: { receipts, reference } }: GuestProps
       className="print:break-inside-avoid print:p-0 print:shadow-none"
     >
       <h2 id="receipts-title">{receiptTexts.title[receipts.length === 1 ? 'one' : 'several']}</h2>
-      <Points of={receipts.map((receipt) => receiptInWords(receipt, reference))} className="mt-3 space-y-2" />
+      <Points points={receipts.map((receipt) => receiptInWords(receipt, reference))} className="mt-3 space-y-2" />
     </Card>
   )
 }
@@ -101,20 +101,20 @@ export function ProviderForm({ intent, isTest, button, children }: ProviderFormP
       <input type="hidden" name="intent" value={intent} />
       {children}
       {isTest && <p className="font-semibold">{onlineTexts.test}</p>}
-      <ActingButton type="submit" isPending={false} className="w-full sm:w-auto">
+      <GuardedButton type="submit" isPending={false} className="w-full sm:w-auto">
         {button}
-      </ActingButton>
+      </GuardedButton>
     </form>
   )
 }
 
 /** Where the payment stands for whom the provider sent back, or why nobody could be led there. */
 export function PaymentOutcome({ booking }: GuestProps) {
-  const paying = useGuestAct('pay')
+  const payState = useGuestAct('pay')
   const { state, canPay } = booking.online ?? {}
   // It stands in the address for as long as the page does, and is no longer news once something else was done.
-  if (!paying.isLast) return null
-  if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} />
+  if (!payState.isLast) return null
+  if (!state || payState.answer) return <ActOutcome actState={payState} booking={booking} />
   // Paid by other means meanwhile, or cancelled.
   if (!canPay && (state === 'open' || state === 'ended')) return null
   const { title, text } = onlineTexts.states[state]
@@ -125,15 +125,15 @@ export function PaymentOutcome({ booking }: GuestProps) {
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
 export function RefundSection({ booking }: GuestProps) {
-  const donating = useGuestAct('leave')
+  const donateState = useGuestAct('leave')
   const { leftRappen, underwayRappen, isOnline } = booking.refund
   const isDue = leftRappen > 0 || underwayRappen > 0
-  if (!isDue && !donating.answer) return null
+  if (!isDue && !donateState.answer) return null
   const amount = formatChf(chfOf(leftRappen))
-  const { dialog: asking } = donationTexts
+  const { dialog: dialogTexts } = donationTexts
   return (
     <>
-      <ActOutcome of={donating} booking={booking} />
+      <ActOutcome actState={donateState} booking={booking} />
       {isDue && (
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{refundTexts.title}</h2>
@@ -155,13 +155,13 @@ export function RefundSection({ booking }: GuestProps) {
               <p>{donationTexts.text}</p>
               <AskFirst
                 name="laisser"
-                opener={{ children: donationTexts.open, className: 'w-full sm:w-auto' }}
-                title={fillIn(asking.title, { amount })}
-                texts={asking}
-                act={donating}
+                openButton={{ children: donationTexts.open, className: 'w-full sm:w-auto' }}
+                title={fillIn(dialogTexts.title, { amount })}
+                texts={dialogTexts}
+                act={donateState}
                 fields={{ shownRappen: String(leftRappen) }}
               >
-                <p>{asking.text}</p>
+                <p>{dialogTexts.text}</p>
               </AskFirst>
             </>
           )}
@@ -174,13 +174,13 @@ export function RefundSection({ booking }: GuestProps) {
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
 function AccountForm({ booking }: GuestProps) {
   const { refundTo } = booking
-  const giving = useGuestAct('refund-to')
-  const { answer, isPending, sent } = giving
-  const refused = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : undefined
-  const field = fieldsOf('refund', refused, refundTexts.errors)('iban')
+  const refundToState = useGuestAct('refund-to')
+  const { answer, isPending, sent } = refundToState
+  const formAnswer = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : undefined
+  const field = fieldsOf('refund', formAnswer, refundTexts.errors)('iban')
   return (
     <>
-      <ActOutcome of={giving} booking={booking} />
+      <ActOutcome actState={refundToState} booking={booking} />
       <p>{refundTexts.where}</p>
       {refundTo && (
         <p className="font-semibold">
@@ -189,7 +189,7 @@ function AccountForm({ booking }: GuestProps) {
       )}
       <ActForm
         key={refundTo}
-        act={giving}
+        act={refundToState}
         noValidate
         onSubmit={({ currentTarget }) => currentTarget.querySelector<HTMLElement>('#refund-iban')?.focus()}
         className="space-y-4"
@@ -203,17 +203,17 @@ function AccountForm({ booking }: GuestProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <LiveRegion text={field.error} about={answer} />
-        <ActingButton type="submit" isPending={isPending} pendingLabel={refundTexts.submitting}>
+        <LiveRegion text={field.error} trigger={answer} />
+        <GuardedButton type="submit" isPending={isPending} pendingLabel={refundTexts.submitting}>
           {refundTexts.submit}
-        </ActingButton>
+        </GuardedButton>
       </ActForm>
       {booking.phone && refundTo !== callInstead && (
-        <ActForm act={giving}>
+        <ActForm act={refundToState}>
           <input type="hidden" name="iban" value={callInstead} />
-          <ActingButton type="submit" variant="quiet" isPending={isPending}>
+          <GuardedButton type="submit" variant="quiet" isPending={isPending}>
             {refundTexts.call}
-          </ActingButton>
+          </GuardedButton>
         </ActForm>
       )}
     </>

@@ -28,20 +28,20 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const isBack = searchParams.has('paiement')
   const services = context.get(servicesContext)
   const answer = viewOrThrow(await viewManagedBooking(services, params.key, isBack))
-  const typed = searchParams.get('don')
-  const gift = answer.view.canGive && typed ? await chosenGift(services.settings, typed) : undefined
+  const typedAmount = searchParams.get('don')
+  const gift = answer.view.canGive && typedAmount ? await chosenGift(services.settings, typedAmount) : undefined
   const banner = services.bannerBoard.current()
-  const at = { timeZone: bookingTerms.timeZone, now: services.now() }
+  const timeContext = { timeZone: bookingTerms.timeZone, now: services.now() }
   // Nor is a guest whose outing is postponed to read that all sail.
   const isAsPlanned = banner?.text === logbookBanner.ready['as-planned']
   const isShown =
-    banner && bannerConcerns(banner, answer.view, at) && (!isAsPlanned || answer.view.status === 'confirmed')
+    banner && bannerConcerns(banner, answer.view, timeContext) && (!isAsPlanned || answer.view.status === 'confirmed')
   return { ...answer, gift, ...(banner && !isShown && { hidesBanner: true }) }
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
 
-const written = (form: FormData, field: string) => String(form.get(field) ?? '')
+const fieldText = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 export const action = (args: Route.ActionArgs) =>
   answerAct(args, {
@@ -50,10 +50,10 @@ export const action = (args: Route.ActionArgs) =>
     cancel: (services, key, form) => guestActs.cancel(services, key, Number(form.get('shownDueChf')) || 0),
     correct: (services, key, form) => guestActs.correct(services, key, { ...textsOf(form), wishes: wishesSent(form) }),
     move: (services, key, form) =>
-      guestActs.move(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
+      guestActs.move(services, key, { date: fieldText(form, 'date'), time: fieldText(form, 'time') }),
     leave: (services, key, form) => guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),
     async give(services, key, form) {
-      const outcome = await guestActs.give(services, key, written(form, 'don'))
+      const outcome = await guestActs.give(services, key, fieldText(form, 'don'))
       if (outcome.kind === 'redirect') throw redirect(outcome.url, 303)
       return outcome
     },
@@ -62,8 +62,8 @@ export const action = (args: Route.ActionArgs) =>
       if (outcome.kind === 'redirect') throw redirect(outcome.url, 303)
       return outcome
     },
-    'refund-to': (services, key, form) => guestActs['refund-to'](services, key, written(form, 'iban')),
-    feedback: (services, key, form) => guestActs.feedback(services, key, written(form, 'message')),
+    'refund-to': (services, key, form) => guestActs['refund-to'](services, key, fieldText(form, 'iban')),
+    feedback: (services, key, form) => guestActs.feedback(services, key, fieldText(form, 'message')),
     invoice: (services, key, form) => guestActs.invoice(services, key, textsOf(form)),
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
   })

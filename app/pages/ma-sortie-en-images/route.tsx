@@ -14,12 +14,12 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ translation: transla
 /** The day on the water for people who read pictures first. Printed, it is two sheets to take along, of four pictures. */
 export default function EasyReadPage() {
   const { title, intro, steps, after, mailLabel } = easyReadPage
-  const by = useTranslator()
-  const { say, text, langOf } = by
+  const translator = useTranslator()
+  const { translate, text, langOf } = translator
   return (
     <>
-      <PageHeader title={say(title)}>
-        <p>{say(intro)}</p>
+      <PageHeader title={translate(title)}>
+        <p>{translate(intro)}</p>
         <LanguageLinks />
       </PageHeader>
       <div className="easy-read mx-auto max-w-7xl px-5 pt-2 text-lg sm:px-6 print:p-0 print:text-[12pt] print:[&_p]:p-0">
@@ -30,7 +30,7 @@ export default function EasyReadPage() {
               className="max-w-none overflow-clip rounded-card bg-surface shadow-card edge-when-forced print:break-inside-avoid"
             >
               <Picture
-                of={imgKey}
+                imgKey={imgKey}
                 alt={text(alt)}
                 lang={langOf(alt).lang}
                 priority={index === 0}
@@ -44,9 +44,9 @@ export default function EasyReadPage() {
                   >
                     {index + 1}
                   </span>
-                  {say(step)}
+                  {translate(step)}
                 </h2>
-                <Lines of={lines} by={by} />
+                <Lines lines={lines} translator={translator} />
               </div>
             </li>
           ))}
@@ -54,10 +54,12 @@ export default function EasyReadPage() {
         <div className="mt-10 grid gap-8 md:grid-cols-2 print:mt-[8mm] print:break-inside-avoid print:grid-cols-2 print:gap-[5mm]">
           {after.map(({ title: question, lines, reach }) => (
             <section key={question} className="border-t-4 border-accent pt-4">
-              <h2 className="mb-3 text-[1.75rem] print:mb-[1mm] print:text-[15pt]">{say(question)}</h2>
-              <Lines of={lines} by={by} />
+              <h2 className="mb-3 text-[1.75rem] print:mb-[1mm] print:text-[15pt]">{translate(question)}</h2>
+              <Lines lines={lines} translator={translator} />
               {reach && (
-                <TextLink to={`mailto:${association.email}`}>{say(mailLabel, { email: association.email })}</TextLink>
+                <TextLink to={`mailto:${association.email}`}>
+                  {translate(mailLabel, { email: association.email })}
+                </TextLink>
               )}
             </section>
           ))}

@@ -16,7 +16,7 @@ const activity = (id: string, enabled: boolean): Activity => ({
   enabled,
 })
 
-const shown = (...activities: Activity[]) => {
+const renderGroup = (...activities: Activity[]) => {
   const group: ActivityGroup = { id: 'essai', title: 'Essai', intro: 'Un essai.', boatType: null, activities }
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -28,11 +28,11 @@ const shown = (...activities: Activity[]) => {
 }
 
 test('an activity that is switched off is not shown', () => {
-  const page = shown(activity('a', true), activity('b', false))
+  const page = renderGroup(activity('a', true), activity('b', false))
   expect(page).toContain('Activité a')
   expect(page).not.toContain('Activité b')
 })
 
-test('a group with nothing left is not shown at all', () => {
-  expect(shown(activity('b', false))).not.toContain('Essai')
+test('a group without any activity left is not shown', () => {
+  expect(renderGroup(activity('b', false))).not.toContain('Essai')
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Activity, ActivityGroup } from '../../../content/activities.ts'
 import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
-import { offered } from '../../../wording/wishes.ts'
+import { availableWishes } from '../../../wording/wishes.ts'
 import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
 import { activityWish } from '../../cart/wish-items.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -17,7 +17,7 @@ type ActivityGroupSectionProps = {
 }
 
 export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionProps) {
-  const activities = offered(group.activities)
+  const activities = availableWishes(group.activities)
   if (activities.length === 0) return null
   const titleId = `groupe-${group.id}`
   const isOdd = activities.length % 2 === 1
@@ -57,7 +57,11 @@ function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
       padded={false}
       className={`relative flex flex-col ${isWide ? 'max-lg:sm:grid max-lg:sm:grid-cols-2' : ''}`}
     >
-      <Picture of={id} alt={alt} className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`} />
+      <Picture
+        imgKey={id}
+        alt={alt}
+        className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`}
+      />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <h3>{name}</h3>
         <InCartBadge id={id} />

@@ -4,7 +4,7 @@ import { type GourmetItem, gourmetItems } from '../../../content/gourmet.ts'
 import { cartNotices } from '../../../content/messages/cart-notices.ts'
 import { pricedExtras } from '../../../wording/extras.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
-import { offered } from '../../../wording/wishes.ts'
+import { availableWishes } from '../../../wording/wishes.ts'
 import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
 import { gourmetWish } from '../../cart/wish-items.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -20,7 +20,7 @@ export const handle: PageHandle = { acts: true }
 
 export default function GourmetPage() {
   const { title, intro, howItWorks, platters, fondues, closing } = gourmetPage
-  const ofCategory = (category: string) => offered(gourmetItems).filter((item) => item.category === category)
+  const ofCategory = (category: string) => availableWishes(gourmetItems).filter((item) => item.category === category)
   return (
     <>
       <PageHeader title={title} ground="bg-abricot text-lac dark:bg-eau dark:text-ink" edge={<Tablecloth />}>
@@ -88,17 +88,17 @@ function GourmetSection({ id, title, intro, items }: GourmetSectionProps) {
 
 function GourmetCard({ item }: { item: GourmetItem }) {
   const { id, name, description, alt } = item
-  const priced = pricedExtras().find((extra) => extra.id === id)
+  const pricedExtra = pricedExtras().find((extra) => extra.id === id)
   return (
     <Card as="article" padded={false} className="relative flex flex-col">
-      <Picture of={id} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
+      <Picture imgKey={id} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
       <div className="flex grow flex-col gap-4 p-5 sm:p-7">
         <h3>{name}</h3>
         <InCartBadge id={id} />
         <p className="grow">{description}</p>
-        {priced && (
+        {pricedExtra && (
           <p className="font-semibold">
-            {priced.price} {priced.unit}
+            {pricedExtra.price} {pricedExtra.unit}
           </p>
         )}
         <AddToCartButton
@@ -125,7 +125,7 @@ function DrinksMenu() {
           {drinkGroups.map(({ name, description, imgKey, alt }) => (
             <li key={name} className="max-w-none text-center">
               <Picture
-                of={imgKey}
+                imgKey={imgKey}
                 alt={alt}
                 className="mx-auto aspect-square w-full max-w-72 rounded-full object-cover"
               />
@@ -148,7 +148,7 @@ function PriceList() {
       <h2 id="prix">{extrasTexts.title}</h2>
       <p className="mt-3">{extrasTexts.intro}</p>
       <ul className="mt-5 divide-y-2 divide-band">
-        {offered(pricedExtras()).map(({ id, name, price, unit }) => (
+        {availableWishes(pricedExtras()).map(({ id, name, price, unit }) => (
           <li key={id} className="flex max-w-none flex-wrap items-baseline gap-x-4 py-2.5">
             <span className="font-semibold">{name}</span>
             <span className="text-ink-soft">{unit}</span>

@@ -111,7 +111,7 @@ function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
         />
       ) : (
         <Picture
-          of={logoKey}
+          imgKey={logoKey}
           alt={alt}
           width={400}
           height={200}

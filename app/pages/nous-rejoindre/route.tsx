@@ -44,7 +44,7 @@ function JobFacts() {
   return (
     <div className="flex flex-col self-start overflow-clip rounded-card bg-surface shadow-card edge-when-forced lg:[@media(min-height:66rem)]:sticky lg:top-[calc(var(--bar-height)+1.5rem)]">
       <Picture
-        of={imgKey}
+        imgKey={imgKey}
         alt={alt}
         sizes="(min-width: 64rem) 40rem, 100vw"
         className="aspect-[16/10] w-full object-cover max-lg:order-last"

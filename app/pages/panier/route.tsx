@@ -11,7 +11,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
-import { ActingButton, Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, GuardedButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 export const handle: PageHandle = { acts: true }
@@ -107,9 +107,9 @@ function CartSummary() {
       <ButtonLink {...book} className="w-full" />
       <div className="flex flex-wrap justify-between gap-x-2">
         <ButtonLink {...more} variant="quiet" className="px-0!" />
-        <ActingButton variant="quiet" className="px-0!" actsOn={items.length} onClick={() => clear()}>
+        <GuardedButton variant="quiet" className="px-0!" actsOn={items.length} onClick={() => clear()}>
           {clearLabel}
-        </ActingButton>
+        </GuardedButton>
       </div>
     </section>
   )
@@ -125,7 +125,7 @@ function EmptyCart() {
       className="grid items-center gap-x-14 gap-y-7 max-sm:justify-items-center max-sm:text-center sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <Picture
-        of={imgKey}
+        imgKey={imgKey}
         alt={alt}
         width={600}
         height={450}
@@ -144,7 +144,7 @@ function EmptyCart() {
 
 function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { imgKey, unitPriceLabel, priceNotes, remove, removeName } = cartPage.item
-  const inAddition = mealsTotal([{ ...item, quantity: 1 }])
+  const mealPrice = mealsTotal([{ ...item, quantity: 1 }])
   const titleId = `souhait-${item.id}`
   return (
     <Card
@@ -156,7 +156,7 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
       className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
     >
       <Picture
-        of={imgKey}
+        imgKey={imgKey}
         alt=""
         width={400}
         height={300}
@@ -172,10 +172,10 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
           {item.price === 0 && (
             <span className="text-sm text-ink-soft">
               , {item.type === 'gourmet' ? priceNotes.gourmet : priceNotes.activity}
-              {inAddition && (
+              {mealPrice && (
                 <>
                   {'\u00a0: '}
-                  <strong className="whitespace-nowrap text-ink">{inAddition}</strong>
+                  <strong className="whitespace-nowrap text-ink">{mealPrice}</strong>
                 </>
               )}
             </span>
@@ -203,7 +203,7 @@ function QuantityControl({ item }: { item: CartItem }) {
   const { quantityOf, decrease, increase, quantityNow } = cartPage.item
   const { id, name, quantity } = item
 
-  function lower() {
+  function decreaseQuantity() {
     // At 1 the button that was just pressed is disabled and would lose the focus.
     if (quantity === 2) plus.current?.focus()
     setQuantity(id, quantity - 1)
@@ -211,7 +211,7 @@ function QuantityControl({ item }: { item: CartItem }) {
 
   return (
     <div className="flex items-center rounded-full border-2 border-edge">
-      <StepButton aria-label={fillIn(decrease, { name })} disabled={quantity <= 1} onClick={lower}>
+      <StepButton aria-label={fillIn(decrease, { name })} disabled={quantity <= 1} onClick={decreaseQuantity}>
         <Minus aria-hidden="true" className="size-5" />
       </StepButton>
       <input

@@ -7,7 +7,7 @@ test('the plan names every public page and the cart once, and nothing else', () 
   expect(listed.sort()).toEqual([...publicPages.map(({ path }) => path), '/panier'].sort())
 })
 
-test('the way to give is in the plan where one can give', () => {
+test('the site plan has the donation page where donations are on', () => {
   const addresses = (donations: boolean) => planGroups(donations).flatMap(({ links }) => links.map(({ to }) => to))
   expect(addresses(true).filter((to) => !addresses(false).includes(to))).toEqual(['/soutenir'])
 })

@@ -41,10 +41,10 @@ export function planGroups(donations = false): PlanGroup[] {
     ...mainNavigation.filter((entry) => 'links' in entry).map(({ label, links }) => ({ title: label, links })),
     { title: groups.booking, links: [bookingLink, { label: barTexts.cart, to: href('/panier') }] },
   ]
-  const shown = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
+  const menuAddresses = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
   return [
     ...menu,
-    { title: information.title, links: informationLinks(donations).filter(({ to }) => !shown.has(to)) },
+    { title: information.title, links: informationLinks(donations).filter(({ to }) => !menuAddresses.has(to)) },
     { title: information.legal.title, links: information.legal.links },
   ]
 }

@@ -4,7 +4,7 @@ import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
 import { lastBookableDay } from '../../../domain/booking/ahead.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
-import { readWanted, type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
+import { type PrefilledStart, readPrefilledStart, writePrefilledStart } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { requestWait } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
@@ -26,11 +26,11 @@ import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { acts: true, texts: waitingListPage }
 
-/** `wanted`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
+/** `requestedStart`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const today = dayAt(context.get(servicesContext).now(), bookingTerms.timeZone)
-  return { today, wanted: readWanted(query.get('pour'), bookingTerms), hasLeft: query.has('parti') }
+  return { today, requestedStart: readPrefilledStart(query.get('pour'), bookingTerms), hasLeft: query.has('parti') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export const clientAction = submitWithTimeout<Awaited<ReturnType<typeof action>>
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, today, hasLeft } = loaderData
+  const { requestedStart, today, hasLeft } = loaderData
   return (
     <>
       <PageHeader title={waitingListPage.title} isNarrow>
@@ -56,7 +56,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
         {hasLeft ? (
           <OutcomeBox {...waitingListPage.left} tone="success" attempt={hasLeft} />
         ) : (
-          <AskForm {...{ wanted, today }} answered={actionData} />
+          <AskForm {...{ requestedStart, today }} actionData={actionData} />
         )}
       </div>
     </>
@@ -67,20 +67,24 @@ const askTexts = waitingListPage.ask
 
 type ActionAnswer = NonNullable<Route.ComponentProps['actionData']>
 
-type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: ActionAnswer | undefined }
+type AskFormProps = {
+  requestedStart: PrefilledStart | undefined
+  today: CalendarDay
+  actionData: ActionAnswer | undefined
+}
 
 /** A boat, a day and an address. */
-function AskForm({ wanted, today, answered }: AskFormProps) {
+function AskForm({ requestedStart, today, actionData }: AskFormProps) {
   const sentences: Record<WaitErrorCode, string> = waitingListPage.errors
-  const field = fieldsOf('wait', answered, sentences, wanted)
+  const field = fieldsOf('wait', actionData, sentences, requestedStart)
   const fields = ['boatType', 'date', 'email'].map(field)
-  if (answered?.kind === 'done') return <RequestSent answered={answered} />
+  if (actionData?.kind === 'done') return <RequestSent actionData={actionData} />
   return (
     <FullPageForm
       action={href('/prevenez-moi')}
-      answered={answered}
+      answer={actionData}
       fields={fields}
-      problem={answered && <RequestRefused answered={answered} />}
+      problem={actionData && <RequestRefused actionData={actionData} />}
       texts={askTexts}
     >
       <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
@@ -110,14 +114,14 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
   )
 }
 
-function RequestSent({ answered }: { answered: Extract<ActionAnswer, { kind: 'done' }> }) {
+function RequestSent({ actionData }: { actionData: Extract<ActionAnswer, { kind: 'done' }> }) {
   const { title, text, notMailed } = waitingListPage.asked
-  const { email, isMailed } = answered
+  const { email, isMailed } = actionData
   return (
     <OutcomeBox
       title={isMailed ? title : waitingListPage.failed.title}
       tone={isMailed ? 'success' : 'danger'}
-      attempt={answered}
+      attempt={actionData}
     >
       <p className="mt-3 wrap-anywhere">{isMailed ? fillIn(text, { email }) : notMailed}</p>
     </OutcomeBox>
@@ -125,18 +129,18 @@ function RequestSent({ answered }: { answered: Extract<ActionAnswer, { kind: 'do
 }
 
 /** A start is free after all, or nothing was stored. */
-function RequestRefused({ answered }: { answered: Exclude<ActionAnswer, { kind: 'done' }> }) {
-  if (answered.kind === 'invalid') return null
-  if (answered.kind !== 'taken') {
-    const { title, [answered.kind]: text } = waitingListPage.failed
-    return <OutcomeBox title={title} text={text} tone="danger" attempt={answered} />
+function RequestRefused({ actionData }: { actionData: Exclude<ActionAnswer, { kind: 'done' }> }) {
+  if (actionData.kind === 'invalid') return null
+  if (actionData.kind !== 'taken') {
+    const { title, [actionData.kind]: text } = waitingListPage.failed
+    return <OutcomeBox title={title} text={text} tone="danger" attempt={actionData} />
   }
   const { title, text, action } = waitingListPage.free
-  const { date, time = '00:00' } = answered.free
-  const when = fillIn(text, { date: formatLongDate(date), time: formatClock(time) })
+  const { date, time = '00:00' } = actionData.free
+  const startText = fillIn(text, { date: formatLongDate(date), time: formatClock(time) })
   return (
-    <OutcomeBox title={title} text={when} tone="success" attempt={answered}>
-      <TextLink to={`${href('/reservations')}?depart=${writeWanted(answered.free)}`}>{action}</TextLink>
+    <OutcomeBox title={title} text={startText} tone="success" attempt={actionData}>
+      <TextLink to={`${href('/reservations')}?depart=${writePrefilledStart(actionData.free)}`}>{action}</TextLink>
     </OutcomeBox>
   )
 }

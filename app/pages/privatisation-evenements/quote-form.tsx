@@ -42,7 +42,7 @@ export function QuoteForm() {
             texts={privateHirePage.form}
             sentences={submissionErrorMessages()}
             noticeFor={quoteNotice}
-            head={<p className="text-sm text-ink-soft">{requiredNote}</p>}
+            intro={<p className="text-sm text-ink-soft">{requiredNote}</p>}
           >
             {(field) => (
               <>

@@ -45,7 +45,7 @@ function EventTypes() {
         {privateHirePage.eventTypes.map(({ id, title, text, alt }) => (
           <li key={id} className="grid max-w-none">
             <Card as="article" padded={false} className="flex flex-col">
-              <Picture of={id} alt={alt} className="aspect-[4/3] w-full object-cover max-sm:order-last" />
+              <Picture imgKey={id} alt={alt} className="aspect-[4/3] w-full object-cover max-sm:order-last" />
               <div className="space-y-3 p-5 sm:p-6">
                 <h3>{title}</h3>
                 <p>{text}</p>

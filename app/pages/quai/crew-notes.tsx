@@ -4,18 +4,20 @@ import { maxLineLength } from '../../../domain/single-line.ts'
 import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
 import { shortMoment } from '../../../wording/times.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ActingButton } from '../../ui/button.tsx'
-import type { WaitingSent } from './phone-memory.ts'
+import { GuardedButton } from '../../ui/button.tsx'
+import type { QueuedItem } from './phone-memory.ts'
 import { SentFields } from './taps.tsx'
 
-const { crewNotes: texts, waiting: waits } = quayPage
+const { crewNotes: texts, waiting: waitingText } = quayPage
 
-type CrewNotesProps = { notes: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
+type CrewNotesProps = { notes: QuaySheet['words']; queue: readonly QueuedItem[]; now: Date }
 
 /** What earlier crews and the desk have left for this one, and what this phone has not sent yet. */
 export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
-  const mine = queue.flatMap((sent) => (sent.kind === 'word' && !notes.some(({ id }) => id === sent.id) ? sent : []))
-  if (notes.length + mine.length === 0) return null
+  const ownNotes = queue.flatMap((sent) =>
+    sent.kind === 'word' && !notes.some(({ id }) => id === sent.id) ? sent : [],
+  )
+  if (notes.length + ownNotes.length === 0) return null
   const line = ({ id, said, leftAt }: QuaySheet['words'][number], note = '') => (
     <li key={id} className="wrap-anywhere">
       <strong dir="auto">{said}</strong> – {shortMoment(leftAt, now)}
@@ -30,7 +32,7 @@ export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
       </h2>
       <ul className="space-y-1">
         {notes.map((word) => line(word))}
-        {mine.map(({ tappedAt, ...word }) => line({ ...word, leftAt: tappedAt }, ` (${waits})`))}
+        {ownNotes.map(({ tappedAt, ...word }) => line({ ...word, leftAt: tappedAt }, ` (${waitingText})`))}
       </ul>
     </section>
   )
@@ -50,7 +52,7 @@ export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: st
         event.currentTarget.reset()
       }}
     >
-      <SentFields of={{ kind: 'word' }} />
+      <SentFields values={{ kind: 'word' }} />
       <TextField
         id="crew-note"
         name="said"
@@ -60,9 +62,9 @@ export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: st
         autoComplete="off"
         required
       />
-      <ActingButton type="submit" variant="secondary" className="min-h-14 w-full">
+      <GuardedButton type="submit" variant="secondary" className="min-h-14 w-full">
         {texts.leave}
-      </ActingButton>
+      </GuardedButton>
     </form>
   )
 }

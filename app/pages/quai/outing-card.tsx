@@ -10,25 +10,25 @@ import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { jacketsInWords, personsOf, stateInWords, withDueBack } from '../../../wording/boarding-states.ts'
 import { notesOf } from '../../../wording/notes.ts'
 import { outingBoat } from '../../../wording/resources.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { bookingSms } from '../../../wording/sms-texts.ts'
 import { hoursSpan } from '../../../wording/times.ts'
-import { waitingOf } from './phone-memory.ts'
+import { waitingTapsOf } from './phone-memory.ts'
 import { type Crew, Taps } from './taps.tsx'
 
 type OutingCardProps = { outing: QuayOuting; crew: Crew; isOpen: boolean }
 
 /** One outing: a line with when, who and on which boat; opened, what was tapped, the buttons, and what else is known. */
 export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
-  const waiting = waitingOf(outing, crew.queue)
-  const { state, contradiction } = boardingFrom(outing, waiting)
+  const waitingTaps = waitingTapsOf(outing, crew.queue)
+  const { state, contradiction } = boardingFrom(outing, waitingTaps)
   const isTapped = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
   // A sheet that the phone has kept since an earlier release does not have it.
   const dueBackAt = outing.dueBackAt ?? outing.endsAt
   const isLate =
     state.kind === 'aboard' && outing.gone !== 'back' && crew.now.getTime() >= dueBackAt.getTime() + latenessMs
-  const stated = stateInWords({ ...state, gone: outing.gone })
-  const said = isLate ? withDueBack(stated, dueBackAt) : stated
+  const stateText = stateInWords({ ...state, gone: outing.gone })
+  const shownState = isLate ? withDueBack(stateText, dueBackAt) : stateText
   const colour = isLate ? 'text-danger' : stateColours[state.kind]
   const needs = needsInWords(outing.needs)
   return (
@@ -39,9 +39,9 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
             <span className="tabular-nums">{hoursSpan(outing)}</span> <span dir="auto">{outing.name}</span>
           </h3>
           <span className="col-start-1 group-[[open]]:hidden">
-            {outingBoat(outing, 'lane')}, {counted(measures.persons, personsOf({ ...outing, state }))}
+            {outingBoat(outing, 'lane')}, {formatCount(measures.persons, personsOf({ ...outing, state }))}
             {needs && <ToPrepare sign />}
-            {(state.kind !== 'expected' || outing.gone) && <strong className={`block ${colour}`}>{said}</strong>}
+            {(state.kind !== 'expected' || outing.gone) && <strong className={`block ${colour}`}>{shownState}</strong>}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -49,18 +49,18 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
           />
         </summary>
         <div className="space-y-3 px-4 pb-4">
-          <Boat outing={outing} state={state} isTapped={isTapped} />
+          <BoatAndPersons outing={outing} state={state} isTapped={isTapped} />
           {needs && (
             <p className="wrap-anywhere font-bold">
               <ToPrepare /> – {needs}
             </p>
           )}
           <p className={`border-l-4 border-current pl-3 text-lg font-bold ${colour}`}>
-            {said}
+            {shownState}
             {state.kind !== 'expected' && (
               <span className="font-normal whitespace-nowrap">
                 {' '}
-                ({waiting.length > 0 ? texts.waiting : texts.sent})
+                ({waitingTaps.length > 0 ? texts.waiting : texts.sent})
               </span>
             )}
           </p>
@@ -95,14 +95,14 @@ function ToPrepare({ sign }: { sign?: true }) {
 }
 
 /** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
-function Boat({ outing, state, isTapped }: { outing: QuayOuting; state: BoardingState; isTapped: boolean }) {
+function BoatAndPersons({ outing, state, isTapped }: { outing: QuayOuting; state: BoardingState; isTapped: boolean }) {
   const { skipperOption, licence } = outing
   return (
     <div>
       <p>
         {outingBoat(outing)}
         {skipperOption === 'avec-skipper' && `, ${texts.withSkipper.toLowerCase()}`}
-        {!isTapped && `, ${counted(measures.persons, personsOf({ ...outing, state }))}`}
+        {!isTapped && `, ${formatCount(measures.persons, personsOf({ ...outing, state }))}`}
       </p>
       {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{texts.licence[licence]}</p>}
     </div>
@@ -135,8 +135,8 @@ type CallLinkProps = {
 export function CallLink({ outing, status, now }: CallLinkProps) {
   const { phone, name } = outing
   if (!phone) return <p>{texts.noPhone}</p>
-  const known = status === 'postponed' || status === 'cancelled' ? status : 'confirmed'
-  const sms = bookingSms({ ...outing, status: known }, now)
+  const callStatus = status === 'postponed' || status === 'cancelled' ? status : 'confirmed'
+  const sms = bookingSms({ ...outing, status: callStatus }, now)
   return (
     <p className="flex flex-wrap items-center gap-x-8">
       <a href={phoneAddress(phone)} className={contactLink}>

@@ -5,7 +5,7 @@ import type { QuayOuting, QuaySheet } from '../../../server/quay/quay-sheet.ts'
 type WaitingTap = KnownTap & { bookingId: string }
 
 /** That, or a word for the next crew. */
-export type WaitingSent =
+export type QueuedItem =
   | WaitingTap
   | (Pick<KnownTap, 'id' | 'tappedAt' | 'receivedAt'> & { kind: 'word'; said: string })
 
@@ -15,11 +15,11 @@ export type PhoneMemory = {
   phone: string
   /** `aheadMs`: by how much this phone's clock is ahead of the server's, which the rules use. */
   seen?: { sheet: QuaySheet; keyEndsAt: Date; aheadMs?: number | undefined }
-  queue: WaitingSent[]
+  queue: QueuedItem[]
 }
 
 /** The taps of this phone for an outing that the server does not know yet. */
-export function waitingOf({ id, known }: QuayOuting, queue: readonly WaitingSent[]): WaitingTap[] {
+export function waitingTapsOf({ id, known }: QuayOuting, queue: readonly QueuedItem[]): WaitingTap[] {
   return queue.flatMap((tap) =>
     tap.kind !== 'word' && tap.bookingId === id && !known.mine.some((each) => each.id === tap.id) ? tap : [],
   )
@@ -73,14 +73,14 @@ export function hasEnded({ keyEndsAt, aheadMs = 0 }: NonNullable<PhoneMemory['se
 
 /** Erases the sheet of every key that has ended. What is not sent stays until the server refuses it: a clock may be wrong. */
 export async function eraseEnded(): Promise<void> {
-  const ended: string[] = []
+  const endedNames: string[] = []
   for (const name of memoryNames()) {
     const { seen, ...own } = readMemory(name) ?? { phone: '', queue: [] }
     if (seen && !hasEnded(seen)) continue
     if (own.queue.length > 0) writeMemory(name, own)
-    else ended.push(name)
+    else endedNames.push(name)
   }
-  if (ended.length > 0) await erase(ended)
+  if (endedNames.length > 0) await erase(endedNames)
 }
 
 /** Erases the sheets of all keys or of some, what opens their pages without network and, with the last one, the worker. */
@@ -110,13 +110,13 @@ export async function keepShell(name: string): Promise<void> {
   await navigator.serviceWorker.register(worker.script, { scope: worker.scope })
   // On a slow network the sheet may have been erased meanwhile.
   if (!readMemory(name)) return erase([name])
-  const loaded = performance
+  const loadedPaths = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && !/\.data$/.test(pathname))
     .map(({ pathname }) => pathname)
   const cache = await caches.open(name)
-  await Promise.allSettled([...new Set(loaded)].map(async (path) => (await fetch(path)).ok && cache.add(path)))
+  await Promise.allSettled([...new Set(loadedPaths)].map(async (path) => (await fetch(path)).ok && cache.add(path)))
   // Last: a page without its files would open to nothing.
   const page = await fetch(`${location.pathname}?${emptyPage}`)
   if (page.ok) await cache.put(location.pathname, page)

@@ -7,42 +7,44 @@ import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { jacketsInWords, personsOf, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
 import { outingBoat, resourceName } from '../../../wording/resources.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeHour } from '../../../wording/times.ts'
 import { CallLink, OutingCard } from './outing-card.tsx'
-import { waitingOf } from './phone-memory.ts'
+import { waitingTapsOf } from './phone-memory.ts'
 import type { Crew } from './taps.tsx'
 
 type DayProps = { day: QuayDay; crew: Crew }
 
-/** Long enough to take a slip of the thumb back. */
-const slipMs = hourMs / 4
+/** How long an outing stays open after a tap, so that a wrong tap can be undone. */
+const undoMs = hourMs / 4
 
 /**
  * The outings whose time it is stand open: who is aboard, who leaves within the hour, what was tapped a moment ago and
  * what two phones say differently; without any, what sails next. Later and done, an outing is one line until it is opened.
  */
-function openNow(outings: readonly QuayOuting[], { queue, now }: Crew): readonly QuayOuting[] {
+function outingsToOpen(outings: readonly QuayOuting[], { queue, now }: Crew): readonly QuayOuting[] {
   const isNow = (outing: QuayOuting) => {
-    const { state, contradiction } = boardingFrom(outing, waitingOf(outing, queue))
+    const { state, contradiction } = boardingFrom(outing, waitingTapsOf(outing, queue))
     if (state.kind === 'aboard' || contradiction) return true
-    if (state.kind !== 'expected' && +now - +state.at < slipMs) return true
+    if (state.kind !== 'expected' && +now - +state.at < undoMs) return true
     return state.kind !== 'returned' && +outing.startsAt - hourMs <= +now && outing.endsAt > now
   }
-  const open = outings.filter(isNow)
+  const currentOutings = outings.filter(isNow)
   const next = outings.find(({ startsAt }) => startsAt > now)
-  return open.length > 0 ? open : outings.filter(({ startsAt }) => +startsAt === +(next?.startsAt ?? 0))
+  return currentOutings.length > 0
+    ? currentOutings
+    : outings.filter(({ startsAt }) => +startsAt === +(next?.startsAt ?? 0))
 }
 
 /** What sails on a day and what does not, with its taps. */
 export function Day({ day, crew }: DayProps) {
-  const open = openNow(day.outings, crew)
+  const openOutings = outingsToOpen(day.outings, crew)
   return (
     <>
       <DayFacts day={day} crew={crew} />
       <ol className="space-y-3 empty:hidden">
         {day.outings.map((outing) => (
-          <OutingCard key={outing.id} outing={outing} crew={crew} isOpen={open.includes(outing)} />
+          <OutingCard key={outing.id} outing={outing} crew={crew} isOpen={openOutings.includes(outing)} />
         ))}
         {day.gone.map((outing) => (
           <li key={outing.id} className="max-w-none rounded-card border-2 border-dashed border-edge p-4">
@@ -54,7 +56,7 @@ export function Day({ day, crew }: DayProps) {
               </s>
             </h3>
             <p>
-              {outingBoat(outing)}, {counted(measures.persons, outing.participants)}
+              {outingBoat(outing)}, {formatCount(measures.persons, outing.participants)}
             </p>
             <p className="border-l-4 border-current pl-3 text-lg font-bold text-danger">{stateInWords(outing.state)}</p>
             <CallLink outing={outing} status={outing.state.kind} now={crew.now} />
@@ -81,7 +83,7 @@ export function Tomorrow({ day, crew }: DayProps) {
 }
 
 function DayFacts({ day: { outings, closures, sunsetAt }, crew: { queue, now } }: DayProps) {
-  const stateOf = (outing: QuayOuting) => boardingFrom(outing, waitingOf(outing, queue)).state
+  const stateOf = (outing: QuayOuting) => boardingFrom(outing, waitingTapsOf(outing, queue)).state
   const persons = outings.reduce((sum, outing) => sum + personsOf({ ...outing, state: stateOf(outing) }), 0)
   const needs = outings.flatMap((outing) => outing.needs)
   return (
@@ -91,7 +93,7 @@ function DayFacts({ day: { outings, closures, sunsetAt }, crew: { queue, now } }
       ) : (
         <>
           <p className="font-bold">
-            {counted(texts.day.outings, outings.length)}, {counted(measures.persons, persons)}
+            {formatCount(texts.day.outings, outings.length)}, {formatCount(measures.persons, persons)}
           </p>
           <p>{jacketsInWords(needs, persons)}</p>
         </>

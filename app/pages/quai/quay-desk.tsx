@@ -6,40 +6,40 @@ import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
 import { outingBoat } from '../../../wording/resources.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { lakeClock, lakeDay, lakeHour } from '../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
-import { ActingButton } from '../../ui/button.tsx'
+import { GuardedButton } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { CrewNoteForm, CrewNotes } from './crew-notes.tsx'
-import { waitingOf } from './phone-memory.ts'
+import { waitingTapsOf } from './phone-memory.ts'
 import { Day, Tomorrow } from './quay-day.tsx'
 import type { Crew } from './taps.tsx'
-import { type Loaded, type ServerAnswer, type TapOf, useQuay } from './use-quay.ts'
+import { type QuayLoaderData, type ServerAnswer, type TapOf, useQuay } from './use-quay.ts'
 
 type QuayDeskProps = {
   accessKey: string
-  loaded: Loaded
+  loaderData: QuayLoaderData
   /** The answer to a tap that was pressed without scripts. */
-  answered: ServerAnswer | undefined
+  actionData: ServerAnswer | undefined
 }
 
 /** Today's outings with their taps, tomorrow's below, and what of it is sent. */
-export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
-  const quay = useQuay(accessKey, loaded)
-  const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, look, erase } = quay
+export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
+  const quay = useQuay(accessKey, loaderData)
+  const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, refetch, erase } = quay
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   const [boat, setBoat] = useState('')
   if (problem) {
-    const retry = problem === 'unreachable' ? { label: texts.retry, isPending, onRetry: look } : undefined
-    const isMeant = problem === 'erased' || problem === 'ended'
+    const retry = problem === 'unreachable' ? { label: texts.retry, isPending, onRetry: refetch } : undefined
+    const isExpected = problem === 'erased' || problem === 'ended'
     const { title, text } = texts.problems[problem]
-    const lost = unsent > 0 ? ` ${counted(texts.unsent, unsent)}` : ''
-    return <Problem title={title} text={text + lost} {...{ isMeant, retry }} />
+    const unsentText = unsent > 0 ? ` ${formatCount(texts.unsent, unsent)}` : ''
+    return <Problem title={title} text={text + unsentText} {...{ isExpected, retry }} />
   }
   const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p role="status">{texts.loading}</p>
@@ -48,37 +48,37 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const now = isHydrated ? clock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
-  const wasIgnored = answered && !('ignored' in answered && answered.ignored === 0)
+  const wasIgnored = actionData && !('ignored' in actionData && actionData.ignored === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   const announce = (text: string) => setAnnouncement({ text: isCutOff ? `${text}, ${texts.waiting}` : text })
   function tapAndAnnounce(newTap: TapOf, outing: QuayOuting) {
     void tap(newTap)
-    const waiting = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
-    const { state } = boardingFrom(outing, [...waitingOf(outing, queue), waiting])
+    const waitingTap = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
+    const { state } = boardingFrom(outing, [...waitingTapsOf(outing, queue), waitingTap])
     const text = newTap.kind === 'undo' ? texts.undone : texts.spoken
-    const spoken = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
-    announce(spoken)
+    const spokenText = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
+    announce(spokenText)
   }
   function addNote(text: string) {
     void tap({ kind: 'word', said: text })
     announce(texts.crewNotes.left)
   }
-  const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
-  const boats = [...new Set(sailing.map((outing) => outingBoat(outing)))]
+  const outingsOfBothDays = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
+  const boats = [...new Set(outingsOfBothDays.map((outing) => outingBoat(outing)))]
   const isOfBoat = (outing: Pick<QuayOuting, 'boatType' | 'boat'>) =>
     !boats.includes(boat) || outingBoat(outing) === boat
-  const ofBoat = (day: QuayDay): QuayDay => ({
+  const filterByBoat = (day: QuayDay): QuayDay => ({
     ...day,
     outings: day.outings.filter(isOfBoat),
     gone: day.gone.filter(isOfBoat),
   })
-  const crew: Crew = { queue, tap: tapAndAnnounce, now, phone: loaded.phone }
+  const crew: Crew = { queue, tap: tapAndAnnounce, now, phone: loaderData.phone }
 
   return (
     <>
-      <LiveRegion text={announcement?.text} about={announcement} />
-      <SyncLine waiting={queue.length} seenAt={sheet.seenAt} {...{ isCutOff, isKept }} />
+      <LiveRegion text={announcement?.text} trigger={announcement} />
+      <SyncLine waitingCount={queue.length} seenAt={sheet.seenAt} {...{ isCutOff, isKept }} />
       {(hasIgnored || wasIgnored) && (
         <p role="alert" className="font-bold text-danger">
           {texts.sync.ignored}
@@ -104,42 +104,45 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
         <h2 id="today" className="text-2xl">
           {texts.day.today}, {formatDay(today.day)}
         </h2>
-        <Day day={ofBoat(today)} crew={crew} />
+        <Day day={filterByBoat(today)} crew={crew} />
       </section>
-      <CrewNoteForm phone={loaded.phone} onAdd={addNote} />
-      {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} crew={crew} />}
+      <CrewNoteForm phone={loaderData.phone} onAdd={addNote} />
+      {!isOfYesterday && <Tomorrow day={filterByBoat(sheet.tomorrow)} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
         <p>{fillIn(texts.keyEnd, { date: lakeDay(new Date(keyEndsAt.getTime() - 1)) })}</p>
-        <EraseButton waiting={queue.length} onErase={erase} />
+        <EraseButton waitingCount={queue.length} onErase={erase} />
       </footer>
     </>
   )
 }
 
-type SyncLineProps = { waiting: number; seenAt: Date; isCutOff: boolean; isKept: boolean }
+type SyncLineProps = { waitingCount: number; seenAt: Date; isCutOff: boolean; isKept: boolean }
 
 /**
  * What the server knows stays in sight, also where the thumb is further down; in a low window it would cover what has the
  * focus. It is said where taps wait, and once they no longer do: not with each tap that is sent at once.
  */
-function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
-  const Icon = waiting > 0 ? Clock : CircleCheck
-  const text = waiting > 0 ? counted(texts.sync.waiting, waiting) : texts.sync.sent
+function SyncLine({ waitingCount, seenAt, isCutOff, isKept }: SyncLineProps) {
+  const Icon = waitingCount > 0 ? Clock : CircleCheck
+  const text = waitingCount > 0 ? formatCount(texts.sync.waiting, waitingCount) : texts.sync.sent
   const [hadToWait, setHadToWait] = useState(false)
-  const isWaiting = waiting > 0 && isCutOff
+  const isWaiting = waitingCount > 0 && isCutOff
   if (isWaiting && !hadToWait) setHadToWait(true)
   return (
     <>
-      <LiveRegion text={hadToWait && isWaiting === waiting > 0 ? text : undefined} about={isWaiting && waiting} />
+      <LiveRegion
+        text={hadToWait && isWaiting === waitingCount > 0 ? text : undefined}
+        trigger={isWaiting && waitingCount}
+      />
       <p
         className="z-10 [@media(min-height:26rem)]:sticky top-0 -mx-4 flex max-w-none items-center gap-2.5 border-b-2 border-edge bg-page px-4 py-2.5 font-bold"
-        data-waiting={waiting}
+        data-waiting={waitingCount}
       >
         <Icon aria-hidden="true" className="size-6 shrink-0" />
         {text}
       </p>
       <p>
-        {waiting > 0 && `${isKept ? texts.sync.keeps : texts.sync.keepsNothing} `}
+        {waitingCount > 0 && `${isKept ? texts.sync.keeps : texts.sync.keepsNothing} `}
         {fillIn(texts.sync.seenAt, { time: lakeHour(seenAt) })}
       </p>
     </>
@@ -147,9 +150,9 @@ function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
 }
 
 /** With unsent taps it asks first. */
-function EraseButton({ waiting, onErase }: { waiting: number; onErase: () => void }) {
-  const opener = { children: texts.erase, className: 'needs-script min-h-14 w-full' }
-  if (waiting === 0) return <ActingButton variant="secondary" {...opener} onClick={onErase} />
-  const title = counted(texts.eraseWarning, waiting)
-  return <AskFirst name="effacer" opener={opener} title={title} texts={texts.erasing} onConfirm={onErase} />
+function EraseButton({ waitingCount, onErase }: { waitingCount: number; onErase: () => void }) {
+  const openButton = { children: texts.erase, className: 'needs-script min-h-14 w-full' }
+  if (waitingCount === 0) return <GuardedButton variant="secondary" {...openButton} onClick={onErase} />
+  const title = formatCount(texts.eraseWarning, waitingCount)
+  return <AskFirst name="effacer" openButton={openButton} title={title} texts={texts.erasing} onConfirm={onErase} />
 }

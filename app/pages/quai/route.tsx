@@ -15,11 +15,11 @@ import type { ServerAnswer } from './use-quay.ts'
 export const handle: PageHandle = { acts: true, frame: 'none', texts }
 
 /** What a phone without scripts calls itself is in the address, so that it can take back its own taps. */
-const phoneIn = (request: Request) => new URL(request.url).searchParams.get('phone') ?? crypto.randomUUID()
+const phoneOf = (request: Request) => new URL(request.url).searchParams.get('phone') ?? crypto.randomUUID()
 
 /** The page without the sheet is for the phone to keep: what it keeps of the day has an end. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const phone = phoneIn(request)
+  const phone = phoneOf(request)
   if (new URL(request.url).searchParams.has(emptyPage)) return { phone }
   const { sheet, keyEndsAt } = viewOrThrow(await viewQuay(context.get(servicesContext), params.key, phone))
   return { phone, seen: { sheet, keyEndsAt } }
@@ -29,13 +29,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { key } = params
-  const sent = form.get('taps')
+  const sentTaps = form.get('taps')
   const services = context.get(servicesContext)
   const tap = async () => {
-    if (sent === null) return pressTap(services, key, Object.fromEntries(form), phoneIn(request))
-    return tapQuay(services, key, String(sent), String(form.get('phone')))
+    if (sentTaps === null) return pressTap(services, key, Object.fromEntries(form), phoneOf(request))
+    return tapQuay(services, key, String(sentTaps), String(form.get('phone')))
   }
-  const answer = sent === '[]' ? await tap() : await withinLimit('private-act', context, tap)
+  const answer = sentTaps === '[]' ? await tap() : await withinLimit('private-act', context, tap)
   return data(answer, toResponseInit(answer))
 }
 
@@ -48,9 +48,9 @@ export const shouldRevalidate = () => false
 
 /** The only page with a worker. */
 export function headers(args: Route.HeadersArgs): Headers {
-  const sent = new Headers(headersOfAnswer(args))
-  sent.set('Content-Security-Policy', "worker-src 'self'")
-  return sent
+  const headers = new Headers(headersOfAnswer(args))
+  headers.set('Content-Security-Policy', "worker-src 'self'")
+  return headers
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
@@ -60,7 +60,7 @@ export default function QuayPage({ loaderData, actionData, params }: Route.Compo
     // Wakes at once, to be there when the network is not.
     <div data-live="" className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
       <h1 className="text-3xl">{texts.title}</h1>
-      <QuayDesk accessKey={params.key} loaded={loaderData} answered={actionData} />
+      <QuayDesk accessKey={params.key} loaderData={loaderData} actionData={actionData} />
     </div>
   )
 }

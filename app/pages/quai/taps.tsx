@@ -11,19 +11,19 @@ import {
   withoutUndone,
 } from '../../../domain/booking/boarding.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { newId } from '../../browser/new-id.ts'
 import { controlStyle } from '../../forms/field-frame.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
 import { HiddenFields } from '../../private-pages/use-act.tsx'
-import { ActingButton, Button } from '../../ui/button.tsx'
-import { type WaitingSent, waitingOf } from './phone-memory.ts'
+import { Button, GuardedButton } from '../../ui/button.tsx'
+import { type QueuedItem, waitingTapsOf } from './phone-memory.ts'
 import type { TapOf } from './use-quay.ts'
 
 /** The unsent taps of this phone, and what a tap does. */
 export type Crew = {
-  queue: readonly WaitingSent[]
+  queue: readonly QueuedItem[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
   now: Date
   /** Where no scripts tap: what the phone calls itself. */
@@ -35,40 +35,40 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   const personsAboard = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
   const persons = chosen ?? personsAboard ?? outing.participants
-  const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
+  const ownTaps = withoutUndone([...outing.known.mine, ...waitingTapsOf(outing, crew.queue)])
   // Where all is taken back, the button stays: it has the focus.
   const [hadTapped, setHadTapped] = useState(false)
-  if (mine.length > 0 && !hadTapped) setHadTapped(true)
+  if (ownTaps.length > 0 && !hadTapped) setHadTapped(true)
   const { id, name } = outing
   const isOpen = (kind: TapKind) => isTappable(kind, outing, state, crew.now, bookingTerms.timeZone)
-  const isSaid = {
+  const isStated = {
     aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',
     returned: state.kind === 'returned',
   }
 
   // The filled button is what comes next.
-  const isToBoard = state.kind === 'expected' || (state.kind === 'aboard' && !isSaid.aboard)
-  const next = isToBoard ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
+  const isBoardingNext = state.kind === 'expected' || (state.kind === 'aboard' && !isStated.aboard)
+  const nextKind = isBoardingNext ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
 
   function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
-    const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
-      if (isSaid[kind] || !isOpen(kind)) return
+      if (isStated[kind] || !isOpen(kind)) return
       crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
     }
     return (
       <Button
-        variant={kind === next ? 'action' : 'secondary'}
+        variant={kind === nextKind ? 'action' : 'secondary'}
         className={`min-h-16 px-3! text-lg aria-disabled:opacity-60 ${className}`}
-        aria-pressed={isSaid[kind]}
+        aria-pressed={isStated[kind]}
         aria-disabled={!isOpen(kind)}
         type="submit"
         name="kind"
         value={kind}
-        onClick={press}
+        onClick={handlePress}
       >
-        {isSaid[kind] && <Check aria-hidden="true" className="size-6" />}
+        {isStated[kind] && <Check aria-hidden="true" className="size-6" />}
         {texts.taps[kind]}
         {kind === 'aboard' && <span className="needs-script"> · {persons}</span>}
         <span className="sr-only">, {name}</span>
@@ -78,7 +78,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
 
   return (
     <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
-      <SentFields of={{ bookingId: id }} />
+      <SentFields values={{ bookingId: id }} />
       <Stepper persons={persons} max={maxAboard(outing, bookingTerms)} onChoose={setChosen} name={name} />
       {button('aboard', 'w-full')}
       {isOpen('returned') ? (
@@ -90,11 +90,11 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
         <p>{fillIn(texts.tooEarly, { time: lakeHour(outing.startsAt) })}</p>
       )}
       {hadTapped && (
-        <ActingButton
+        <GuardedButton
           variant="quiet"
           className="min-h-14 w-full"
-          isReady={mine.length > 0}
-          actsOn={mine.length}
+          isReady={ownTaps.length > 0}
+          actsOn={ownTaps.length}
           type="submit"
           name="kind"
           value="undo"
@@ -106,18 +106,18 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
           <Undo2 aria-hidden="true" className="size-6" />
           {texts.taps.undo}
           <span className="sr-only">, {name}</span>
-        </ActingButton>
+        </GuardedButton>
       )}
     </form>
   )
 }
 
 /** What is sent without scripts beside what its button says. Pressed twice, it is the same tap, or word. */
-export function SentFields({ of }: { of: Record<string, string> }) {
+export function SentFields({ values }: { values: Record<string, string> }) {
   const [id] = useState(newId)
   return (
     <>
-      <HiddenFields of={of} />
+      <HiddenFields values={values} />
       <input type="hidden" name="id" value={id} suppressHydrationWarning />
     </>
   )
@@ -127,11 +127,11 @@ type StepperProps = { persons: number; max: number; onChoose: (persons: number) 
 
 function Stepper({ persons, max, onChoose, name }: StepperProps) {
   const label = `${texts.persons} ${name}`
-  const step = (by: number, what: string, Icon: LucideIcon) => (
+  const step = (by: number, action: string, Icon: LucideIcon) => (
     <Button
       variant="secondary"
       className="needs-script size-14 p-0!"
-      aria-label={`${what}, ${name}`}
+      aria-label={`${action}, ${name}`}
       onClick={() => onChoose(Math.min(max, Math.max(1, persons + by)))}
     >
       <Icon aria-hidden="true" className="size-7" />
@@ -148,11 +148,11 @@ function Stepper({ persons, max, onChoose, name }: StepperProps) {
       >
         {optionsOf(
           [...Array(max).keys()].map((count) => count + 1),
-          (count) => counted(measures.persons, count),
+          (count) => formatCount(measures.persons, count),
         )}
       </select>
       {step(-1, texts.fewer, Minus)}
-      <output className="needs-script text-xl font-bold">{counted(measures.persons, persons)}</output>
+      <output className="needs-script text-xl font-bold">{formatCount(measures.persons, persons)}</output>
       {step(1, texts.more, Plus)}
     </fieldset>
   )

@@ -24,25 +24,25 @@ export type ServerAnswer = QuayAnswer | Outcome<'too-many' | 'unreachable'>
 export type QuayProblem = 'key-refused' | 'ended' | 'erased' | 'unreachable'
 
 export type TapOf = Pick<Tap, 'kind' | 'persons'> & { bookingId: string }
-type WordOf = { kind: 'word'; said: string }
+type NoteOf = { kind: 'word'; said: string }
 
 /** As many as the server takes in one request. */
-const maxAtOnce = 100
+const maxTapsPerRequest = 100
 const firstRetryMs = 3_000
 const lastRetryMs = 60_000
 /** How often the taps of other phones are looked for, with nothing to send: two phones tell the same within half a minute. */
 const pollMs = 25_000
 
 /** What the server has painted the page with; `phone`: what one without scripts calls itself. */
-export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
+export type QuayLoaderData = { phone: string; seen?: PhoneMemory['seen'] }
 
 /**
  * The sheet at the quay and the taps and words of this phone, with or without network: a tap is kept on the phone
  * first, and sent as soon as there is a network, at each opening, and again with growing pauses. The server stores each
  * once, so that sending it again after an answer was lost does no harm.
  */
-export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
-  const [memory, setMemory] = useState<PhoneMemory | undefined>(loaded && { phone, seen: loaded, queue: [] })
+export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoaderData) {
+  const [memory, setMemory] = useState<PhoneMemory | undefined>(loadedSheet && { phone, seen: loadedSheet, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
   /** How many taps went with the sheet when its key ended, or was revoked. */
   const [unsent, setUnsent] = useState(0)
@@ -51,16 +51,16 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const [retryMs, setRetryMs] = useState(firstRetryMs)
   const name = useRef<string>(undefined)
   const current = useRef<PhoneMemory>(undefined)
-  const underWay = useRef<string[]>([])
+  const sendingIds = useRef<string[]>([])
   const isShellKept = useRef(false)
-  const begun = useRef<Promise<void>>(undefined)
+  const started = useRef<Promise<void>>(undefined)
   const isKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer>(receive)
 
   /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
-  function change(update: (memory: PhoneMemory) => PhoneMemory) {
+  function changeMemory(update: (memory: PhoneMemory) => PhoneMemory) {
     const stored = name.current ? readMemory(name.current) : undefined
-    if (!stored && isKept.current) return leaveOwn('erased')
+    if (!stored && isKept.current) return clearOwnMemory('erased')
     const memory = stored ?? current.current
     if (!memory) return
     current.current = update(memory)
@@ -72,19 +72,19 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
 
   function sync() {
     if (!current.current) return
-    change((memory) => memory)
+    changeMemory((memory) => memory)
     if (!current.current) return
     const { phone, queue } = current.current
-    const taps = queue.slice(0, maxAtOnce)
+    const taps = queue.slice(0, maxTapsPerRequest)
     send({ phone, taps: JSON.stringify(taps) }, () => {
-      underWay.current = taps.map(({ id }) => id)
+      sendingIds.current = taps.map(({ id }) => id)
     })
   }
 
   function receive(answer: ServerAnswer) {
     if (!current.current) return
     // Without a sheet, it had ended by the clock already.
-    if (answer.kind === 'key-refused') return leaveOwn(current.current.seen ? 'key-refused' : 'ended')
+    if (answer.kind === 'key-refused') return clearOwnMemory(current.current.seen ? 'key-refused' : 'ended')
     setCutOff(!('sheet' in answer))
     if (!('sheet' in answer)) {
       setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
@@ -92,100 +92,100 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
       return
     }
     const { sheet, keyEndsAt } = answer
-    const sent = underWay.current
-    change(({ queue, ...memory }) => ({
+    const sentIds = sendingIds.current
+    changeMemory(({ queue, ...memory }) => ({
       ...memory,
       seen: { sheet, keyEndsAt, aheadMs: Date.now() - sheet.seenAt.getTime() },
-      queue: queue.filter(({ id }) => !sent.includes(id)),
+      queue: queue.filter(({ id }) => !sentIds.includes(id)),
     }))
     setProblem(undefined)
     setRetryMs(firstRetryMs)
-    setHasIgnored((had) => had || answer.ignored > 0)
+    setHasIgnored((hadIgnored) => hadIgnored || answer.ignored > 0)
     // At each opening: an earlier one may have been cut short, or there is a new release.
     if (!isShellKept.current && name.current) void keepShell(name.current).catch(() => undefined)
     isShellKept.current = true
   }
 
-  function leave(why: QuayProblem, names?: readonly string[]) {
-    setUnsent(why === 'erased' ? 0 : (current.current?.queue.length ?? 0))
+  function clearMemory(reason: QuayProblem, names?: readonly string[]) {
+    setUnsent(reason === 'erased' ? 0 : (current.current?.queue.length ?? 0))
     current.current = undefined
     isKept.current = false
     setMemory(undefined)
-    setProblem(why)
+    setProblem(reason)
     // A reload must not bring back what was just erased.
-    if (why === 'erased') window.history.replaceState(window.history.state, '', worker.scope.slice(0, -1))
+    if (reason === 'erased') window.history.replaceState(window.history.state, '', worker.scope.slice(0, -1))
     void erase(names)
   }
 
-  /** What is kept of other keys stays. */
-  const leaveOwn = (why: QuayProblem) => leave(why, name.current ? [name.current] : undefined)
+  /** Clears what is stored under this key alone. */
+  const clearOwnMemory = (reason: QuayProblem) => clearMemory(reason, name.current ? [name.current] : undefined)
 
-  /** By the clock its key has ended: the names go, and what is not sent waits for the word of the server. */
-  function leaveEnded() {
+  /** The key has ended by the clock: the sheet is cleared, and unsent taps wait for the server's answer. */
+  function clearEnded() {
     const { queue = [] } = current.current ?? {}
-    if (queue.length === 0) return leaveOwn('ended')
-    change(({ seen: _, ...own }) => own)
+    if (queue.length === 0) return clearOwnMemory('ended')
+    changeMemory(({ seen: _, ...own }) => own)
     setUnsent(queue.length)
     setProblem('ended')
   }
 
-  /** A tap may come before the phone has found what it keeps. */
-  async function tap(newTap: TapOf | WordOf) {
+  /** A tap may come before the storage has been read. */
+  async function tap(newTap: TapOf | NoteOf) {
     const pressedAt = Date.now()
-    await begun.current
-    change(({ queue, ...memory }) => {
-      const at = pressedAt - (memory.seen?.aheadMs ?? 0)
+    await started.current
+    changeMemory(({ queue, ...memory }) => {
+      const pressedServerMs = pressedAt - (memory.seen?.aheadMs ?? 0)
       // The order of one phone's taps must not depend on a clock that is set back.
-      const last = queue.at(-1)?.tappedAt.getTime() ?? 0
-      const tappedAt = new Date(Math.max(at, last + 1))
+      const lastTapMs = queue.at(-1)?.tappedAt.getTime() ?? 0
+      const tappedAt = new Date(Math.max(pressedServerMs, lastTapMs + 1))
       return { ...memory, queue: [...queue, { ...newTap, id: newId(), tappedAt, receivedAt: undefined }] }
     })
     sync()
   }
 
-  const begin = useEffectEvent(async () => {
+  const start = useEffectEvent(async () => {
     name.current = await memoryName(accessKey)
     const stored = name.current ? readMemory(name.current) : undefined
     await eraseEnded()
     isKept.current = stored !== undefined
     const { seen, ...own }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
-    const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
+    const latest = seen && (!loadedSheet || seen.sheet.seenAt > loadedSheet.sheet.seenAt) ? seen : loadedSheet
     // Until the first answer, the page that has just come says how wrong the clock of this phone is.
-    const aheadMs = seen?.aheadMs ?? (loaded && Date.now() - loaded.sheet.seenAt.getTime())
-    const opened = { ...own, ...(latest && { seen: { ...latest, aheadMs } }) }
-    current.current = opened
-    // With the page came a sheet, so the server still takes the key.
-    if (!loaded && seen && hasEnded(seen)) leaveEnded()
+    const aheadMs = seen?.aheadMs ?? (loadedSheet && Date.now() - loadedSheet.sheet.seenAt.getTime())
+    const openMemory = { ...own, ...(latest && { seen: { ...latest, aheadMs } }) }
+    current.current = openMemory
+    // A sheet rendered by the server proves that the key is still valid.
+    if (!loadedSheet && seen && hasEnded(seen)) clearEnded()
     // Kept at once, since `sync` reads what is kept: by the sheet of an earlier look, a tap may not be due yet.
-    else change(({ queue }) => ({ ...opened, queue }))
+    else changeMemory(({ queue }) => ({ ...openMemory, queue }))
     sync()
   })
-  const look = useEffectEvent(() => change((memory) => memory))
+  const rereadMemory = useEffectEvent(() => changeMemory((memory) => memory))
   useEffect(() => {
-    begun.current = begin()
+    started.current = start()
     // What another tab has erased goes here at once, before anything is written again.
-    const listen = ({ newValue }: StorageEvent) => newValue === null && look()
+    const listen = ({ newValue }: StorageEvent) => newValue === null && rereadMemory()
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
   }, [])
   useRefetchOnFocus(sync, { staleAfterMs: firstRetryMs })
 
   const { keyEndsAt, aheadMs } = memory?.seen ?? {}
-  const end = useEffectEvent(leaveEnded)
+  const clearWhenEnded = useEffectEvent(clearEnded)
   useEffect(() => {
     if (!keyEndsAt || aheadMs === undefined) return
-    const timer = setTimeout(end, Math.max(0, keyEndsAt.getTime() + aheadMs - Date.now()))
+    const timer = setTimeout(clearWhenEnded, Math.max(0, keyEndsAt.getTime() + aheadMs - Date.now()))
     return () => clearTimeout(timer)
   }, [keyEndsAt, aheadMs])
 
-  const waiting = memory?.queue.length ?? 0
-  const again = useEffectEvent(sync)
+  const waitingCount = memory?.queue.length ?? 0
+  const syncAgain = useEffectEvent(sync)
   useEffect(() => {
     if (isPending || !memory) return
-    const timer = setTimeout(again, waiting > 0 ? retryMs : pollMs)
+    const timer = setTimeout(syncAgain, waitingCount > 0 ? retryMs : pollMs)
     return () => clearTimeout(timer)
-  }, [isPending, memory, waiting, retryMs])
+  }, [isPending, memory, waitingCount, retryMs])
 
   return {
     memory,
@@ -196,7 +196,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     isKept: isKept.current,
     isPending,
     tap,
-    look: sync,
-    erase: () => leave('erased'),
+    refetch: sync,
+    erase: () => clearMemory('erased'),
   }
 }

@@ -97,7 +97,7 @@ function Mission({ offered }: { offered: string | undefined }) {
           <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
             {values.map((value) => (
               <li key={value.title} className="max-w-none grid-cols-[auto_1fr] gap-x-5 min-[15em]:grid">
-                <Picture of={value.imgKey} alt="" className="size-20 rounded-card object-cover sm:size-28" />
+                <Picture imgKey={value.imgKey} alt="" className="size-20 rounded-card object-cover sm:size-28" />
                 <div className="space-y-2">
                   <h3>{value.title}</h3>
                   <p>{value.text}</p>
@@ -116,7 +116,7 @@ function Flagship() {
   const { title, intro, imgKey, alt, features } = aboutPage.flagship
   const picture = (
     <Picture
-      of={imgKey}
+      imgKey={imgKey}
       alt={alt}
       width={1200}
       height={800}
@@ -178,7 +178,7 @@ function MemberCard({ member }: { member: TeamMember }) {
       className={`grid overflow-clip rounded-card shadow-card edge-when-forced sm:grid-cols-[13rem_1fr] ${grounds[bgColor]}`}
     >
       <Picture
-        of={imgKey}
+        imgKey={imgKey}
         alt={alt}
         width={600}
         height={600}

@@ -11,7 +11,7 @@ import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm, useAct } from '../../private-pages/use-act.tsx'
-import { ActingButton } from '../../ui/button.tsx'
+import { GuardedButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, type RelayAnswer } from './relay-answer.ts'
 
@@ -19,46 +19,46 @@ const texts = relayPage.dateRequests
 
 /** When the relay would like a place, for the team to open one: a form, and what it has asked for. */
 export function DateSection({ dateRequests, today }: { dateRequests: readonly DateRequest[]; today: CalendarDay }) {
-  const asking = useAct<RelayAnswer>('ask-date')
-  const withdrawing = useAct<RelayAnswer>('withdraw-date')
-  const { answer, isPending, sent } = asking
+  const askState = useAct<RelayAnswer>('ask-date')
+  const withdrawState = useAct<RelayAnswer>('withdraw-date')
+  const { answer, isPending, sent } = askState
   const field = fieldsOf('date', answer && { ...answer, sent }, texts.errors, { persons: 4 })
   const persons = [...Array(boatOf('any', bookingTerms).maxParticipants).keys()].map((count) => count + 1)
-  const said = [asking, withdrawing].find(({ isLast, answer }) => isLast && answer?.kind === 'done')
+  const lastDone = [askState, withdrawState].find(({ isLast, answer }) => isLast && answer?.kind === 'done')
   return (
     <section aria-labelledby="dates-title" className="space-y-5">
       <h2 id="dates-title">{texts.title}</h2>
       <p>{texts.intro}</p>
       <p role="status" className="font-semibold empty:hidden">
-        {said && !said.isPending && (said === asking ? texts.done : texts.withdrawn)}
+        {lastDone && !lastDone.isPending && (lastDone === askState ? texts.done : texts.withdrawn)}
       </p>
       {dateRequests.length > 0 && (
         <ul className="space-y-3">
           {dateRequests.map((request) => {
-            const wanted = dateRequestInWords(request)
+            const requestText = dateRequestInWords(request)
             return (
               <Card as="li" key={request.id} className="flex max-w-none flex-wrap items-center justify-between gap-3">
-                <p className="first-letter:uppercase">{wanted}</p>
-                <ActForm act={withdrawing}>
+                <p className="first-letter:uppercase">{requestText}</p>
+                <ActForm act={withdrawState}>
                   <input type="hidden" name="id" value={request.id} />
-                  <ActingButton
+                  <GuardedButton
                     type="submit"
                     variant="quiet"
-                    isPending={withdrawing.isPending && withdrawing.isOn(request.id)}
+                    isPending={withdrawState.isPending && withdrawState.isOn(request.id)}
                     pendingLabel={texts.pending}
-                    aria-label={fillIn(texts.withdrawName, { wanted })}
+                    aria-label={fillIn(texts.withdrawName, { wanted: requestText })}
                   >
                     {texts.withdraw}
-                  </ActingButton>
+                  </GuardedButton>
                 </ActForm>
               </Card>
             )
           })}
         </ul>
       )}
-      <ActProblem text={actProblem(withdrawing)} />
+      <ActProblem text={actProblem(withdrawState)} />
       <Card>
-        <ActForm act={asking} aria-labelledby="dates-title" noValidate className="space-y-6">
+        <ActForm act={askState} aria-labelledby="dates-title" noValidate className="space-y-6">
           <ErrorSummary
             title={texts.errorSummary}
             fields={answer?.kind === 'invalid' ? answer.errors.map((error) => field(error.field)) : []}
@@ -89,7 +89,7 @@ export function DateSection({ dateRequests, today }: { dateRequests: readonly Da
               ))}
             </div>
           </FieldGroup>
-          <ActProblem text={actProblem(asking)} />
+          <ActProblem text={actProblem(askState)} />
           <FormEnd {...{ isPending }} submit={texts.submit} pending={texts.pending} />
         </ActForm>
       </Card>

@@ -8,12 +8,12 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FieldGroup } from '../../forms/field-frame.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
-import { useOpening } from '../../private-pages/keyed-page.tsx'
+import { useDisclosure } from '../../private-pages/keyed-page.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm, HiddenFields, useAct } from '../../private-pages/use-act.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountFields, FamilyPhoneField } from './places-section.tsx'
-import { actProblem, type RelayActing, type RelayAnswer } from './relay-answer.ts'
+import { actProblem, type RelayActState, type RelayAnswer } from './relay-answer.ts'
 
 const texts = relayPage.correction
 
@@ -22,10 +22,10 @@ type FamilyCorrectionProps = { outing: RelayOuting; when: string; seenAt: Date }
 /** How many come, their number, and what is to be made ready: what a relay may still correct for its family. */
 export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps) {
   const { id, boatType, adults, children } = outing
-  const correcting = useAct<RelayAnswer>('correct', { id })
-  const { answer, isPending, sent } = correcting
+  const correctState = useAct<RelayAnswer>('correct', { id })
+  const { answer, isPending, sent } = correctState
   const isDone = answer?.kind === 'done'
-  const { isOpen, opener, closer, title } = useOpening(
+  const { isOpen, openButton, closeButton, title } = useDisclosure(
     `corriger-${id}`,
     isDone ? answer : undefined,
     answer !== undefined && !isDone,
@@ -33,19 +33,24 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
   const boat = boatOfOuting({ boatType, participants: adults + children }, bookingTerms)
   const field = fieldsOf(`family-${id}`, answer && { ...answer, sent }, relayPage.errors, { adults, children })
-  const close = closer(correcting.forget)
+  const closeProps = closeButton(correctState.reset)
   return (
     <div className="w-full space-y-4">
       <p role="status" className="font-semibold empty:hidden">
         {isDone && !isPending && texts.done}
       </p>
       {!isOpen ? (
-        <Button variant="secondary" {...opener(correcting.forget)} aria-label={fillIn(texts.openName, { when })}>
+        <Button variant="secondary" {...openButton(correctState.reset)} aria-label={fillIn(texts.openName, { when })}>
           {texts.open}
         </Button>
       ) : (
-        <ActForm act={correcting} closer={close} noValidate className="space-y-6 border-t-2 border-band pt-4">
-          <SeenSince seenAt={seenAt} correcting={correcting} />
+        <ActForm
+          act={correctState}
+          closeButton={closeProps}
+          noValidate
+          className="space-y-6 border-t-2 border-band pt-4"
+        >
+          <SeenSince seenAt={seenAt} correctState={correctState} />
           <h4 {...title} className="w-fit rounded-field">
             {texts.title}
           </h4>
@@ -60,9 +65,9 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
           <FieldGroup {...field('needs')} label={relayPage.form.needs} hint={texts.needsHint}>
             <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} prefix={`${id}-`} />
           </FieldGroup>
-          <ActProblem text={actProblem(correcting)} />
+          <ActProblem text={actProblem(correctState)} />
           <FormEnd
-            {...{ isPending, closer: close }}
+            {...{ isPending, closeButton: closeProps }}
             submit={texts.submit}
             pending={texts.pending}
             close={texts.close}
@@ -73,12 +78,15 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
   )
 }
 
-type SeenSinceProps = { seenAt: Date; correcting: RelayActing }
+type SeenSinceProps = { seenAt: Date; correctState: RelayActState }
 
 /** When what the form shows was read: as it was opened, or as the page told that somebody else has corrected it since. */
-function SeenSince({ seenAt, correcting: { answer, sent } }: SeenSinceProps) {
-  const told = answer?.kind === 'invalid' && answer.errors[0]?.code === 'family-changed' ? answer : undefined
-  const [seen, setSeen] = useState({ at: sent.seen ?? `${seenAt.getTime()}`, told: undefined as typeof told })
-  if (told && seen.told !== told) setSeen({ at: `${seenAt.getTime()}`, told })
-  return <HiddenFields of={{ seen: seen.at }} />
+function SeenSince({ seenAt, correctState: { answer, sent } }: SeenSinceProps) {
+  const changedAnswer = answer?.kind === 'invalid' && answer.errors[0]?.code === 'family-changed' ? answer : undefined
+  const [seen, setSeen] = useState({
+    at: sent.seen ?? `${seenAt.getTime()}`,
+    changedAnswer: undefined as typeof changedAnswer,
+  })
+  if (changedAnswer && seen.changedAnswer !== changedAnswer) setSeen({ at: `${seenAt.getTime()}`, changedAnswer })
+  return <HiddenFields values={{ seen: seen.at }} />
 }

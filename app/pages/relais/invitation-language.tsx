@@ -3,9 +3,9 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 
 /** The language in which the next invitation is made: French, another beside French for the crew, or another alone. */
-export function InvitationLanguage({ id, chosen = '' }: { id: string; chosen?: string | undefined }) {
+export function InvitationLanguage({ id, chosenCode = '' }: { id: string; chosenCode?: string | undefined }) {
   return (
-    <SelectField id={id} name="langue" label={texts.sheet} defaultValue={chosen}>
+    <SelectField id={id} name="langue" label={texts.sheet} defaultValue={chosenCode}>
       <option value="">{texts.french}</option>
       <optgroup label={texts.beside}>
         {languages.map(({ code, name }) => (

@@ -10,12 +10,12 @@ function invitationFor(startsAt: Date, status = 'confirmed'): string {
   const outing = { startsAt, endsAt, heldUntil, status, boatType: 'classique', greeting: 'Ana' } as RelayOuting
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Invitation invited={{ outing, code: 'EMB-7K4Q-2M9D' }} publicUrl="https://cap.example" onClose={() => {}} />
+      <Invitation invitation={{ outing, code: 'EMB-7K4Q-2M9D' }} publicUrl="https://cap.example" onClose={() => {}} />
     </MemoryRouter>,
   )
 }
 
-test('the invitation packs for the season', () => {
+test('the invitation lists what to bring for the season', () => {
   const summer = invitationFor(new Date('2027-07-14T08:00:00Z'))
   expect(summer).toContain('crème solaire')
   expect(summer).not.toContain('des gants')

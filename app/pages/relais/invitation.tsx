@@ -27,7 +27,7 @@ const { postponed } = manageBookingPage.states
 
 type InvitationProps = {
   /** `isMailed`: the family was also written to. `phone`: its number, if it was just typed. `translation`: in another language, alone or beside French. */
-  invited: {
+  invitation: {
     outing: RelayOuting
     code: string
     isMailed?: boolean
@@ -41,27 +41,34 @@ type InvitationProps = {
 type Times = { day: string; hours: string; moments: { start: string; heldUntil: string } }
 
 /** What the sheet says in one language. */
-type Side = Times & { by: Translator }
+type Side = Times & { translator: Translator }
 
 /** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
-export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
-  const { outing, code, translation } = invited
+export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) {
+  const { outing, code, translation } = invitation
   const { email, port } = association
   const phone = associationPhone()
   const address = `${new URL(publicUrl).host}/invitation`
   const { greeting: name, ...hours } = outing
-  const sms = invited.phone && invitationSms(invited.phone, { ...hours, name }, { code, address })
+  const sms = invitation.phone && invitationSms(invitation.phone, { ...hours, name }, { code, address })
   const isPostponed = outing.status === 'postponed'
   const moments = { start: longMoment(outing.startsAt), heldUntil: longMoment(outing.heldUntil) }
-  const when = { day: lakeDay(outing.startsAt), hours: spanInWords(outing), moments }
+  const frenchTimes = { day: lakeDay(outing.startsAt), hours: spanInWords(outing), moments }
   const message = fillIn<string>(texts.message[isPostponed ? 'postponed' : 'text'], {
-    ...{ greeting: outing.greeting, date: when.day, span: when.hours, heldUntil: moments.heldUntil, address, code },
+    ...{
+      greeting: outing.greeting,
+      date: frenchTimes.day,
+      span: frenchTimes.hours,
+      heldUntil: moments.heldUntil,
+      address,
+      code,
+    },
     place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
   })
   const figures = termFigures()
-  const french = { by: translator(undefined, figures), ...when }
-  const first = translation ? { ...translation, by: translator(translation, figures) } : french
-  const sides = translation?.isBesideFrench ? [first, french] : [first]
+  const frenchSide = { translator: translator(undefined, figures), ...frenchTimes }
+  const first = translation ? { ...translation, translator: translator(translation, figures) } : frenchSide
+  const sides = translation?.isBesideFrench ? [first, frenchSide] : [first]
   const isDouble = sides.length > 1
   const addressIn = ({ language }: Translator) => (language ? `${address}/${language.code}` : address)
   return (
@@ -69,7 +76,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
       <div className="print:hidden">
         <OutcomeBox title={isPostponed ? texts.renewed : texts.ready} tone="success" attempt={code}>
           <p className="mt-3">{texts.readyText}</p>
-          {invited.isMailed && <p className="mt-2">{texts.mailed}</p>}
+          {invitation.isMailed && <p className="mt-2">{texts.mailed}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button onClick={() => window.print()} className="needs-script">
               {texts.print}
@@ -92,20 +99,23 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
         className={`invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0 ${isDouble ? 'two-languages' : ''}`}
       >
         <div className={translation ? 'print:col-span-2' : ''}>
-          <Sides of={sides}>
-            {({ by }) => (
+          <Sides sides={sides}>
+            {({ translator }) => (
               <>
-                <h2 id={by === first.by ? 'invitation-title' : undefined} className="mb-3 print:text-[20pt]">
-                  {by.say(invitationTexts.title)}
+                <h2
+                  id={translator === first.translator ? 'invitation-title' : undefined}
+                  className="mb-3 print:text-[20pt]"
+                >
+                  {translator.translate(invitationTexts.title)}
                 </h2>
-                <p className="py-1">{by.say(invitationTexts.hello, { greeting: outing.greeting })}</p>
-                <Lines of={invitationTexts.free} by={by} />
+                <p className="py-1">{translator.translate(invitationTexts.hello, { greeting: outing.greeting })}</p>
+                <Lines lines={invitationTexts.free} translator={translator} />
               </>
             )}
           </Sides>
         </div>
         <Picture
-          of={port.imgKey}
+          imgKey={port.imgKey}
           alt={port.name}
           priority
           width={1200}
@@ -113,40 +123,46 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
           className={`w-full rounded-card ${translation ? 'print:hidden' : ''}`}
         />
         <Part sides={sides} title={invitationTexts.when}>
-          {({ by, day, hours, moments }) =>
+          {({ translator, day, hours, moments }) =>
             isPostponed ? (
               <>
-                <p className="py-1 text-xl font-bold print:text-[14pt]">{by.say(postponed.label)}</p>
-                <p className="py-1">{by.say(postponed.next, moments)}</p>
+                <p className="py-1 text-xl font-bold print:text-[14pt]">{translator.translate(postponed.label)}</p>
+                <p className="py-1">{translator.translate(postponed.next, moments)}</p>
               </>
             ) : (
               <>
                 <p className="py-1 font-display text-h2 leading-tight font-semibold">{day}</p>
                 <p className="py-1 text-xl font-bold print:text-[14pt]">{hours}</p>
-                <Lines of={[invitationTexts.early]} by={by} />
+                <Lines lines={[invitationTexts.early]} translator={translator} />
               </>
             )
           }
         </Part>
         <Part sides={sides} title={invitationTexts.where}>
-          {({ by }) => (
+          {({ translator }) => (
             <>
-              <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...invitationTexts.way]} by={by} />
+              <Lines
+                lines={[portOnOneLine(port), boatName(outing.boatType), ...invitationTexts.way]}
+                translator={translator}
+              />
             </>
           )}
         </Part>
         <Part sides={sides} title={invitationTexts.bring} isHalf>
-          {({ by }) => (
+          {({ translator }) => (
             <>
-              <Lines of={[...inSeason(outing.startsAt, invitationTexts.things), invitationTexts.jackets]} by={by} />
+              <Lines
+                lines={[...inSeason(outing.startsAt, invitationTexts.things), invitationTexts.jackets]}
+                translator={translator}
+              />
             </>
           )}
         </Part>
         <Part sides={sides} title={invitationTexts.question} isHalf>
-          {({ by }) => (
+          {({ translator }) => (
             <>
-              {phone && <p className="py-1">{by.say(invitationTexts.call, { phone })}</p>}
-              <Lines of={[invitationTexts.write, email]} by={by} />
+              {phone && <p className="py-1">{translator.translate(invitationTexts.call, { phone })}</p>}
+              <Lines lines={[invitationTexts.write, email]} translator={translator} />
             </>
           )}
         </Part>
@@ -156,17 +172,19 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
               <p className="text-h2 font-bold tracking-wide tabular-nums print:whitespace-nowrap">
                 <bdi>{code}</bdi>
               </p>
-              <Sides of={sides}>
-                {({ by }) => (
+              <Sides sides={sides}>
+                {({ translator }) => (
                   <>
-                    <p className="py-1">{by.say(invitationTexts.codeText, { address: addressIn(by) })}</p>
-                    <Lines of={[invitationTexts.codeScan, invitationTexts.codeUse]} by={by} />
+                    <p className="py-1">
+                      {translator.translate(invitationTexts.codeText, { address: addressIn(translator) })}
+                    </p>
+                    <Lines lines={[invitationTexts.codeScan, invitationTexts.codeUse]} translator={translator} />
                   </>
                 )}
               </Sides>
               {translation && !translation.reader && (
                 <div className="text-sm print:text-[8pt]">
-                  <p lang={translation.code}>{first.by.say(languageTexts.toReread)}</p>
+                  <p lang={translation.code}>{first.translator.translate(languageTexts.toReread)}</p>
                   <p lang="fr" dir="ltr">
                     {languageTexts.toReread}
                   </p>
@@ -176,7 +194,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
               text={`${publicUrl}/invitation${translation ? `/${translation.code}` : ''}#${code}`}
-              label={french.by.text(invitationTexts.qrName, { address: addressIn(first.by) })}
+              label={frenchSide.translator.text(invitationTexts.qrName, { address: addressIn(first.translator) })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>
@@ -187,13 +205,13 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
 }
 
 /** The same in each language, side by side; on a telephone one below the other. */
-function Sides({ of: sides, children }: { of: readonly Side[]; children: (side: Side) => ReactNode }) {
+function Sides({ sides, children }: { sides: readonly Side[]; children: (side: Side) => ReactNode }) {
   const [first] = sides
-  if (first && !first.by.language) return children(first)
+  if (first && !first.translator.language) return children(first)
   return (
     <div className={sides.length > 1 ? 'grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2' : undefined}>
       {sides.map((side) => {
-        const { code = 'fr', direction = 'ltr' } = side.by.language ?? {}
+        const { code = 'fr', direction = 'ltr' } = side.translator.language ?? {}
         return (
           <div key={code} lang={code} dir={direction}>
             {children(side)}
@@ -216,10 +234,10 @@ function Part({ title, sides, isHalf = false, children }: PartProps) {
   const width = isHalf && sides.length === 1 ? '' : 'print:col-span-2'
   return (
     <section className={`border-t-4 border-accent pt-3 wrap-anywhere print:break-inside-avoid print:pt-[1mm] ${width}`}>
-      <Sides of={sides}>
+      <Sides sides={sides}>
         {(side) => (
           <>
-            <h3>{side.by.say(title)}</h3>
+            <h3>{side.translator.translate(title)}</h3>
             {typeof children === 'function' && children(side)}
           </>
         )}

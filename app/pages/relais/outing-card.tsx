@@ -2,43 +2,43 @@ import { measures } from '../../../content/measures.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
-import { ActingButton } from '../../ui/button.tsx'
+import { GuardedButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { FamilyCorrection } from './family-correction.tsx'
 import { InvitationLanguage } from './invitation-language.tsx'
-import { actProblem, type RelayActing } from './relay-answer.ts'
+import { actProblem, type RelayActState } from './relay-answer.ts'
 
 const texts = relayPage.outings
 
 type OutingCardProps = {
   outing: RelayOuting
   seenAt: Date
-  taking: RelayActing
-  inviting: RelayActing
-  cancelling: RelayActing
+  takeState: RelayActState
+  inviteState: RelayActState
+  cancelState: RelayActState
 }
 
 /** One outing of the relay, with buttons to show its invitation again and to give it back. */
-export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: OutingCardProps) {
+export function OutingCard({ outing, seenAt, takeState, inviteState, cancelState }: OutingCardProps) {
   const { id, greeting, status, cancelUntil } = outing
   const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
   const isOn = status === 'confirmed'
   // The family of a postponed one chooses with its code.
   const hasCode = isOn || status === 'postponed'
   const canCancel = isOn && seenAt < cancelUntil
-  const own = [cancelling, inviting].filter((act) => act.isOn(id))
-  const problem = own.map(actProblem).find(Boolean)
-  const isCancelled = cancelling.isOn(id) && cancelling.answer?.kind === 'done'
+  const statesHere = [cancelState, inviteState].filter((act) => act.isOn(id))
+  const problem = statesHere.map(actProblem).find(Boolean)
+  const isCancelled = cancelState.isOn(id) && cancelState.answer?.kind === 'done'
   const family = {
     greeting,
-    adults: counted(measures.adults, outing.adults),
-    children: counted(measures.children, outing.children),
+    adults: formatCount(measures.adults, outing.adults),
+    children: formatCount(measures.children, outing.children),
   }
 
   return (
@@ -57,33 +57,33 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
         <p>{canCancel ? fillIn(texts.cancelUntil, { moment: longMoment(cancelUntil) }) : texts.cancelOver}</p>
       )}
       <ActProblem text={problem} />
-      <LiveRegion text={isCancelled && texts.cancelled} about={isCancelled} />
+      <LiveRegion text={isCancelled && texts.cancelled} trigger={isCancelled} />
       {hasCode && (
         <div className="flex flex-wrap items-end gap-3">
-          <ActForm act={inviting} onSubmit={taking.forget} className="space-y-3">
+          <ActForm act={inviteState} onSubmit={takeState.reset} className="space-y-3">
             <input type="hidden" name="id" value={id} />
             <InvitationLanguage id={`langue-${id}`} />
-            <ActingButton
+            <GuardedButton
               type="submit"
               variant="secondary"
-              isPending={inviting.isPending && inviting.isOn(id)}
+              isPending={inviteState.isPending && inviteState.isOn(id)}
               pendingLabel={texts.pending}
               aria-label={fillIn(texts.inviteName, { when })}
             >
               {texts.invite}
-            </ActingButton>
+            </GuardedButton>
           </ActForm>
           {canCancel && (
             <AskFirst
               name={`rendre-${id}`}
-              opener={{
+              openButton={{
                 children: texts.cancel,
                 variant: 'quiet',
                 'aria-label': fillIn(texts.cancelName, { when }),
               }}
               title={texts.sure}
               texts={{ keep: texts.no, confirm: texts.yes, confirming: texts.pending }}
-              act={cancelling}
+              act={cancelState}
               fields={{ id, seenStart: String(outing.startsAt.getTime()) }}
             >
               <p>{texts.sureMailed}</p>

@@ -23,17 +23,17 @@ import { WishFields } from '../../private-pages/wish-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InvitationLanguage } from './invitation-language.tsx'
-import { actProblem, invitationIn, type RelayActing } from './relay-answer.ts'
+import { actProblem, invitationIn, type RelayActState } from './relay-answer.ts'
 
 const texts = relayPage.places
 
-/** The place that was chosen; undefined once it is gone, with what was entered for it. `after`: what was taken before. */
-export type Choice = { place: Place | undefined; boatType: BoatType; after?: unknown }
+/** The place that was chosen; undefined once it is gone, with what was entered for it. `takenBefore`: the invitation shown when the place was chosen. */
+export type Choice = { place: Place | undefined; boatType: BoatType; takenBefore?: unknown }
 
 type PlacesSectionProps = {
   places: readonly Place[]
-  taking: RelayActing
-  inviting: RelayActing
+  takeState: RelayActState
+  inviteState: RelayActState
   choice: Choice | undefined
   choose: (choice: Choice | undefined) => void
 }
@@ -42,9 +42,9 @@ type PlacesSectionProps = {
  * The open places, and one form for the chosen one. The form does not belong to a place: if somebody else took it
  * first, the relay chooses another, and what was typed stays.
  */
-export function PlacesSection({ places, choice, choose, taking, ...form }: PlacesSectionProps) {
-  const taken = invitationIn(taking)
-  const wanted = choice && choice.after === taken ? choice : undefined
+export function PlacesSection({ places, choice, choose, takeState, ...form }: PlacesSectionProps) {
+  const taken = invitationIn(takeState)
+  const currentChoice = choice && choice.takenBefore === taken ? choice : undefined
   function close() {
     // The button of a place that is gone has gone with it.
     const button = document.querySelector<HTMLElement>('[name=place][aria-pressed=true]')
@@ -60,13 +60,13 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
       <ul className="space-y-4">
         {places.map((place) => {
           const when = fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })
-          const isWanted = wanted?.place?.id === place.id
-          const button = pageButton(() => choose({ place, boatType: place.boatType, after: taken }))
+          const isChosen = currentChoice?.place?.id === place.id
+          const button = pageButton(() => choose({ place, boatType: place.boatType, takenBefore: taken }))
           return (
             <Card
               as="li"
               key={place.id}
-              className={`flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isWanted ? 'outline-2 outline-accent' : ''}`}
+              className={`flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isChosen ? 'outline-2 outline-accent' : ''}`}
             >
               <div>
                 <p className="text-lg font-bold">{when}</p>
@@ -75,11 +75,11 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
               </div>
               <Button
                 variant="secondary"
-                aria-pressed={isWanted}
+                aria-pressed={isChosen}
                 aria-label={fillIn(texts.takeName, { when })}
                 {...button}
                 // What is already entered goes along.
-                form={wanted ? takeForm : button.form}
+                form={currentChoice ? takeForm : button.form}
                 name="place"
                 value={place.id}
                 className="w-full sm:w-auto"
@@ -90,7 +90,9 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
           )
         })}
       </ul>
-      {wanted && <TakeForm {...form} choice={wanted} taking={taking} closer={pageButton(close)} />}
+      {currentChoice && (
+        <TakeForm {...form} choice={currentChoice} takeState={takeState} closeButton={pageButton(close)} />
+      )}
     </section>
   )
 }
@@ -99,9 +101,9 @@ const takeForm = 'take'
 
 const formTexts = relayPage.form
 
-type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting'> & {
+type TakeFormProps = Pick<PlacesSectionProps, 'takeState' | 'inviteState'> & {
   choice: Choice
-  closer: ReturnType<typeof pageButton>
+  closeButton: ReturnType<typeof pageButton>
 }
 
 type CountFieldsProps = { field: ReturnType<typeof fieldsOf>; boat: Pick<BoatRules, 'maxParticipants'> }
@@ -129,9 +131,9 @@ export function FamilyPhoneField(field: ReturnType<ReturnType<typeof fieldsOf>> 
 }
 
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
-function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: TakeFormProps) {
+function TakeForm({ choice: { place, boatType }, takeState, inviteState, closeButton }: TakeFormProps) {
   const boat = boatOf(boatType, bookingTerms)
-  const { answer, isPending, sent } = taking
+  const { answer, isPending, sent } = takeState
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
@@ -143,11 +145,11 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
     <Card>
       <ActForm
         id={takeForm}
-        act={taking}
-        closer={closer}
+        act={takeState}
+        closeButton={closeButton}
         aria-labelledby="take-title"
         noValidate
-        onSubmit={inviting.forget}
+        onSubmit={inviteState.reset}
         className="space-y-6"
       >
         <input type="hidden" name="id" value={place?.id ?? ''} />
@@ -199,9 +201,9 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: Tak
         <FieldGroup {...field('needs')} label={formTexts.needs} hint={formTexts.needsIntro}>
           <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
         </FieldGroup>
-        <InvitationLanguage id="family-langue" chosen={sent.langue} />
-        <ActProblem text={actProblem(taking)} />
-        <FormEnd {...formTexts} {...{ isPending, closer }} />
+        <InvitationLanguage id="family-langue" chosenCode={sent.langue} />
+        <ActProblem text={actProblem(takeState)} />
+        <FormEnd {...formTexts} {...{ isPending, closeButton }} />
         <PrivacyNote
           text={fillIn(formTexts.privacy, { familyHours: retention.familyHours })}
           linkLabel={formTexts.privacyLink}

@@ -5,10 +5,10 @@ import { relayActs } from './relay-acts.server.ts'
 
 const { run } = openStage('sqlite')
 
-test('the language of the sheet is that of the invitation, and what the team reads of the family', () =>
+test('the language chosen for a family is that of its invitation, and the team reads it', () =>
   run(async (services) => {
     const { key } = await storeRelay(services)
-    const take = async (langue: string, date: string) => {
+    const takePlaceIn = async (langue: string, date: string) => {
       const { id } = await storePlace(services, { date })
       const form = new FormData()
       const family = {
@@ -31,8 +31,8 @@ test('the language of the sheet is that of the invitation, and what the team rea
       const { translation } = answer as { translation?: { code: string; isBesideFrench: boolean } }
       return [language, translation?.code, translation?.isBesideFrench]
     }
-    expect(await take('pt+fr', '2027-07-14')).toEqual(['portugais', 'pt', true])
-    expect(await take('ar', '2027-07-15')).toEqual(['arabe', 'ar', false])
+    expect(await takePlaceIn('pt+fr', '2027-07-14')).toEqual(['portugais', 'pt', true])
+    expect(await takePlaceIn('ar', '2027-07-15')).toEqual(['arabe', 'ar', false])
     for (const [index, none] of ['', '__proto__', 'constructor+fr', '../pt', '<b>'].entries())
-      expect(await take(none, `2027-07-${16 + index}`), none).toEqual([null, undefined, undefined])
+      expect(await takePlaceIn(none, `2027-07-${16 + index}`), none).toEqual([null, undefined, undefined])
   }))

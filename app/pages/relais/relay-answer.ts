@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
-import type { Acting } from '../../private-pages/use-act.tsx'
+import type { ActState } from '../../private-pages/use-act.tsx'
 import type { relayActs } from './relay-acts.server.ts'
 
 type Acts = typeof relayActs
@@ -10,18 +10,18 @@ export type RelayAnswer =
   | Exclude<Awaited<ReturnType<Acts[keyof Acts]>>, { kind: 'key-refused' }>
   | Outcome<'too-many' | 'unreachable'>
 
-export type RelayActing = Acting<RelayAnswer>
+export type RelayActState = ActState<RelayAnswer>
 
 const { acts } = relayPage
 
 /** Why nothing was done, in a sentence; undefined if something was, or if the fields show their errors. */
-export function actProblem({ answer, isPending }: RelayActing): string | undefined {
+export function actProblem({ answer, isPending }: RelayActState): string | undefined {
   if (isPending || !answer || answer.kind === 'done' || answer.kind === 'seen' || answer.kind === 'invalid')
     return undefined
   return acts[('reason' in answer && answer.reason) || answer.kind]
 }
 
 /** What was issued with a new code, if this act has issued one. */
-export function invitationIn({ answer }: RelayActing) {
+export function invitationIn({ answer }: RelayActState) {
   return answer?.kind === 'done' && 'code' in answer ? answer : undefined
 }

@@ -48,42 +48,42 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
   const { latest, isStale, refetch } = useView(loaderData, staleAfterMs)
   const { view, publicUrl } = latest
   const acts = {
-    taking: useAct<RelayAnswer>('take'),
-    inviting: useAct<RelayAnswer>('invite'),
-    cancelling: useAct<RelayAnswer>('cancel'),
+    takeState: useAct<RelayAnswer>('take'),
+    inviteState: useAct<RelayAnswer>('invite'),
+    cancelState: useAct<RelayAnswer>('cancel'),
   }
-  const { taking, inviting } = acts
+  const { takeState, inviteState } = acts
   const isPast = ({ id, status }: RelayOuting) =>
     view.outings.some((outing) => outing.id === id && outing.status !== status)
-  const invited = [taking, inviting].map(invitationIn).find((each) => each && !isPast(each.outing))
+  const invitation = [takeState, inviteState].map(invitationIn).find((each) => each && !isPast(each.outing))
   const [query] = useSearchParams()
   // Without scripts the address says which place was chosen, or the form that was sent.
   const [choice, choose] = useState((): Choice | undefined => {
-    const { sent } = taking
+    const { sent } = takeState
     const placeId = sent.place ?? sent.id ?? query.get('place')
     const place = view.places.find(({ id }) => id === placeId)
     const boatType = place?.boatType ?? (sent.boatType as Place['boatType'] | undefined)
-    return boatType && !invited ? { place, boatType } : undefined
+    return boatType && !invitation ? { place, boatType } : undefined
   })
   function close() {
     // The invitation goes, with the button that was pressed.
-    document.getElementById(`outing-${invited?.outing.id}`)?.focus()
+    document.getElementById(`outing-${invitation?.outing.id}`)?.focus()
     choose(undefined)
-    taking.forget()
-    inviting.forget()
+    takeState.reset()
+    inviteState.reset()
   }
   // The way back closes the invitation, whose code is shown once, and does not leave the page.
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const isInvited = invited !== undefined
-  const stepIn = useEffectEvent(() =>
+  const hasInvitation = invitation !== undefined
+  const pushInvitation = useEffectEvent(() =>
     navigate({ search: `${query}`, hash: 'invitation' }, { preventScrollReset: true, replace: hash !== '' }),
   )
-  const stepOut = useEffectEvent(() => isInvited && close())
+  const closeOnBack = useEffectEvent(() => hasInvitation && close())
   useEffect(() => {
-    if (isInvited) stepIn()
-  }, [isInvited])
-  useEffect(() => (hash ? () => void stepOut() : undefined), [hash])
+    if (hasInvitation) pushInvitation()
+  }, [hasInvitation])
+  useEffect(() => (hash ? () => void closeOnBack() : undefined), [hash])
   function closeInvitation() {
     close()
     if (hash) navigate(-1)
@@ -91,8 +91,8 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-12">
-        {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={closeInvitation} />}
-        <div className={`space-y-12 ${invited ? 'print:hidden' : ''}`}>
+        {invitation && <Invitation invitation={invitation} publicUrl={publicUrl} onClose={closeInvitation} />}
+        <div className={`space-y-12 ${invitation ? 'print:hidden' : ''}`}>
           <div className="space-y-2">
             <p className="text-lg font-bold">{fillIn(texts.hello, { name: view.name })}</p>
             <p>{fillIn(texts.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>

@@ -12,23 +12,23 @@ const Page = createRoutesStub([
     path: '/reservations',
     Component: () => (
       <NoticesProvider labels={noticeLabels}>
-        <BookingDesk today="2027-07-01" wanted={undefined} answered={undefined} />
+        <BookingDesk today="2027-07-01" requestedStart={undefined} actionData={undefined} />
       </NoticesProvider>
     ),
   },
 ])
-const shown = () =>
+const renderDesk = () =>
   renderToStaticMarkup(<Page initialEntries={['/reservations']} />).replace(/[\u00a0\u202f]|&nbsp;/g, ' ')
 
 test('without scripts each boat has its own price, with what its skipper costs', () => {
   const boats = bookingTerms.boats.map((boat, index) => ({ ...boat, ratePerHourChf: 240 + 40 * index }))
   return withTerms({ boats, skipperSurchargePerHourChf: 60 }, async () => {
-    const text = shown()
+    const text = renderDesk()
     expect(text).toContain('Bateau classique : durée × 240 CHF, TVA incluse.')
     expect(text).toContain('Bateau sportif Workcraft : durée × 280 CHF, plus durée × 60 CHF avec skipper, TVA incluse.')
   })
 })
 
-test('whoever is more than a boat takes reads where to turn, beside the number', () => {
-  expect(shown()).toMatch(/Vous êtes plus de cinq \?.*<a href="\/contact"/)
+test('the field for participants says where larger groups can turn', () => {
+  expect(renderDesk()).toMatch(/Vous êtes plus de cinq \?.*<a href="\/contact"/)
 })

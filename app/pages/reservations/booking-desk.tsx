@@ -6,12 +6,12 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { type BoatRules, boatOf, maxOf } from '../../../domain/booking/boat.ts'
-import { ratesShown } from '../../../domain/booking/price.ts'
-import type { Wanted } from '../../../domain/booking/wanted.ts'
+import { shownRates } from '../../../domain/booking/price.ts'
+import type { PrefilledStart } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
-import { rates } from '../../../wording/in-terms.ts'
+import { ratesText } from '../../../wording/in-terms.ts'
 import { bookingPage, openDaysTexts } from '../../../wording/pages/booking.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
@@ -27,16 +27,20 @@ import { ButtonLink, PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BoatCard } from './cards/boat-card.tsx'
 import { BookingSummary } from './cards/booking-summary.tsx'
-import type { Answered } from './form/booking-input.ts'
+import type { BookingActionData } from './form/booking-input.ts'
 import { fieldId, submitId } from './form/booking-values.ts'
 import { type BookingForm, useBookingForm } from './form/use-booking-form.ts'
 import { FormStatus, OutcomeArea } from './outcome/outcome-area.tsx'
 
-type BookingDeskProps = { today: CalendarDay; wanted: Wanted | undefined; answered: Answered | undefined }
+type BookingDeskProps = {
+  today: CalendarDay
+  requestedStart: PrefilledStart | undefined
+  actionData: BookingActionData | undefined
+}
 
 /** The booking page: the outcome of the last attempt, the form, and beside it the price. */
-export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
-  const booking = useBookingForm(answered, wanted)
+export function BookingDesk({ today, requestedStart, actionData }: BookingDeskProps) {
+  const booking = useBookingForm(actionData, requestedStart)
   const hydrated = useHydrated()
   // Once a request has arrived, an empty form below it reads as if something were still to do.
   const { outcome } = booking
@@ -74,7 +78,7 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           className="items-start space-y-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-8 lg:space-y-0"
         >
           <div className="space-y-6 lg:row-span-2">
-            <BoatCard booking={booking} today={today} sent={answered?.sent} />
+            <BoatCard booking={booking} today={today} sentFields={actionData?.sent} />
             <PersonCard booking={booking} />
             <BookingSteps />
           </div>
@@ -85,7 +89,7 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           <Price booking={booking} />
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
-          {Object.entries({ ...wishValues(booking.wishes), rates: ratesShown(bookingTerms) }).map(([name, value]) => (
+          {Object.entries({ ...wishValues(booking.wishes), rates: shownRates(bookingTerms) }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </form>
@@ -206,7 +210,7 @@ function KeyFacts({ className }: { className: string }) {
   const { boats: rules, skipperSurchargePerHourChf } = bookingTerms
   const withChoice = rules.find(({ skipper }) => skipper === 'optional')
   const figures = {
-    rate: rates(bookingTerms),
+    rate: ratesText(bookingTerms),
     surcharge: formatChf(skipperSurchargePerHourChf),
     people: maxOf('maxParticipants', bookingTerms),
   }
@@ -246,7 +250,7 @@ function KeyFacts({ className }: { className: string }) {
         {boats.map(({ id, name, description, imgKey, alt }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
             <Picture
-              of={imgKey}
+              imgKey={imgKey}
               alt={alt}
               width={96}
               height={72}

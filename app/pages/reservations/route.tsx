@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { bookingTerms, putInForce, writtenTerms } from '../../../content/booking-terms.ts'
 import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
-import { type PricedChoice, priceByRates, ratesShown } from '../../../domain/booking/price.ts'
-import { readWanted } from '../../../domain/booking/wanted.ts'
+import { type PricedChoice, priceByRates, shownRates } from '../../../domain/booking/price.ts'
+import { readPrefilledStart } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
@@ -13,33 +13,33 @@ import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'
-import { type Answered, bookingInput, readForm } from './form/booking-input.ts'
+import { type BookingActionData, bookingInput, readForm } from './form/booking-input.ts'
 
 export const handle: PageHandle = { acts: true }
 
-/** `wanted`: the start that the link in a mail to the waiting list fills in. */
+/** `requestedStart`: the start that the link in a mail to the waiting list fills in. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = readWanted(new URL(request.url).searchParams.get('depart'), bookingTerms)
-  return { today: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone), wanted }
+  const requestedStart = readPrefilledStart(new URL(request.url).searchParams.get('depart'), bookingTerms)
+  return { today: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone), requestedStart }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = readForm(await request.formData())
-  const idempotencyKey = readIdempotencyKey(sent.idempotencyKey)
+  const fields = readForm(await request.formData())
+  const idempotencyKey = readIdempotencyKey(fields.idempotencyKey)
   // A page of the version before did not say what it has shown: nothing was changed then.
-  const rates = sent.rates ?? ratesShown(writtenTerms())
+  const rates = fields.rates ?? shownRates(writtenTerms())
   const shownPrice = (choice: PricedChoice) => priceByRates(choice, rates, bookingTerms)
   const shownMeals = (wishes: BookingRequest['wishes']) => mealsChf(wishes, rates)
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
-    requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress, shownPrice, shownMeals }),
+    requestBooking(services, bookingInput(fields), { idempotencyKey, clientAddress, shownPrice, shownMeals }),
   )
-  const refused = answer.kind !== 'accepted' && { sent, terms: bookingTerms }
-  return data<Answered>({ ...answer, ...refused }, cacheForBackButton(toResponseInit(answer)))
+  const refused = answer.kind !== 'accepted' && { sent: fields, terms: bookingTerms }
+  return data<BookingActionData>({ ...answer, ...refused }, cacheForBackButton(toResponseInit(answer)))
 }
 
 /** What was refused may be so by terms that the page does not know yet: from then on it does. */
 export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await submitWithTimeout<Answered>(args)
+  const answer = await submitWithTimeout<BookingActionData>(args)
   if ('terms' in answer && answer.terms) putInForce(answer.terms)
   return answer
 }
@@ -49,5 +49,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookingDesk {...loaderData} answered={actionData} />
+  return <BookingDesk {...loaderData} actionData={actionData} />
 }

@@ -10,7 +10,7 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
-import { inFrench, useTranslator } from '../../languages/translator.tsx'
+import { frenchTranslator, useTranslator } from '../../languages/translator.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,18 +24,18 @@ const { ask } = offeredOutingsTexts
  */
 export function AskForm() {
   const { formAddress, hasArrived, translation } = useLoaderData<Route.ComponentProps['loaderData']>()
-  const by = useTranslator(termFigures())
-  const { say, text } = by
-  const answered = useActionData<Delivery>()
-  const refusal = answered?.kind === 'refused' ? answered : undefined
-  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, said: say(error.message) }))
+  const translator = useTranslator(termFigures())
+  const { translate, text } = translator
+  const actionData = useActionData<Delivery>()
+  const refusal = actionData?.kind === 'refused' ? actionData : undefined
+  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, said: translate(error.message) }))
 
   function field(name: keyof typeof ask.fields) {
     const { assistant, label, hint } = ask.fields[name]
     const error = errors.find((found) => found.field === name)?.said
-    const texts = { label: say(label), hint: hint && say(hint) }
-    const sent = { defaultValue: refusal?.sent?.[name] ?? '', toolparamdescription: assistant }
-    return { id: `demande-${name}`, name, ...texts, error, ...sent, required: true }
+    const texts = { label: translate(label), hint: hint && translate(hint) }
+    const controlProps = { defaultValue: refusal?.sent?.[name] ?? '', toolparamdescription: assistant }
+    return { id: `demande-${name}`, name, ...texts, error, ...controlProps, required: true }
   }
 
   return (
@@ -47,8 +47,8 @@ export function AskForm() {
       />
       {refusal?.problem && (
         <OutcomeBox title={text(submissionTexts.notSentTitle)} tone="danger" attempt={refusal}>
-          <p className="mt-3">{say(`${refusal.problem}.`)}</p>
-          <p className="mt-3">{say(submissionTexts.writeInstead, { email: association.email })}</p>
+          <p className="mt-3">{translate(`${refusal.problem}.`)}</p>
+          <p className="mt-3">{translate(submissionTexts.writeInstead, { email: association.email })}</p>
         </OutcomeBox>
       )}
       {hasArrived && !refusal && (
@@ -56,24 +56,27 @@ export function AskForm() {
       )}
       <Card>
         <h2 id="demander" className="mb-3">
-          {say(ask.title)}
+          {translate(ask.title)}
         </h2>
         <div className="text-lg">
-          <Lines of={ask.lines} by={by} />
+          <Lines lines={ask.lines} translator={translator} />
         </div>
         <form
           method="post"
           action={translation ? `/sorties-offertes/${translation.code}` : formAddress}
           toolname={ask.assistant.toolName}
-          tooldescription={inFrench.text(ask.assistant.toolDescription)}
+          tooldescription={frenchTranslator.text(ask.assistant.toolDescription)}
           className="mt-6 space-y-6"
         >
           <TextField {...field('name')} type="text" autoComplete="name" />
           <TextField {...field('reach')} type="text" autoCapitalize="none" />
           <TextAreaField {...field('message')} rows={4} />
-          <PrivacyNote text={say(ask.privacy, { months: retention.messageMonths })} linkLabel={say(privacyLink)} />
+          <PrivacyNote
+            text={translate(ask.privacy, { months: retention.messageMonths })}
+            linkLabel={translate(privacyLink)}
+          />
           <Button type="submit" className="w-full text-lg sm:w-auto sm:px-10">
-            {say(ask.submitLabel)}
+            {translate(ask.submitLabel)}
           </Button>
         </form>
       </Card>

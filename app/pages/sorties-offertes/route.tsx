@@ -48,58 +48,60 @@ const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hi
  */
 export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, forWhom, day, questions } = offeredOutingsTexts
-  const by = useTranslator(termFigures())
-  const { say, text, langOf, language } = by
+  const translator = useTranslator(termFigures())
+  const { translate, text, langOf, language } = translator
   return (
     <>
-      <PageHeader title={say(title)}>
+      <PageHeader title={translate(title)}>
         {intro.map((line) => (
-          <p key={line}>{say(line)}</p>
+          <p key={line}>{translate(line)}</p>
         ))}
         <LanguageLinks />
       </PageHeader>
       <section aria-labelledby="pour-qui" className={split}>
         <div className="text-lg">
           <h2 id="pour-qui" className="mb-4">
-            {say(forWhom.title)}
+            {translate(forWhom.title)}
           </h2>
-          <Lines of={forWhom.lines} by={by} />
+          <Lines lines={forWhom.lines} translator={translator} />
           <p className="mt-2 flex flex-wrap gap-x-8">
-            <TextLink to="#comment">{say(forWhom.howLabel)}</TextLink>
-            <TextLink to={translatedAddress(forWhom.invitation.to, by)}>{say(forWhom.invitation.label)}</TextLink>
+            <TextLink to="#comment">{translate(forWhom.howLabel)}</TextLink>
+            <TextLink to={translatedAddress(forWhom.invitation.to, translator)}>
+              {translate(forWhom.invitation.label)}
+            </TextLink>
           </p>
         </div>
-        <Picture of={forWhom.imgKey} alt={text(forWhom.alt)} lang={langOf(forWhom.alt).lang} className={poster} />
+        <Picture imgKey={forWhom.imgKey} alt={text(forWhom.alt)} lang={langOf(forWhom.alt).lang} className={poster} />
       </section>
-      <Alike />
+      <SameForEverybody />
       <Ways />
       <AskForm />
       <section aria-labelledby="le-jour" className={split}>
         <div className="text-lg lg:order-last">
           <h2 id="le-jour" className="mb-4">
-            {say(day.title)}
+            {translate(day.title)}
           </h2>
-          <Lines of={day.lines} by={by} />
+          <Lines lines={day.lines} translator={translator} />
           {day.link && (
-            <TextLink to={translatedAddress(day.link.to, by)} className="mt-2">
-              {say(day.link.label)}
+            <TextLink to={translatedAddress(day.link.to, translator)} className="mt-2">
+              {translate(day.link.label)}
             </TextLink>
           )}
         </div>
-        <Picture of={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={poster} />
+        <Picture imgKey={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={poster} />
       </section>
-      <Questions {...questions} by={by} className={`${row} pb-10 lg:pb-16`} />
+      <Questions {...questions} translator={translator} className={`${row} pb-10 lg:pb-16`} />
       {language ? (
         <p className={`${row} pb-10`}>
           <TextLink to={href('/sorties-offertes')} hrefLang="fr">
-            {say(languageTexts.inFrench)}
+            {translate(languageTexts.inFrench)}
           </TextLink>
         </p>
       ) : (
         <>
           <WaveEdge className="text-band" />
           <div className="bg-band print:bg-transparent">
-            <Relays named={loaderData.relays} />
+            <Relays relayNames={loaderData.relays} />
             <Closing titleId="aider" {...offeredOutingsPage.helping} />
           </div>
         </>
@@ -109,19 +111,19 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
 }
 
 /** Fears of people who have never come, and why they need not have them. */
-function Alike() {
+function SameForEverybody() {
   const { title, points } = offeredOutingsTexts.alike
-  const by = useTranslator(termFigures())
+  const translator = useTranslator(termFigures())
   return (
     <WaterBand>
       <section aria-labelledby="comme-les-autres" className={`${row} py-10 lg:py-14`}>
-        <h2 id="comme-les-autres">{by.say(title)}</h2>
+        <h2 id="comme-les-autres">{translator.translate(title)}</h2>
         <ul className="answers mt-8 text-lg">
           {points.map(({ iconName, title: point, lines }) => (
             <li key={point} className="max-w-none">
               <ContentIcon name={iconName} className="mb-3 size-9 text-accent" />
-              <h3 className="mb-2">{by.say(point)}</h3>
-              <Lines of={lines} by={by} />
+              <h3 className="mb-2">{translator.translate(point)}</h3>
+              <Lines lines={lines} translator={translator} />
             </li>
           ))}
         </ul>
@@ -136,30 +138,30 @@ const { email } = association
 function Ways() {
   const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsTexts.ways
   const phone = associationPhone()
-  const by = useTranslator(termFigures())
-  const { say } = by
+  const translator = useTranslator(termFigures())
+  const { translate } = translator
   return (
     <section aria-labelledby="comment" className={`${row} pt-10 lg:pt-14`}>
-      <h2 id="comment">{say(title)}</h2>
-      <p className="mt-3 text-lg">{say(intro)}</p>
+      <h2 id="comment">{translate(title)}</h2>
+      <p className="mt-3 text-lg">{translate(intro)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
         <Card as="article" aria-labelledby="relais">
           <h3 id="relais" className="mb-2">
-            {say(through.title)}
+            {translate(through.title)}
           </h3>
-          <Lines of={through.lines} by={by} />
+          <Lines lines={through.lines} translator={translator} />
         </Card>
         <Card as="article" aria-labelledby="direct">
           <h3 id="direct" className="mb-2">
-            {say(direct.title)}
+            {translate(direct.title)}
           </h3>
-          <Lines of={direct.lines} by={by} />
+          <Lines lines={direct.lines} translator={translator} />
           <ul className="mt-2">
             <li>
-              <TextLink to={`mailto:${email}`}>{say(mailLabel, { email })}</TextLink>
+              <TextLink to={`mailto:${email}`}>{translate(mailLabel, { email })}</TextLink>
             </li>
             <li>
-              <TextLink to="#demander">{say(direct.askLabel)}</TextLink>
+              <TextLink to="#demander">{translate(direct.askLabel)}</TextLink>
             </li>
             {phone && (
               <li>
@@ -169,7 +171,7 @@ function Ways() {
           </ul>
         </Card>
       </div>
-      <h3 className="mt-10">{say(afterwards.title)}</h3>
+      <h3 className="mt-10">{translate(afterwards.title)}</h3>
       <ol className="mt-4 grid gap-x-14 gap-y-4 text-lg lg:grid-cols-3 print:grid-cols-3">
         {afterwards.lines.map((line, index) => (
           <li key={line} className="flex max-w-none items-center gap-4">
@@ -179,7 +181,7 @@ function Ways() {
             >
               {index + 1}
             </span>
-            {say(line)}
+            {translate(line)}
           </li>
         ))}
       </ol>
@@ -188,7 +190,7 @@ function Ways() {
 }
 
 /** For social services and associations: what a relay has to do, what it is given, and which relays there are. */
-function Relays({ named }: { named: readonly string[] }) {
+function Relays({ relayNames }: { relayNames: readonly string[] }) {
   const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
   return (
     <section aria-labelledby="devenir-relais" className={`${row} py-10 lg:py-14`}>
@@ -198,15 +200,15 @@ function Relays({ named }: { named: readonly string[] }) {
         {[asked, given].map(({ title: part, points }) => (
           <div key={part}>
             <h3 className="mb-3">{part}</h3>
-            <Points of={points} className="list-disc space-y-3 pl-5 marker:text-accent" />
+            <Points points={points} className="list-disc space-y-3 pl-5 marker:text-accent" />
           </div>
         ))}
       </div>
-      {named.length > 0 && (
+      {relayNames.length > 0 && (
         <>
           <h3 className="mt-8 mb-3">{namedTitle}</h3>
           <ul className="gap-x-14 lg:columns-2">
-            {named.map((name) => (
+            {relayNames.map((name) => (
               <li key={name} className="py-1 wrap-anywhere">
                 {name}
               </li>

@@ -36,10 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { settings } = context.get(servicesContext)
   if (!settings.donations || !settings.stripe) throw data(null, { status: 404 })
-  const typed = String((await request.formData()).get('amount') ?? '')
-  const answer = await withinLimit('gift', context, (services) => giveOnline(services, typed))
+  const typedAmount = String((await request.formData()).get('amount') ?? '')
+  const answer = await withinLimit('gift', context, (services) => giveOnline(services, typedAmount))
   if (answer.kind === 'redirect') throw redirect(answer.url, 303)
-  return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, toResponseInit(answer))
+  return data(
+    { problem: answer.kind === 'invalid' ? 'amount' : 'away', typed: typedAmount } as const,
+    toResponseInit(answer),
+  )
 }
 
 export const handle: PageHandle = { acts: true }
@@ -59,7 +62,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
           <h2 id="devenir" className="mb-4 print:mb-1">
             {why.title}
           </h2>
-          <Points of={why.points} className="list-disc space-y-2 pl-5 print:space-y-0" />
+          <Points points={why.points} className="list-disc space-y-2 pl-5 print:space-y-0" />
         </section>
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 print:hidden">
           {[privacy, other].map(({ title: part, text, link }) => (

@@ -18,18 +18,18 @@ import type { Route } from './+types/route.ts'
 export function loader({ context, pattern, params }: Route.LoaderArgs) {
   const { now, settings } = context.get(servicesContext)
   const [name] = pattern.replace(/^\//, '').split('/') as [keyof typeof legalPages]
-  const version = generalTermsVersions.find((known) => known === params.version)
+  const version = generalTermsVersions.find((knownVersion) => knownVersion === params.version)
   if (params.version && !version) throw data(null, { status: 404 })
   const updatedOn = name === 'mentions-legales' ? undefined : dayAt(now(), bookingTerms.timeZone)
   const text = legalText(version ? `cgv/${version}` : name, settings.stripe !== undefined)
-  return { words: legalPages[name], text, updatedOn, version }
+  return { texts: legalPages[name], text, updatedOn, version }
 }
 
 /** A legal text, with its articles listed beside it and lines of readable length. */
-export default function LegalPage({ loaderData: { words, text, updatedOn, version } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { texts, text, updatedOn, version } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} intro={words.intro}>
+      <PageHeader title={texts.title} intro={texts.intro}>
         {updatedOn && (
           <p className="text-base font-bold">
             {fillIn<string>(version ? legalLabels.version : legalLabels.updatedOn, {

@@ -18,12 +18,12 @@ describe('preferredEncoding', () => {
     ['identity, br;q=0.5', undefined],
     ['deflate, zstd', undefined],
     ['br;q=nonsense', 'br'],
-  ])('%s asks for %s', (accept, expected) => {
+  ])('preferredEncoding gives the encoding for « %s »: %s', (accept, expected) => {
     expect(preferredEncoding(accept)).toBe(expected)
     expect(preferredEncoding(accept)).toBe(expected)
   })
 
-  it('keeps working when strangers send ever new values', () => {
+  it('preferredEncoding stays bounded when strangers send ever new values', () => {
     for (let n = 0; n < 1_000; n++) expect(preferredEncoding(`gzip, x-${n}`)).toBe('gzip')
   })
 })
@@ -31,10 +31,13 @@ describe('preferredEncoding', () => {
 describe('compress', () => {
   const text = Buffer.from('Une embellie sur le lac. '.repeat(500))
 
-  it.each(['best', 'quick'] as const)('gives back the same bytes after %s compression', async (effort) => {
-    expect(brotliDecompressSync(await compress(text, 'br', effort))).toEqual(text)
-    expect(gunzipSync(await compress(text, 'gzip', effort))).toEqual(text)
-  })
+  it.each(['best', 'quick'] as const)(
+    'compressed bytes are the same after decompression, after %s compression',
+    async (effort) => {
+      expect(brotliDecompressSync(await compress(text, 'br', effort))).toEqual(text)
+      expect(gunzipSync(await compress(text, 'gzip', effort))).toEqual(text)
+    },
+  )
 })
 
 describe('isWorthCompressing', () => {
@@ -47,7 +50,7 @@ describe('isWorthCompressing', () => {
     ['image/webp', 5_000, false],
     ['font/woff2', 5_000, false],
     ['application/pdf', 5_000, false],
-  ])('%s of %i bytes: %s', (type, bytes, expected) => {
+  ])('isWorthCompressing of %s with %i bytes is %s', (type, bytes, expected) => {
     expect(isWorthCompressing(type, bytes)).toBe(expected)
   })
 })

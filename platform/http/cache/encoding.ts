@@ -16,13 +16,13 @@ export function isWorthCompressing(contentType: string, bytes: number): boolean 
   return bytes >= worthwhileBytes && compressible.test(contentType)
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const brotliCompressAsync = promisify(brotliCompress)
+const gzipCompress = promisify(gzip)
 
 /** `best` is for content sent many times; `quick`, some thirty times faster, for a response sent once. */
 export async function compress(content: Buffer, encoding: Encoding, effort: 'best' | 'quick'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(content, { level: effort === 'best' ? 9 : 5 })
-  return brotli(content, {
+  if (encoding === 'gzip') return gzipCompress(content, { level: effort === 'best' ? 9 : 5 })
+  return brotliCompressAsync(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 4,
@@ -33,8 +33,8 @@ export async function compress(content: Buffer, encoding: Encoding, effort: 'bes
   })
 }
 
-const remembered = new Map<string, Encoding | undefined>()
-const maxRemembered = 200
+const cachedEncodings = new Map<string, Encoding | undefined>()
+const maxCached = 200
 
 /**
  * The encoding to answer with, given Accept-Encoding (RFC 9110, 12.5.3): brotli before gzip at equal weight, undefined
@@ -42,16 +42,16 @@ const maxRemembered = 200
  */
 export function preferredEncoding(accept: string | null | undefined): Encoding | undefined {
   if (!accept) return undefined
-  if (remembered.has(accept)) return remembered.get(accept)
-  const encoding = workOut(accept)
-  if (remembered.size < maxRemembered) remembered.set(accept, encoding)
+  if (cachedEncodings.has(accept)) return cachedEncodings.get(accept)
+  const encoding = computeEncoding(accept)
+  if (cachedEncodings.size < maxCached) cachedEncodings.set(accept, encoding)
   return encoding
 }
 
-function workOut(accept: string): Encoding | undefined {
-  const wishes = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]))
-  const weight = (name: string) => wishes.get(name) ?? wishes.get('*') ?? 0
+function computeEncoding(accept: string): Encoding | undefined {
+  const weights = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]))
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const best = weight('gzip') > weight('br') ? 'gzip' : 'br'
-  const identity = wishes.get('identity') ?? 0
+  const identity = weights.get('identity') ?? 0
   return weight(best) > 0 && weight(best) >= identity ? best : undefined
 }

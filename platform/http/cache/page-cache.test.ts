@@ -6,7 +6,11 @@ const text = 'Une page du lac. '.repeat(200)
 
 function openCache(at = '2026-06-01T10:00:00Z') {
   let now = new Date(at)
-  const cache = openPageCache({ fixed: new Set(['/', '/contact']), answered }, () => now, 'Europe/Zurich')
+  const cache = openPageCache(
+    { fixed: new Set(['/', '/contact']), answered: canonicalPath },
+    () => now,
+    'Europe/Zurich',
+  )
   return { cache, move: (to: string) => (now = new Date(to)) }
 }
 
@@ -16,10 +20,10 @@ const htmlPage = (headers: Record<string, string> = {}, status = 200) =>
 const isKept = (prepared: object | undefined) => prepared !== undefined && 'identity' in prepared
 
 /** Simulates pages that read no query. */
-const answered = (address: string) => address.split('?')[0] ?? ''
+const canonicalPath = (address: string) => address.split('?')[0] ?? ''
 
 describe('openPageCache', () => {
-  it('renders once for all who ask at the same time', async () => {
+  it('a page is rendered once for all who request it at the same time', async () => {
     const { cache } = openCache()
     let renders = 0
     const render = async () => {
@@ -33,20 +37,20 @@ describe('openPageCache', () => {
     expect(cache.ready('/')).toBeDefined()
   })
 
-  it('forgets every page that was rendered, or is being rendered, before something that all show has changed', async () => {
+  it('a change of something on every page drops all cached pages, also those being rendered', async () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())
     const slow = Promise.withResolvers<Response>()
-    const underWay = cache.prepare('/contact', () => slow.promise)
+    const pendingPage = cache.prepare('/contact', () => slow.promise)
     cache.clear()
     slow.resolve(htmlPage())
-    await underWay
+    await pendingPage
     expect([cache.ready('/'), cache.ready('/contact')]).toEqual([undefined, undefined])
     await cache.prepare('/', async () => htmlPage())
     expect(cache.ready('/')).toBeDefined()
   })
 
-  it('keeps every encoding, and its own tag for each', async () => {
+  it('every encoding of a page is cached under its own ETag', async () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())
     const page = cache.ready('/')
@@ -60,7 +64,7 @@ describe('openPageCache', () => {
     ['an evening of winter time', '2026-12-01T22:59:59.999Z', '2026-12-01T23:00:00Z'],
     ['the night the clocks go forward', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
     ['the night the clocks go back', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
-  ])('forgets a page at midnight on the lake: %s', async (_, before, after) => {
+  ])('a cached page is dropped at midnight at the lake: %s', async (_, before, after) => {
     const { cache, move } = openCache(before)
     await cache.prepare('/', async () => htmlPage())
     expect(cache.ready('/')).toBeDefined()
@@ -68,18 +72,18 @@ describe('openPageCache', () => {
     expect(cache.ready('/')).toBeUndefined()
   })
 
-  it('does not keep for tomorrow what was begun yesterday', async () => {
+  it('a page whose rendering began yesterday is not cached for today', async () => {
     const { cache, move } = openCache('2026-06-01T21:59:59Z')
-    const late = cache.prepare('/', async () => {
+    const latePage = cache.prepare('/', async () => {
       move('2026-06-01T22:00:01Z')
       expect(cache.ready('/')).toBeUndefined()
       return htmlPage()
     })
-    expect(isKept(await late)).toBe(true)
+    expect(isKept(await latePage)).toBe(true)
     expect(cache.ready('/')).toBeUndefined()
   })
 
-  it('keeps what holds for a minute that long, and then asks again', async () => {
+  it('a page with a max-age of a minute is cached that long, and then rendered again', async () => {
     const { cache, move } = openCache()
     await cache.prepare('/', async () => htmlPage({ 'Cache-Control': 'public, max-age=60' }))
     move('2026-06-01T10:00:59.999Z')
@@ -93,7 +97,7 @@ describe('openPageCache', () => {
     expect(cache.ready('/')).toBeDefined()
   })
 
-  it('keeps neither errors nor what says no-store, and lets each waiting request render its own', async () => {
+  it('errors and no-store answers are not cached, and each waiting request renders its own', async () => {
     const { cache } = openCache()
     const failing = await cache.prepare('/', async () => htmlPage({}, 500))
     expect(failing).toHaveProperty('status', 500)
@@ -107,19 +111,19 @@ describe('openPageCache', () => {
     expect(cache.admits('/contact')).toBeUndefined()
   })
 
-  it('admits an address no more that was not found, so that its next render is counted', async () => {
+  it('an address that answers 404 is no longer admitted, so that its next rendering counts against the limit', async () => {
     const { cache } = openCache()
     await cache.prepare('/contact', async () => htmlPage({}, 404))
     expect(cache.admits('/contact')).toBeUndefined()
   })
 
-  it('tries again after a render that threw', async () => {
+  it('a page is rendered again after an attempt that threw', async () => {
     const { cache } = openCache()
     await expect(cache.prepare('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(isKept(await cache.prepare('/', async () => htmlPage()))).toBe(true)
   })
 
-  it('admits the addresses it was given and no others', () => {
+  it('only the addresses of the list are admitted to the cache', () => {
     const { cache } = openCache()
     expect(cache.admits('/contact')).toBe('/contact')
     expect(cache.admits('/Contact')).toBeUndefined()

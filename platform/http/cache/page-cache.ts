@@ -19,7 +19,7 @@ type CacheEntry = { answer?: PreparedResponse; from: number; until: number }
  */
 export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered'>, now: () => Date, timeZone: string) {
   let pages = new Map<string, CacheEntry>()
-  const underWay = new Map<string, Promise<Prepared>>()
+  const pendingRenders = new Map<string, Promise<Prepared>>()
 
   function find(path: string): CacheEntry | undefined {
     const entry = pages.get(path)
@@ -33,14 +33,14 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
     const midnight = instantOf(addDays(dayAt(now(), timeZone), 1), '00:00', timeZone).getTime()
     const response = await render()
     const caching = response.headers.get('cache-control') ?? ''
-    const shareable = response.status === 200 && !/no-store|private/.test(caching)
-    if (!shareable) {
+    const isShareable = response.status === 200 && !/no-store|private/.test(caching)
+    if (!isShareable) {
       // A failure of ours may be over the next time.
       if (response.status < 500) pages.set(path, { from, until: midnight })
       return response
     }
     const seconds = Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Number.POSITIVE_INFINITY)
-    const answer = await keepable(response)
+    const answer = await toPrepared(response)
     pages.set(path, { answer, from, until: Math.min(midnight, now().getTime() + seconds * 1_000) })
     return answer
   }
@@ -54,10 +54,10 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
     ready: (address: string) => find(address)?.answer ?? find(addresses.answered(address))?.answer,
     /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
     admits(address: string): string | undefined {
-      const answered = addresses.answered(address)
-      const entry = find(answered)
+      const canonical = addresses.answered(address)
+      const entry = find(canonical)
       const isForOneVisitor = entry && !entry.answer
-      return addresses.fixed.has(answered) && !isForOneVisitor ? answered : undefined
+      return addresses.fixed.has(canonical) && !isForOneVisitor ? canonical : undefined
     },
     /**
      * Renders the page unless another request is already rendering it, and keeps the answer if it may. Undefined when the
@@ -66,19 +66,19 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
     async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
       const answer = find(path)?.answer
       if (answer) return answer
-      const others = underWay.get(path)
-      if (others) {
-        await others
+      const pendingRender = pendingRenders.get(path)
+      if (pendingRender) {
+        await pendingRender
         return find(path)?.answer
       }
-      const rendering = renderInto(pages, path, render).finally(() => underWay.delete(path))
-      underWay.set(path, rendering)
+      const rendering = renderInto(pages, path, render).finally(() => pendingRenders.delete(path))
+      pendingRenders.set(path, rendering)
       return rendering
     },
   }
 }
 
-async function keepable(response: Response): Promise<PreparedResponse> {
+async function toPrepared(response: Response): Promise<PreparedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = Object.fromEntries(response.headers)
   if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return prepareResponse(headers, body)

@@ -27,15 +27,15 @@ export function prepareResponse(
   encoded: Partial<Record<Encoding, Buffer>> = {},
 ): PreparedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 11)
-  const varies = Object.keys(encoded).length > 0
-  const common = { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) }
+  const hasEncodings = Object.keys(encoded).length > 0
+  const commonHeaders = { ...headers, ...(hasEncodings && { Vary: 'Accept-Encoding' }) }
   const entries = Object.entries(encoded) as [Encoding, Buffer][]
   return {
-    identity: variant(common, body, `"${hash}"`),
+    identity: variant(commonHeaders, body, `"${hash}"`),
     encoded: Object.fromEntries(
       entries.map(([encoding, content]) => [
         encoding,
-        variant({ ...common, 'Content-Encoding': encoding }, content, `"${hash}-${encoding}"`),
+        variant({ ...commonHeaders, 'Content-Encoding': encoding }, content, `"${hash}-${encoding}"`),
       ]),
     ),
     bytes: entries.reduce((sum, [, content]) => sum + content.length, body.length),
@@ -43,20 +43,24 @@ export function prepareResponse(
 }
 
 function variant(headers: Headers, body: Buffer, etag: string): Variant {
-  const tagged = Object.entries({ ...headers, ETag: etag })
+  const headersWithTag = Object.entries({ ...headers, ETag: etag })
   return {
     etag,
     body: body.length <= maxTextBytes ? body.toString('latin1') : body,
-    headers: [...tagged, ['Content-Length', String(body.length)]].flat(),
+    headers: [...headersWithTag, ['Content-Length', String(body.length)]].flat(),
     // A 304 describes no body of its own (RFC 9110, 15.4.5).
-    notModifiedHeaders: tagged.filter(([name]) => !/^content-(type|encoding)$/i.test(name)).flat(),
+    notModifiedHeaders: headersWithTag.filter(([name]) => !/^content-(type|encoding)$/i.test(name)).flat(),
   }
 }
 
 /** The fast path, without a Request: sends the variant the client prefers, or 304 if it has it. Returns the status. */
 export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage, outgoing: ServerResponse): 200 | 304 {
   const request = incoming.headers
-  const { status, headers, body } = choose(answer, request['accept-encoding'] as string, request['if-none-match'])
+  const { status, headers, body } = chooseVariant(
+    answer,
+    request['accept-encoding'] as string,
+    request['if-none-match'],
+  )
   outgoing.writeHead(status, headers)
   // For HEAD, Node ignores this body.
   outgoing.end(body, 'latin1')
@@ -65,28 +69,28 @@ export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage
 
 /** The same answer as a Response, for the first request, which goes through the router. */
 export function preparedResponse(answer: PreparedResponse, request: globalThis.Headers): Response {
-  const { status, headers, body } = choose(answer, request.get('accept-encoding'), request.get('if-none-match'))
+  const { status, headers, body } = chooseVariant(answer, request.get('accept-encoding'), request.get('if-none-match'))
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body && new Uint8Array(body)
-  return new Response(bytes, { status, headers: pairs(headers) })
+  return new Response(bytes, { status, headers: headerPairs(headers) })
 }
 
 type HeaderValue = string | null | undefined
 
-function choose(answer: PreparedResponse, acceptEncoding: HeaderValue, ifNoneMatch: HeaderValue) {
+function chooseVariant(answer: PreparedResponse, acceptEncoding: HeaderValue, ifNoneMatch: HeaderValue) {
   const encoding = preferredEncoding(acceptEncoding)
   const { etag, body, headers, notModifiedHeaders } = (encoding && answer.encoded[encoding]) ?? answer.identity
-  return isKnown(ifNoneMatch, etag)
+  return matchesEtag(ifNoneMatch, etag)
     ? ({ status: 304, headers: notModifiedHeaders } as const)
     : ({ status: 200, headers, body } as const)
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
-function isKnown(ifNoneMatch: HeaderValue, etag: string): boolean {
+function matchesEtag(ifNoneMatch: HeaderValue, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function pairs(flat: string[]): [string, string][] {
-  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
+function headerPairs(nameValueList: string[]): [string, string][] {
+  return nameValueList.flatMap((name, index) => (index % 2 === 0 ? [[name, nameValueList[index + 1] ?? '']] : []))
 }

@@ -27,7 +27,7 @@ const headersOf = (flat: string[] = []) =>
   Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
 
 describe('openStaticFiles', () => {
-  it('serves what the build made, for ever where the name carries a hash', async () => {
+  it('files of the build are served, for ever if their name has a hash', async () => {
     const files = openStaticFiles(folder, { 'X-Content-Type-Options': 'nosniff' })
     const script = await files.load('/assets/a-1x.js')
     expect(script?.identity.body).toBe('go()'.repeat(500))
@@ -49,14 +49,14 @@ describe('openStaticFiles', () => {
     expect(await files.load('/.well-known/security.txt')).toBeDefined()
   })
 
-  it('keeps a file in memory once it was asked for', async () => {
+  it('a file is cached in memory once it was requested', async () => {
     const files = openStaticFiles(folder, {})
     expect(files.ready('/robots.txt')).toBeUndefined()
     const loaded = await files.load('/robots.txt')
     expect(files.ready('/robots.txt')).toBe(loaded)
   })
 
-  it('keeps no more than it may, and serves the rest all the same', async () => {
+  it('the cache stays within its size, and other files are served all the same', async () => {
     const files = openStaticFiles(folder, {}, 100)
     await files.load('/assets/a-1x.js')
     expect(files.ready('/assets/a-1x.js')).toBeUndefined()
@@ -77,7 +77,7 @@ describe('openStaticFiles', () => {
     '/assets/a-1x.js.br',
     '/assets/a-1x.js%00',
     '/',
-  ])('has nothing at %s', async (path) => {
+  ])('no file is served at %s', async (path) => {
     expect(await openStaticFiles(folder, {}).load(path)).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ const revalidatedHourly = 'public, max-age=3600'
  * Pictures made for other sites: for mails read in a browser, and for shared links. Our usual policy, that no other
  * site may embed our files, would break them there.
  */
-const shownElsewhere = '/partage/'
+const embeddablePath = '/partage/'
 
 /**
  * Serves the files under `folder` and nothing else: the list of addresses is made once, from the names on disk, so a
@@ -38,8 +38,8 @@ export function openStaticFiles(
     ready: (path: string) => cached.get(path),
     /** The file at this address, read from disk the first time; undefined when there is none. */
     async load(path: string): Promise<PreparedResponse | undefined> {
-      const known = cached.get(path)
-      if (known) return known
+      const cachedFile = cached.get(path)
+      if (cachedFile) return cachedFile
       const file = files.get(path)
       if (!file) return undefined
       const answer = await readAnswer(path, file, commonHeaders)
@@ -57,11 +57,11 @@ async function readAnswer(path: string, file: string, commonHeaders: Record<stri
     ...commonHeaders,
     'Content-Type': mediaType(path),
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
-    ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...(path.startsWith(embeddablePath) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   // One that is there and cannot be read is a failure: the file would be kept uncompressed until the next start.
-  const copy = (ending: string) => (existsSync(file + ending) ? readFile(file + ending) : undefined)
-  const [body, br, gzip] = await Promise.all([readFile(file), copy('.br'), copy('.gz')])
+  const readCompressed = (extension: string) => (existsSync(file + extension) ? readFile(file + extension) : undefined)
+  const [body, br, gzip] = await Promise.all([readFile(file), readCompressed('.br'), readCompressed('.gz')])
   return prepareResponse(headers, body, { ...(br && { br }), ...(gzip && { gzip }) })
 }
 

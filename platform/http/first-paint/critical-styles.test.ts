@@ -7,7 +7,7 @@ const page =
 
 const stylesOf = (css: string, html = page) => criticalStyles(css, html)
 
-describe('what a page carries', () => {
+describe('criticalStyles', () => {
   it.each([
     ['.text-lg{a:1}', true],
     // An anchor may be followed before the whole sheet has loaded; its target must not end up behind the header bar.
@@ -36,11 +36,11 @@ describe('what a page carries', () => {
     ['*,::marker{a:1}', true],
     ['p:disabled{a:1}', false],
     ['p{a:1;& .text-lg{b:2}& .text-xl{b:2}}', 'p{a:1;& .text-lg{b:2}}'],
-  ])('%s', (css, kept) => {
-    expect(stylesOf(css)).toBe(kept === true ? css : kept || '')
+  ])('critical styles keep only the rules that the page can match: %s', (css, criticalCss) => {
+    expect(stylesOf(css)).toBe(criticalCss === true ? css : criticalCss || '')
   })
 
-  it('is nothing that matters only later: paper, pointers, focus, motion', () => {
+  it('critical styles leave out what matters later: print, hover, focus, motion', () => {
     const later =
       '@media print{p{a:1}}@media (hover:hover){p{a:1}}p:hover{a:1}p:focus-visible{a:1}@keyframes x{to{a:1}}' +
       '@media (prefers-reduced-motion:no-preference){p{animation:x 1s}}' +
@@ -48,37 +48,37 @@ describe('what a page carries', () => {
     expect(stylesOf(later)).toBe('')
   })
 
-  it('keeps a class whose name only looks like a state', () => {
+  it('critical styles keep a class whose name only looks like a state', () => {
     expect(stylesOf('.hover\\:wide{a:1}', '<p class="hover:wide">a</p>')).toBe('.hover\\:wide{a:1}')
   })
 
-  it('keeps conditions on the screen, with what is needed of them', () => {
+  it('critical styles keep media queries on the screen with the rules needed in them', () => {
     expect(stylesOf('@media (width>=40rem){p{a:1}h1{b:2}}@media (width>=9rem){h1{b:2}}')).toBe(
       '@media (width>=40rem){p{a:1}}',
     )
   })
 
-  it('has what a date field needs to keep its height, where there is one', () => {
+  it('critical styles keep the height of a date field if the page has one', () => {
     const css = '::-webkit-datetime-edit{display:inline-flex}'
     expect(stylesOf(css)).toBe('')
     expect(stylesOf(css, '<input type="date"/>')).toBe(css)
   })
 
-  it('names every layer, also one that it needs nothing of: the whole sheet must not rank it anew', () => {
+  it('critical styles name every layer, also an empty one, so that the whole sheet does not change their order', () => {
     expect(stylesOf('@layer base{h1{a:1}}@layer utilities{p{a:1}}')).toBe('@layer base;@layer utilities{p{a:1}}')
   })
 })
 
-describe('what is said shorter', () => {
-  it('drops variables that nothing uses, one after the other', () => {
+describe('shortening critical styles', () => {
+  it('critical styles drop variables that nothing uses, one after the other', () => {
     expect(stylesOf('main{--a:1px;--b:var(--a);--c:2px}p{color:var(--c)}')).toBe('main{--c:2px}p{color:var(--c)}')
   })
 
-  it('keeps a variable that the markup uses', () => {
+  it('critical styles keep a variable that the markup uses', () => {
     expect(stylesOf('p{--a:1px}', '<p style="margin:var(--a)">a</p>')).toBe('p{--a:1px}')
   })
 
-  it('leaves the value of a variable, whatever else sets it', () => {
+  it('critical styles keep a variable that is set in several places', () => {
     for (const css of [
       ':root{--a:1px}@media (prefers-color-scheme:dark){:root{--a:2px}}p{margin:var(--a)}',
       '@media (width>=40rem){:root{--a:1px}}p{margin:var(--a,2px)}',
@@ -88,7 +88,7 @@ describe('what is said shorter', () => {
     }
   })
 
-  it('gives registered variables their values by the rules for browsers that know no registration', () => {
+  it('critical styles give registered variables their initial values, for browsers without registration too', () => {
     const registered = '@property --x{syntax:"*";inherits:false;initial-value:solid}'
     const rules = '*{--x:solid;--y:0}'
     expect(

@@ -15,15 +15,15 @@ export function criticalStyles(css: string, html: string): string {
   const markup = html.replace(/<(style|noscript|script)\b[\s\S]*?<\/\1>/g, '')
   const names = namesIn(markup)
   const sheet = readStyleSheet(css)
-  let [before, after] = ['', css]
+  let [previous, current] = ['', css]
   // A variable may have its last use in a rule, or in another variable, that has just been dropped.
-  while (after !== before) {
-    before = after
-    const variables = (before + markup).matchAll(/(?<=var\()--[\w-]+/g)
+  while (current !== previous) {
+    previous = current
+    const variables = (previous + markup).matchAll(/(?<=var\()--[\w-]+/g)
     dropUnneeded(sheet, names, new Set(Array.from(variables, ([name]) => name)))
-    after = generate(sheet)
+    current = generate(sheet)
   }
-  return after
+  return current
 }
 
 /**
@@ -43,7 +43,7 @@ function dropUnneeded(sheet: CssNode, names: ReadonlySet<string>, variables: Rea
     },
     leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
       if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block) return
-      if (node.type === 'Atrule' && forOldBrowsers.test(headOf(node))) list.replace(item, node.block.children)
+      if (node.type === 'Atrule' && propertyFallback.test(headOf(node))) list.replace(item, node.block.children)
       else if (!node.block.children.isEmpty) return
       // Layers rank in the order in which they are first named, and the whole sheet will use this one.
       else if (node.type === 'Atrule' && node.name === 'layer') node.block = null
@@ -79,13 +79,13 @@ const laterAtRules = /^(keyframes|property|page|supports .*apple-pay|media (prin
  * Tailwind's rules for browsers without `@property`. They do the same in all browsers, at a tenth of the weight of the
  * registrations, which are dropped.
  */
-const forOldBrowsers = /^supports .*-webkit-hyphens/
+const propertyFallback = /^supports .*-webkit-hyphens/
 
 /** The name of an at-rule with its condition, as in `media print`. */
 const headOf = ({ name, prelude }: Atrule) => `${name} ${prelude?.type === 'Raw' ? prelude.value : ''}`
 
 /** States that no element has at the first paint, and parts of fields and selections, which may look right a little later. */
-const later =
+const laterPseudo =
   /^(hover|active|focus|target|popover-open|host|selection|backdrop|view-transition|file-selector-button|-moz-|-webkit-(?!date))/
 
 /** False when the selector, or part of one, names something that the page does not contain. */
@@ -96,7 +96,7 @@ export function canMatch(node: CssNode, names: ReadonlySet<string>): boolean {
     return names.has(node.matcher === '=' ? generate(node).replaceAll('"', '') : `[${node.name.name}]`)
   if (node.type !== 'PseudoElementSelector' && node.type !== 'PseudoClassSelector')
     return !/^(Type|Class|Id)Selector$/.test(node.type) || names.has(ident.decode(generate(node)))
-  if (later.test(node.name)) return false
+  if (laterPseudo.test(node.name)) return false
   if (node.name.startsWith('-webkit-date')) return names.has('[type=date]')
   if (node.name === 'placeholder' || node.name === 'disabled') return names.has(`[${node.name}]`)
   // `:not()` and positions such as `:first-child` are not evaluated.

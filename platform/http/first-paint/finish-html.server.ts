@@ -12,7 +12,7 @@ export const inlineNonce = randomBytes(18).toString('base64url')
 const nonce = ` nonce="${inlineNonce}"`
 
 /** The style sheet as app/document.tsx writes it. */
-const wholeSheet = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</style>`)
+const criticalStyleElement = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</style>`)
 
 /**
  * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline. Returns
@@ -21,8 +21,8 @@ const wholeSheet = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</sty
  * leaves out the font files only, for an answer that is sent only once.
  */
 export function finishHtml(page: string, { keepAllStyles = false } = {}): { html: string; inline: InlineHashes } {
-  const html = lighten(
-    page.replace(wholeSheet, (_, sheet: string) => {
+  const html = stripIcons(
+    page.replace(criticalStyleElement, (_, sheet: string) => {
       const css = sheet.replace(fontFiles, '')
       return `<style${nonce}>${keepAllStyles ? css : criticalStyles(css, page.replaceAll(nonce, ''))}</style>`
     }),
@@ -41,7 +41,7 @@ const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g
  * Removes what no browser and no style rule needs of the icons, of which some pages have forty. Their width and height
  * are overridden by a class `size-…`.
  */
-function lighten(html: string): string {
+function stripIcons(html: string): string {
   return html
     .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
     .replace(/<svg xmlns="[^"]*"/g, '<svg')

@@ -13,24 +13,24 @@ const page =
   `<body><h1 class="used sm:w-[2rem]">t</h1><script${nonce}>first()</script><link rel="stylesheet" href="/app.css"/>` +
   `<template><script${nonce} type="module" async="">${module}</script></template></body></html>`
 
-describe('a page that is kept', () => {
+describe('a page that is cached', () => {
   const { html, inline } = finishHtml(page)
 
-  it('carries the styles it needs, and no font file', () => {
+  it('a cached page has the styles it needs, and no font file', () => {
     const styles = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
     for (const rule of ['.used{color:var(--ink)}', 'sm\\:w-\\[2rem\\]', 'local("Arial")'])
       expect(styles).toContain(rule)
-    for (const left of ['.other', '--unused', '/a.woff2']) expect(styles).not.toContain(left)
+    for (const remainder of ['.other', '--unused', '/a.woff2']) expect(styles).not.toContain(remainder)
     expect(inline.styles).toEqual([hashOf(styles)])
   })
 
-  it('leaves its scripts as they were rendered, also those that wait in a template', () => {
+  it('a cached page keeps its scripts as they were rendered, also those in a template', () => {
     expect(html).toContain(`<template><script type="module" async="">${module}</script></template>`)
     expect(inline.scripts).toEqual([hashOf('first()'), hashOf(module)])
   })
 })
 
-it('an answer that is given once keeps all its styles, which spares the work, and names no font file', () => {
+it('a page that is sent once keeps all its styles, which saves the work, and names no font file', () => {
   const expected = css.replace('@font-face{font-family:A;src:url(/a.woff2)}', '')
   expect(finishHtml(page, { keepAllStyles: true }).html).toContain(`<style>${expected}</style>`)
 })
@@ -39,10 +39,10 @@ it('HTML without head or body is left as it is', () => {
   expect(finishHtml('<p>rien</p>').html).toBe('<p>rien</p>')
 })
 
-describe('the hashes of a page', () => {
+describe('hashes for the Content-Security-Policy', () => {
   const hashes = (html: string) => finishHtml(html).inline
 
-  it('are those of the inline scripts and styles that carry the nonce, each once; the nonce is taken off', () => {
+  it('inline scripts and styles with the nonce are hashed once each, and the nonce is removed', () => {
     const { html, inline } = finishHtml(
       `<head><link${nonce} rel="preload"><style${nonce}>b{}</style></head><body><script${nonce}>go("é")</script>` +
         `<script${nonce} type="module" async="">import "/a.js"</script><script${nonce}>go("é")</script></body>`,
@@ -52,7 +52,7 @@ describe('the hashes of a page', () => {
     expect(html).not.toContain('nonce')
   })
 
-  it('are of the text exactly as it is sent, line ends and all', () => {
+  it('a hash is of the text exactly as it is sent, line ends included', () => {
     const content = '\n  const text = "</p>";\n\tgo()\r\n'
     expect(hashes(`<head></head><body><script${nonce}>${content}</script></body>`).scripts).toEqual([hashOf(content)])
   })
@@ -65,7 +65,7 @@ describe('the hashes of a page', () => {
     ['that looks like the scripts in waiting', '<template id="scripts"><script>steal()</script></template>'],
     ['that looks like the style sheet', '<style data-critical="">b{color:red}</style>'],
     ['that is left open', '<script>steal();'],
-  ])('never are of what got in %s', (_, intruder) => {
+  ])('injected markup is never hashed: %s', (_, intruder) => {
     const clean = finishHtml(page)
     for (const place of ['<body>', '</title>', '</body>']) {
       const { html, inline } = finishHtml(page.replace(place, () => intruder + place))

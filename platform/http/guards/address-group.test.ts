@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressGroup, addressNetworks } from './client-address.ts'
 
-describe('an address counts as', () => {
+describe('groups of client addresses', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7/32'],
     ['::ffff:192.0.2.7', '192.0.2.7/32'],
@@ -12,7 +12,7 @@ describe('an address counts as', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['::1', '::/64'],
     ['nobody', 'nobody'],
-  ])('%s: the group %s', (address, group) => {
+  ])('the address %s is in the group %s', (address, group) => {
     expect(addressGroup(address)).toBe(group)
   })
 
@@ -25,11 +25,11 @@ describe('an address counts as', () => {
     ['2001:db8:1:5::9', '2001:db8:1::/56', '2001:db8:1::/48'],
     ['2001:db8::9', '2001:db8::/56', '2001:db8::/48'],
     ['fe80::1%eth0', 'fe80::/56', 'fe80::/48'],
-  ])('%s: one of the household %s, in the neighbourhood %s', (address, client, network) => {
+  ])('the address %s is in the household %s and the neighbourhood %s', (address, client, network) => {
     expect(addressNetworks(address)).toEqual({ client, network })
   })
 
-  test('another household or neighbourhood is told apart at the bit where its network ends', () => {
+  test('the next household or neighbourhood begins at the bit where the network ends', () => {
     const [home, sameHome, nextDoor, otherTown] = [
       '2001:db8:1:2300::1',
       '2001:db8:1:23ff:ffff:ffff:ffff:ffff',
@@ -42,7 +42,7 @@ describe('an address counts as', () => {
     expect(otherTown?.network).not.toBe(home?.network)
   })
 
-  test.each(['', 'nobody', '192.0.2.7:443', '999.0.2.7'])('%o, which is no address, belongs to nobody', (address) => {
+  test.each(['', 'nobody', '192.0.2.7:443', '999.0.2.7'])('%o is no address and belongs to no network', (address) => {
     expect(addressNetworks(address)).toEqual({})
   })
 })

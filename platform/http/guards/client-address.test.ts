@@ -16,11 +16,11 @@ describe('clientAddress', () => {
     ['the proxy wrote plain IPv6', '2001:db8::7', 1, '2001:db8::7'],
     ['the trusted entry is no address', 'unknown', 1, socket],
     ['the header is empty', ' , ', 1, socket],
-  ])('when %s', (_, header, proxies, expected) => {
+  ])('clientAddress finds the address of the client when %s', (_, header, proxies, expected) => {
     expect(clientAddress(socket, header, proxies)).toBe(expected)
   })
 
-  it('cannot be moved by anything a visitor sends', () => {
+  it('clientAddress cannot be influenced by any header that a visitor sends', () => {
     for (const forged of ['', '9.9.9.9', '9.9.9.9, 8.8.8.8', '::1', '"><script>', ',,,,']) {
       expect(clientAddress(socket, forged ? `${forged}, 203.0.113.7` : '203.0.113.7', 1)).toBe('203.0.113.7')
     }

@@ -45,15 +45,16 @@ export function addressNetworks(address: string) {
 
 /** The network of so many leading bits. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as what it is. */
 function networkOf(address: string, bitsOfIPv4: number, bitsOfIPv6: number): string | undefined {
-  const bare = address.replace(/%.*$/, '')
-  if (isIP(bare) === 0) return undefined
-  const number = convertIPv6ToBinary(isIPv4(bare) ? `::ffff:${bare}` : bare)
-  if (!isIPv4MappedIPv6(number)) return `${convertIPv6BinaryToString(leading(number, 128 - bitsOfIPv6))}/${bitsOfIPv6}`
+  const withoutZone = address.replace(/%.*$/, '')
+  if (isIP(withoutZone) === 0) return undefined
+  const number = convertIPv6ToBinary(isIPv4(withoutZone) ? `::ffff:${withoutZone}` : withoutZone)
+  if (!isIPv4MappedIPv6(number))
+    return `${convertIPv6BinaryToString(withoutLastBits(number, 128 - bitsOfIPv6))}/${bitsOfIPv6}`
   const ipv4 = convertIPv4MappedIPv6ToIPv4(number)
-  return `${convertIPv4BinaryToString(leading(ipv4, 32 - bitsOfIPv4))}/${bitsOfIPv4}`
+  return `${convertIPv4BinaryToString(withoutLastBits(ipv4, 32 - bitsOfIPv4))}/${bitsOfIPv4}`
 }
 
 /** `number` with its last bits at zero. */
-function leading(number: bigint, zeroBits: number): bigint {
+function withoutLastBits(number: bigint, zeroBits: number): bigint {
   return (number >> BigInt(zeroBits)) << BigInt(zeroBits)
 }

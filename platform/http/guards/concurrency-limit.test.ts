@@ -9,7 +9,7 @@ describe('limitConcurrency', () => {
     vi.useRealTimers()
   })
 
-  it('lets so many in at once, the others in the order they came', async () => {
+  it('the limit lets so many in at once, and the others in the order they came', async () => {
     const limit = limitConcurrency({ atOnce: 2, waiting: 10, timeoutMs: 1_000 })
     const first = await limit.acquire()
     await limit.acquire()
@@ -29,14 +29,14 @@ describe('limitConcurrency', () => {
     expect(order).toEqual(['third', 'fourth'])
   })
 
-  it('turns away at once whoever finds the queue full', async () => {
+  it('a request is turned away at once when the queue is full', async () => {
     const limit = limitConcurrency({ atOnce: 1, waiting: 1, timeoutMs: 1_000 })
     await limit.acquire()
     limit.acquire()
     expect(await limit.acquire()).toBeUndefined()
   })
 
-  it('turns away whoever has waited too long, and gives the place to the next', async () => {
+  it('a request that has waited too long is turned away, and the next one gets its place', async () => {
     const limit = limitConcurrency({ atOnce: 1, waiting: 2, timeoutMs: 1_000 })
     const release = await limit.acquire()
     const impatient = limit.acquire()
@@ -47,7 +47,7 @@ describe('limitConcurrency', () => {
     expect(await patient).toBeTypeOf('function')
   })
 
-  it('is busy while somebody is inside, and for a moment after', async () => {
+  it('the limit is busy while somebody is inside, and for a moment after', async () => {
     const limit = limitConcurrency({ atOnce: 1, waiting: 0, timeoutMs: 1_000 })
     expect(limit.isBusy()).toBe(false)
     const release = await limit.acquire()

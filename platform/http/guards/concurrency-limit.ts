@@ -6,34 +6,34 @@ export type ConcurrencyBounds = { atOnce: number; waiting: number; timeoutMs: nu
 export type ConcurrencyLimit = ReturnType<typeof limitConcurrency>
 
 /** How long after the last has left it still counts as busy: in a rush, callers follow each other closely. */
-const lingersMs = 50
+const busyAfterMs = 50
 
 /**
- * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `patienceMs`. Any further caller is
+ * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `timeoutMs`. Any further caller is
  * refused at once, which bounds memory and waiting times under overload.
  */
 export function limitConcurrency({ atOnce, waiting, timeoutMs }: ConcurrencyBounds) {
-  let inside = 0
-  let lastLeftAt = Number.NEGATIVE_INFINITY
+  let active = 0
+  let lastReleasedAt = Number.NEGATIVE_INFINITY
   const queue = new Set<(slot: Release | undefined) => void>()
 
   function release(): void {
-    lastLeftAt = performance.now()
-    const [letIn] = queue
-    if (!letIn) inside -= 1
+    lastReleasedAt = performance.now()
+    const [admitNext] = queue
+    if (!admitNext) active -= 1
     else {
-      queue.delete(letIn)
-      letIn(release)
+      queue.delete(admitNext)
+      admitNext(release)
     }
   }
 
   return {
     /** True while callers are inside, and for a moment afterwards. */
-    isBusy: () => inside > 0 || performance.now() - lastLeftAt < lingersMs,
+    isBusy: () => active > 0 || performance.now() - lastReleasedAt < busyAfterMs,
     /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
     async acquire(): Promise<Release | undefined> {
-      if (inside < atOnce) {
-        inside += 1
+      if (active < atOnce) {
+        active += 1
         return release
       }
       if (queue.size >= waiting) return undefined

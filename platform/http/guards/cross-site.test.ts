@@ -15,49 +15,52 @@ function judge({
   method,
   fetchSite,
   origin,
-  asked = host,
+  requestHost = host,
   isKeyed,
 }: {
   method: string
   fetchSite?: string | undefined
   origin?: string | undefined
-  asked?: string
+  requestHost?: string
   isKeyed?: boolean
 }) {
-  const headers = new Headers({ host: asked })
+  const headers = new Headers({ host: requestHost })
   if (fetchSite !== undefined) headers.set('sec-fetch-site', fetchSite)
   if (origin !== undefined) headers.set('origin', origin)
   return isCrossSite(method, headers, publicUrl, isKeyed)
 }
 
 describe('isCrossSite', () => {
-  it.each(everyCombination)('$method, Sec-Fetch-Site $fetchSite, Origin $origin', (request) => {
-    const { fetchSite, origin } = request
-    // Sec-Fetch-Site decides where present; else an Origin on our host; with neither, no browser sent it.
-    const fromUs = fetchSite
-      ? ['same-origin', 'none'].includes(fetchSite)
-      : origin === undefined || origin.endsWith('://www.cap-embellie.example')
-    expect(judge(request)).toBe(!fromUs)
-  })
+  it.each(everyCombination)(
+    'isCrossSite judges $method with Sec-Fetch-Site $fetchSite and Origin $origin',
+    (request) => {
+      const { fetchSite, origin } = request
+      // Sec-Fetch-Site decides where present; else an Origin on our host; with neither, no browser sent it.
+      const fromUs = fetchSite
+        ? ['same-origin', 'none'].includes(fetchSite)
+        : origin === undefined || origin.endsWith('://www.cap-embellie.example')
+      expect(judge(request)).toBe(!fromUs)
+    },
+  )
 
-  it.each(everyCombination)('with a key in the address, $method, $fetchSite, $origin', (request) => {
+  it.each(everyCombination)('isCrossSite judges an address with a key: $method, $fetchSite, $origin', (request) => {
     // The page itself has told no referrer.
     const isOwnForm = !request.fetchSite && request.origin === 'null'
     expect(judge({ ...request, isKeyed: true })).toBe(isOwnForm ? false : judge(request))
   })
 
-  it('lets safe methods through whatever they say', () => {
+  it('safe methods are never cross-site', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(judge({ method, fetchSite: 'cross-site', origin: 'https://evil.example' })).toBe(false)
     }
   })
 
-  it('accepts a form of ours behind a TLS proxy that calls us by another name', () => {
-    expect(judge({ method: 'POST', origin: publicUrl, asked: 'localhost:3000' })).toBe(false)
+  it('our own form is accepted behind a TLS proxy that calls us by another name', () => {
+    expect(judge({ method: 'POST', origin: publicUrl, requestHost: 'localhost:3000' })).toBe(false)
   })
 
-  it('accepts a form of ours where PUBLIC_URL was not set', () => {
-    expect(judge({ method: 'POST', origin: 'http://192.168.1.20:3000', asked: '192.168.1.20:3000' })).toBe(false)
-    expect(judge({ method: 'POST', origin: 'http://192.168.1.20:4000', asked: '192.168.1.20:3000' })).toBe(true)
+  it('our own form is accepted if PUBLIC_URL is not set', () => {
+    expect(judge({ method: 'POST', origin: 'http://192.168.1.20:3000', requestHost: '192.168.1.20:3000' })).toBe(false)
+    expect(judge({ method: 'POST', origin: 'http://192.168.1.20:4000', requestHost: '192.168.1.20:3000' })).toBe(true)
   })
 })

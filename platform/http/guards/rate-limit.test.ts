@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countMinutes } from '../../../domain/privacy/retention.ts'
+import { rateLimitMinutes } from '../../../domain/privacy/retention.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../../tests/support/databases.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -29,12 +29,12 @@ describe('openLimits', () => {
     ['wrong-key', 60],
     ['availability', 600],
     ['render', 300],
-  ] as const)('lets %s through %i times in ten minutes', async (kind, figure) => {
+  ] as const)('the limit lets %s through %i times in ten minutes', async (kind, figure) => {
     const limits = openLimits(inMemory)
     expect(await allowedInARow(limits, kind, '192.0.2.1')).toBe(figure)
   })
 
-  it('says how many seconds to wait, and lets through again after them', async () => {
+  it('a refused request is told how many seconds to wait, and let through after them', async () => {
     const limits = openLimits(inMemory)
     await allowedInARow(limits, 'message', '192.0.2.1')
     vi.advanceTimersByTime(60_000)
@@ -44,21 +44,21 @@ describe('openLimits', () => {
     expect(await limits.consume('message', '192.0.2.1')).toBeUndefined()
   })
 
-  it('counts each address and each kind apart', async () => {
+  it('each address and each kind is counted separately', async () => {
     const limits = openLimits(inMemory)
     await allowedInARow(limits, 'message', '192.0.2.1')
     expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
     expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
   })
 
-  it('counts all addresses of one IPv6 subscriber together', async () => {
+  it('all addresses of one IPv6 subscriber are counted together', async () => {
     const limits = openLimits(inMemory)
     for (let host = 1; host <= 20; host += 1) await limits.consume('message', `2001:db8:1:2::${host.toString(16)}`)
     expect(await limits.consume('message', '2001:db8:1:2:ffff::1')).toBeDefined()
     expect(await limits.consume('message', '2001:db8:1:3::1')).toBeUndefined()
   })
 
-  it('gives each network a tenth once all together did so many, and leaves nobody without', async () => {
+  it('once all clients together are at the limit, each network gets a tenth, and none is locked out', async () => {
     const limits = openLimits(inMemory)
     for (let network = 0; network < 10; network++)
       expect(await allowedInARow(limits, 'invitation', `10.0.${network}.1`)).toBe(30)
@@ -71,14 +71,14 @@ describe('openLimits', () => {
     expect(await allowedInARow(limits, 'invitation', '10.0.59.2')).toBe(30)
   })
 
-  it('multiplies the figures by the factor, and 0 switches them off', async () => {
+  it('the factor multiplies the limits, and 0 switches them off', async () => {
     expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
     expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
     expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(2_000)
   })
 })
 
-describe('limits with PostgreSQL', () => {
+describe('rate limits with PostgreSQL', () => {
   let database: OwnPostgres
   beforeAll(async () => {
     database = await openOwnPostgres()
@@ -87,14 +87,14 @@ describe('limits with PostgreSQL', () => {
     await db.destroy()
   })
   afterAll(() => database.remove())
-  const open = (complaints: Error[] = []) =>
+  const openTestLimits = (complaints: Error[] = []) =>
     openLimits(
       { rateLimitFactor: 1, databaseUrl: database.databaseUrl },
-      { secret: Buffer.from('x'.repeat(32)), onAway: (error) => complaints.push(error) },
+      { secret: Buffer.from('x'.repeat(32)), onUnavailable: (error) => complaints.push(error) },
     )
 
-  it('are counted together by two processes, and say how long to wait', async () => {
-    const [first, second] = [open(), open()]
+  it('two processes count together and say how long to wait', async () => {
+    const [first, second] = [openTestLimits(), openTestLimits()]
     for (let act = 0; act < 20; act++) {
       expect(await (act % 2 ? first : second).consume('message', '192.0.2.1')).toBeUndefined()
     }
@@ -108,34 +108,34 @@ describe('limits with PostgreSQL', () => {
     await second.close()
   })
 
-  it('store no address, and nothing once the ten minutes are over', async () => {
+  it('the database stores no address, and nothing once the ten minutes are over', async () => {
     const db = connectDatabase(database)
-    const stored = () => sql<{ key: string; expire: string }>`select key, expire from rate_limits`.execute(db)
+    const readCounters = () => sql<{ key: string; expire: string }>`select key, expire from rate_limits`.execute(db)
     await sql`delete from rate_limits`.execute(db)
-    const limits = open()
+    const limits = openTestLimits()
     for (const address of ['192.0.2.77', '2001:db8:77::1']) await limits.consume('private-act', address)
-    const { rows } = await stored()
+    const { rows } = await readCounters()
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001/)
-    for (const { expire } of rows) expect(Number(expire) - Date.now()).toBeLessThanOrEqual(countMinutes * 60_000)
+    for (const { expire } of rows) expect(Number(expire) - Date.now()).toBeLessThanOrEqual(rateLimitMinutes * 60_000)
     await limits.forget()
-    expect((await stored()).rows).toHaveLength(2)
+    expect((await readCounters()).rows).toHaveLength(2)
     await sql`update rate_limits set expire = ${Date.now() - 1}`.execute(db)
     await limits.forget()
-    expect((await stored()).rows).toEqual([])
+    expect((await readCounters()).rows).toEqual([])
     await limits.close()
     await db.destroy()
   })
 
-  it('are counted by each process while the database is away, and together again afterwards', async () => {
+  it('each process counts alone while the database is away, and together with the others afterwards', async () => {
     const complaints: Error[] = []
-    const limits = open(complaints)
+    const limits = openTestLimits(complaints)
     await limits.consume('message', '192.0.2.3')
     await database.pause()
     expect(await allowedInARow(limits, 'message', '192.0.2.3', 100)).toBe(20)
     expect(complaints).toHaveLength(1)
     await database.resume()
-    const other = open()
+    const other = openTestLimits()
     expect(await allowedInARow(limits, 'message', '192.0.2.4', 10)).toBe(10)
     expect(await allowedInARow(other, 'message', '192.0.2.4', 100)).toBe(10)
     await limits.close()

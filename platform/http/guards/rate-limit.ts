@@ -1,13 +1,13 @@
 import { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { countMinutes } from '../../../domain/privacy/retention.ts'
+import { rateLimitMinutes } from '../../../domain/privacy/retention.ts'
 import { keyedHash } from '../../db/secrets.ts'
 import type { Settings } from '../../env.ts'
 import { addressGroup, addressNetworks } from './client-address.ts'
 
-const windowSeconds = countMinutes * 60
+const windowSeconds = rateLimitMinutes * 60
 
-/** How often one address may do each act in {@link countMinutes}. Twenty guests on a harbour Wi-Fi stay well below. */
+/** How often one address may do each act in {@link rateLimitMinutes}. Twenty guests on a harbour Wi-Fi stay well below. */
 const allowedPerWindow = {
   booking: 30,
   message: 20,
@@ -29,8 +29,8 @@ const allowedPerWindow = {
  * an attacker with many addresses then gains little by another, and everybody else still has a few tries. Three thousand
  * renders are a tenth of one processor's ten minutes; no day on the lake has three hundred families with a code.
  */
-const allowedTogether: Partial<Record<LimitKind, number>> = { render: 3_000, invitation: 300 }
-const shareInRush = 0.1
+const allowedForAll: Partial<Record<LimitKind, number>> = { render: 3_000, invitation: 300 }
+const rushShare = 0.1
 
 export type LimitKind = keyof typeof allowedPerWindow
 
@@ -38,27 +38,30 @@ export type Limits = ReturnType<typeof openLimits>
 
 /**
  * Opens the counters: with PostgreSQL shared by all processes, otherwise in this process's memory, so that several
- * processes each allow the full figure. `rateLimitFactor` multiplies every figure; 0 switches all limits off. `shared`
+ * processes each allow the full figure. `rateLimitFactor` multiplies every figure; 0 switches all limits off. `postgresSettings`
  * is what PostgreSQL needs: the secret that hashes addresses there, and a callback for when it becomes unavailable and
  * each process counts for itself.
  */
 export function openLimits(
   { rateLimitFactor, databaseUrl }: Pick<Settings, 'rateLimitFactor' | 'databaseUrl'>,
-  shared?: { secret: Buffer; onAway: (error: Error) => void },
+  postgresSettings?: { secret: Buffer; onUnavailable: (error: Error) => void },
 ) {
-  const store = databaseUrl && shared ? postgresStore(databaseUrl, shared.secret, shared.onAway) : memoryStore
+  const store =
+    databaseUrl && postgresSettings
+      ? postgresStore(databaseUrl, postgresSettings.secret, postgresSettings.onUnavailable)
+      : memoryStore
   const counters = new Map<string, RateLimiterAbstract>()
-  const open = (name: string, figure: number) =>
+  const openCounter = (name: string, figure: number) =>
     counters.set(name, store.counter(name, Math.max(1, Math.round(figure * rateLimitFactor)), windowSeconds))
   for (const [kind, figure] of Object.entries(allowedPerWindow)) {
-    open(kind, figure)
-    open(`${kind}-rush`, figure * shareInRush)
+    openCounter(kind, figure)
+    openCounter(`${kind}-rush`, figure * rushShare)
   }
-  for (const [kind, figure] of Object.entries(allowedTogether)) open(`${kind}-together`, figure)
+  for (const [kind, figure] of Object.entries(allowedForAll)) openCounter(`${kind}-together`, figure)
 
-  async function count(name: string, who: string) {
+  async function count(name: string, client: string) {
     try {
-      await counters.get(name)?.consume(store.nameOf(who))
+      await counters.get(name)?.consume(store.nameOf(client))
       return undefined
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected
@@ -101,20 +104,24 @@ const memoryStore = {
  * timeouts: a limit is checked before each act, and must neither wait behind a booking nor delay one. Addresses are
  * stored only as hashes with `secret`, which all processes share.
  */
-function postgresStore(connectionString: string, secret: Buffer, onAway: (error: Error) => void): typeof memoryStore {
+function postgresStore(
+  connectionString: string,
+  secret: Buffer,
+  onUnavailable: (error: Error) => void,
+): typeof memoryStore {
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   pool.on('error', () => {})
-  let isAway = false
+  let isUnavailable = false
   const storeClient = {
-    async query(question: { text: string; values: unknown[]; name?: string }) {
+    async query(query: { text: string; values: unknown[]; name?: string }) {
       try {
-        const answer = await pool.query(question)
-        isAway = false
-        return answer
+        const result = await pool.query(query)
+        isUnavailable = false
+        return result
       } catch (error) {
         // Reported once per outage, not once per request.
-        if (!isAway) onAway(error as Error)
-        isAway = true
+        if (!isUnavailable) onUnavailable(error as Error)
+        isUnavailable = true
         throw error
       }
     },

@@ -8,10 +8,10 @@ const bodyLimitBytes = 64 * 1024
 type Admission = { limitBytes: number; release: Release }
 
 /** What is known of a request before its body is read. */
-type Arrival = { method: string; path: string; headers: Headers }
+type RequestHead = { method: string; path: string; headers: Headers }
 
 /** Gives undefined for every request that is not a file upload. */
-export type UploadGuard = (arrival: Arrival) => Promise<Admission | { refused: HttpError } | undefined>
+export type UploadGuard = (request: RequestHead) => Promise<Admission | { refused: HttpError } | undefined>
 
 type BodyOutcome = { body: Buffer } | { refused: HttpErrorKind }
 
@@ -54,7 +54,7 @@ const programAddress = /^\/(api|f)\//
  * server error. Returns the reason to refuse it, or undefined. Forms with files are refused altogether: the only file
  * the site accepts is a body of its own (`bank-file.server.ts`).
  */
-export async function refusedBody(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
+export async function bodyRefusal(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
   const isForPrograms = programAddress.test(path)
   if (headers.has('content-encoding')) return isForPrograms ? 'type-refused' : 'form-unreadable'
   if (body.length === 0) return undefined

@@ -8,7 +8,7 @@ const settings = (env: Record<string, string> = {}) =>
 const inline = { scripts: ["'sha256-aaa='"], styles: ["'sha256-bbb='"] }
 
 describe('pagePolicy', () => {
-  it('allows our own files and the inline parts named, and nothing else', () => {
+  it('the policy allows our own files and the hashed inline parts, and nothing else', () => {
     expect(pagePolicy(settings(), inline).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-aaa='",
@@ -26,7 +26,7 @@ describe('pagePolicy', () => {
     ])
   })
 
-  it('lets in the outside services that the settings name, by their origin alone', () => {
+  it('the policy allows the outside services of the settings, by their origin alone', () => {
     const policy = pagePolicy(
       settings({
         CONTACT_FORM_URL: 'https://forms.example/f/abc',
@@ -40,17 +40,17 @@ describe('pagePolicy', () => {
     expect(policy).toContain("img-src 'self' data: https://logos.example;")
   })
 
-  it('lets a page have a worker only where the page says so', () => {
+  it('the policy allows a worker only on a page that asks for one', () => {
     expect(pagePolicy(settings(), inline, "worker-src 'self'")).toContain("; worker-src 'self';")
   })
 
-  it('does not ask for https where the site has none', () => {
+  it('the policy does not upgrade to https if the site has none', () => {
     expect(pagePolicy(readSettings({}), inline)).not.toContain('upgrade-insecure-requests')
   })
 })
 
 describe('withSecurityHeaders', () => {
-  it('scores 150 by the rules of the Observatory, on pages and on everything else', () => {
+  it('the headers score 150 by the rules of the Observatory, on pages and on everything else', () => {
     const page = new Response('', { headers: { 'Content-Security-Policy': pagePolicy(settings(), inline) } })
     expect(observatoryScore(withSecurityHeaders(page, settings()).headers)).toBe(150)
     expect(observatoryScore(withSecurityHeaders(new Response(null, { status: 404 }), settings()).headers)).toBe(150)
@@ -58,7 +58,7 @@ describe('withSecurityHeaders', () => {
     expect(observatoryScore(withSecurityHeaders(new Response(''), withLogos).headers)).toBe(150)
   })
 
-  it('speaks of HSTS by https only', () => {
+  it('HSTS is sent by https only', () => {
     const plain = withSecurityHeaders(new Response(''), readSettings({})).headers
     expect(plain.has('strict-transport-security')).toBe(false)
     expect(withSecurityHeaders(new Response(''), settings()).headers.get('strict-transport-security')).toMatch(

@@ -32,14 +32,14 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
 /**
  * The policy of a page: nothing may run or load except our own files and the inline parts whose hashes are given.
  * Style attributes are allowed, because Radix positions its popovers with them. The origins of external form and logo
- * services are allowed when the settings name them. A page that has a worker says so in a policy of its own; `workers`
+ * services are allowed when the settings name them. A page that has a worker says so in a policy of its own; `workerPolicy`
  * is that policy.
  */
-export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, workers: string | null = null): string {
-  const forms = [settings.contactFormUrl, settings.quoteFormUrl].flatMap(outsideOrigin)
+export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, workerPolicy: string | null = null): string {
+  const forms = [settings.contactFormUrl, settings.quoteFormUrl].flatMap(externalOrigin)
   // Chromium asks this of the redirect that answers a form, too.
   const payments = settings.stripe ? [new URL(settings.stripe.standIn ?? 'https://checkout.stripe.com').origin] : []
-  const logos = settings.logoServiceUrl ? outsideOrigin(settings.logoServiceUrl.replace('{domain}', 'domain')) : []
+  const logos = settings.logoServiceUrl ? externalOrigin(settings.logoServiceUrl.replace('{domain}', 'domain')) : []
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...inline.scripts],
@@ -50,7 +50,7 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, worke
     ["connect-src 'self'", ...forms],
     ["form-action 'self'", ...forms, ...payments],
     ["manifest-src 'self'"],
-    [workers ?? "worker-src 'none'"],
+    [workerPolicy ?? "worker-src 'none'"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ...(isHttps(settings) ? [['upgrade-insecure-requests']] : []),
@@ -70,6 +70,6 @@ function isHttps({ publicUrl }: HeaderSettings): boolean {
 }
 
 /** The origin of an address on another site; an empty list for a path of ours. */
-function outsideOrigin(address: string): string[] {
+function externalOrigin(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenerSettings, openDeafClient } from '../../../tests/support/deaf-client.ts'
+import { listenerSettings, openUnreadingClient } from '../../../tests/support/deaf-client.ts'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 
 let server: HttpServer
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const asks = (count: number) => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
+const requestLines = (count: number) => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
 
-test('a connection that asks thousands of times at once has few answers waiting, and is closed', async () => {
+test('a connection with thousands of requests at once has few answers waiting, and is closed', async () => {
   requestCount = 0
-  const socket = connect(server.port, '127.0.0.1', () => socket.write(asks(5_000)))
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(requestLines(5_000)))
   socket.on('error', () => {})
   await new Promise((resolve) => socket.on('close', resolve).resume())
   expect(requestCount).toBeLessThanOrEqual(16)
@@ -27,11 +27,11 @@ test('a connection that asks thousands of times at once has few answers waiting,
 test.each([
   ['two hosts', 'Host: a\r\nhOST: b\r\n'],
   ['no host', ''],
-])('%s: refused, whatever is asked for, and nothing that comes behind is heard', async (_, hosts) => {
+])('a request with %s is refused, and what follows on its connection is ignored', async (_, hosts) => {
   requestCount = 0
   let received = ''
   const socket = connect(server.port, '127.0.0.1', () =>
-    socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\n${asks(2)}`),
+    socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\n${requestLines(2)}`),
   )
   socket.on('data', (chunk: Buffer) => {
     received += chunk
@@ -42,11 +42,11 @@ test.each([
   expect(requestCount).toBe(0)
 })
 
-test('a client that reads nothing is cut off, also once it was refused for two hosts', async () => {
-  const { client, served, closed, stop } = await openDeafClient()
+test('a client that reads nothing is disconnected, also after a refusal for two hosts', async () => {
+  const { client, served, closed, stop } = await openUnreadingClient()
   client.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
   for (let sent = 0; sent < 100 && !served.destroyed; sent++) {
-    client.write(asks(1))
+    client.write(requestLines(1))
     await sleep(2)
   }
   expect(served.destroyed).toBe(true)
@@ -54,10 +54,10 @@ test('a client that reads nothing is cut off, also once it was refused for two h
   await stop()
 })
 
-test('a request with two hosts is not answered in the place of one before it', async () => {
+test('the refusal of a request with two hosts is never sent as the answer to an earlier request', async () => {
   let received = ''
   const socket = connect(server.port, '127.0.0.1', () =>
-    socket.write(`${asks(3)}GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`),
+    socket.write(`${requestLines(3)}GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`),
   )
   socket.on('error', () => {})
   socket.on('data', (chunk: Buffer) => {
@@ -67,12 +67,12 @@ test('a request with two hosts is not answered in the place of one before it', a
   expect(received).not.toContain('HTTP/1.1 400')
 })
 
-test('a client that asks ten times at once and reads is answered each time', async () => {
+test('a client that sends ten requests at once and reads gets every answer', async () => {
   requestCount = 0
   let received = ''
   const socket = connect(server.port, '127.0.0.1')
   for (let round = 1; round <= 5; round++) {
-    socket.write(asks(10))
+    socket.write(requestLines(10))
     while (received.split('HTTP/1.1 200').length - 1 < 10 * round)
       await new Promise<void>((resolve) => {
         socket.once('data', (chunk: Buffer) => {

@@ -24,7 +24,7 @@ const maxWaitingAnswers = 16
 
 const stopping = {
   settleAtMostMs: 2_000,
-  quietTurns: 50,
+  idleTurns: 50,
   closeIdleAfterMs: 1_000,
   checkEveryMs: 100,
   giveUpAfterMs: 8_500,
@@ -41,11 +41,11 @@ export async function openHttpServer(
   onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ) {
   let isStopping = false
-  let underWay = 0
-  let arrivals = 0
+  let activeRequests = 0
+  let connectionCount = 0
   const stoppedAccepting = Promise.withResolvers<void>()
-  const answering = new WeakMap<Duplex, ServerResponse>()
-  const waitingOn = new WeakMap<Duplex, ServerResponse[]>()
+  const currentAnswers = new WeakMap<Duplex, ServerResponse>()
+  const waitingAnswers = new WeakMap<Duplex, ServerResponse[]>()
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -61,51 +61,51 @@ export async function openHttpServer(
   server.maxConnections = maxConnections
   server.timeout = stalledAnswerMs
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const handleRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     onRequest(incoming, outgoing)
     // An answer from memory is complete by now and needs no tracking.
     if (outgoing.writableEnded) return
-    answering.set(incoming.socket, outgoing)
-    underWay += 1
+    currentAnswers.set(incoming.socket, outgoing)
+    activeRequests += 1
     outgoing.once('close', () => {
-      underWay -= 1
-      if (answering.get(incoming.socket) === outgoing) answering.delete(incoming.socket)
+      activeRequests -= 1
+      if (currentAnswers.get(incoming.socket) === outgoing) currentAnswers.delete(incoming.socket)
     })
   }
-  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const receiveRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
     if (socket.destroyed) return
     // Counted even where nothing is answered any more: a client that reads nothing keeps a refusal from leaving.
-    const waiting = (waitingOn.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
-    if (waiting.length >= maxWaitingAnswers) return void socket.destroy()
-    waitingOn.set(socket, [...waiting, outgoing])
+    const unsentAnswers = (waitingAnswers.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
+    if (unsentAnswers.length >= maxWaitingAnswers) return void socket.destroy()
+    waitingAnswers.set(socket, [...unsentAnswers, outgoing])
     // What was read together with the request that closed the connection still arrives here.
     if (!socket.writable) return
     // A proxy may have judged it by one host, and we would by the other (RFC 9112, 3.2).
     // Behind an answer that has not left, what is said of it would be taken for that of another request.
     const { host = incoming.httpVersion === '1.0' ? '' : ',' } = incoming.headers
     if (host.includes(','))
-      return void (waiting.length > 0
+      return void (unsentAnswers.length > 0
         ? socket.destroy()
         : server.emit('clientError', new Error('not one host'), socket))
-    if (!isStopping) return pass(incoming, outgoing)
+    if (!isStopping) return handleRequest(incoming, outgoing)
     outgoing.setHeader('Connection', 'close')
-    stoppedAccepting.promise.then(() => pass(incoming, outgoing))
+    stoppedAccepting.promise.then(() => handleRequest(incoming, outgoing))
   }
   server.on('connection', () => {
-    arrivals += 1
+    connectionCount += 1
   })
-  server.on('request', receive)
-  server.on('checkExpectation', receive)
+  server.on('request', receiveRequest)
+  server.on('checkExpectation', receiveRequest)
 
   // Timers fire before what has arrived is read. So after a server was busy with others for seconds, a client that sent
   // everything in time looks silent or slow until the next turn of the event loop: judge it then.
   server.on('timeout', async (socket) => {
-    const readBefore = socket.bytesRead
+    const bytesReadBefore = socket.bytesRead
     await nextTurn()
-    if (socket.bytesRead > readBefore) return
+    if (socket.bytesRead > bytesReadBefore) return
     // While the server is still working on the answer, the silence is not the client's fault; once it has refused, it is.
-    const outgoing = answering.get(socket)
+    const outgoing = currentAnswers.get(socket)
     const isWorking = socket.writable && outgoing && !outgoing.headersSent && !outgoing.destroyed
     if (isWorking) socket.setTimeout(stalledAnswerMs)
     else socket.destroy()
@@ -113,12 +113,12 @@ export async function openHttpServer(
 
   server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
     // An answer to an earlier request, still under way, excuses no later one.
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !answering.get(socket)?.req.complete) {
-      const writtenBefore = (socket as Socket).bytesWritten
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !currentAnswers.get(socket)?.req.complete) {
+      const bytesWrittenBefore = (socket as Socket).bytesWritten
       await nextTurn()
-      if (answering.get(socket)?.req.complete || (socket as Socket).bytesWritten > writtenBefore) return
+      if (currentAnswers.get(socket)?.req.complete || (socket as Socket).bytesWritten > bytesWrittenBefore) return
     }
-    const outgoing = answering.get(socket)
+    const outgoing = currentAnswers.get(socket)
     const isMidAnswer = outgoing?.headersSent && !outgoing.writableFinished
     if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) socket.destroy()
     else socket.end(rawHttpError(error, settings), () => socket.destroy())
@@ -135,11 +135,11 @@ export async function openHttpServer(
   async function acceptWaitingConnections() {
     const since = Date.now()
     // Counts turns of the event loop, not time: each accepts one connection, and on a busy machine a turn may be slow.
-    for (let quietTurns = 0; quietTurns < stopping.quietTurns; quietTurns++) {
+    for (let idleTurns = 0; idleTurns < stopping.idleTurns; idleTurns++) {
       if (Date.now() - since > stopping.settleAtMostMs) return
-      const before = arrivals
-      await (underWay > 0 ? sleep(5) : nextTurn())
-      if (underWay > 0 || arrivals > before) quietTurns = 0
+      const previousCount = connectionCount
+      await (activeRequests > 0 ? sleep(5) : nextTurn())
+      if (activeRequests > 0 || connectionCount > previousCount) idleTurns = 0
     }
   }
 
@@ -156,12 +156,12 @@ export async function openHttpServer(
     // http.Server's own close() would also close idle connections at once; net.Server's only stops accepting.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     stoppedAccepting.resolve()
-    const sweeping = setInterval(() => {
+    const sweepTimer = setInterval(() => {
       if (Date.now() - startedAt > stopping.giveUpAfterMs) server.closeAllConnections()
       else if (Date.now() - settledAt > stopping.closeIdleAfterMs) server.closeIdleConnections()
     }, stopping.checkEveryMs)
     await closed
-    clearInterval(sweeping)
+    clearInterval(sweepTimer)
   }
 
   return {

@@ -18,30 +18,30 @@ export function siteListener(
   preparedResponses: readonly PreparedResponses[],
   { log, settings }: Pick<Platform, 'log' | 'settings'>,
 ): RequestListener {
-  const answerLongWay = getRequestListener((request, env) => site.fetch(request, env as HttpBindings), {
+  const answerThroughSite = getRequestListener((request, env) => site.fetch(request, env as HttpBindings), {
     // Keep the global Request and Response, and leave it to Node to drain unread bodies.
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
-    errorHandler: (error) => withSecurityHeaders(refuseUnreadable(error), settings),
+    errorHandler: (error) => withSecurityHeaders(answerUnreadable(error), settings),
   })
   const logsPreparedResponses = log.isLevelEnabled('debug')
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url = '' } = incoming
     if (method === 'GET' || method === 'HEAD') {
-      for (const answers of preparedResponses) {
-        const answer = answers.ready(url)
+      for (const cache of preparedResponses) {
+        const answer = cache.ready(url)
         if (!answer) continue
         const status = sendPrepared(answer, incoming, outgoing)
         if (logsPreparedResponses) log.debug({ method, path: url.split('?')[0], status }, 'request')
         return
       }
     }
-    answerLongWay(incoming, outgoing)
+    answerThroughSite(incoming, outgoing)
   }
 }
 
 /** Answers a request that cannot be parsed: a backslash in the path, an invalid Host. */
-function refuseUnreadable(error: unknown): Response {
+function answerUnreadable(error: unknown): Response {
   return httpErrorResponse({ kind: error instanceof RequestError ? 'request-unreadable' : 'crash' }, 'page')
 }

@@ -36,7 +36,7 @@ const days = [
 ] as const
 
 /** A time as it is written in a sentence: « 09:00 » is « 9 h », the end of a day is « minuit ». */
-const spoken = (time: string) => (time === '00:00' ? 'minuit' : `${Number(time.slice(0, 2))} h`)
+const spokenTime = (time: string) => (time === '00:00' ? 'minuit' : `${Number(time.slice(0, 2))} h`)
 
 /** No-break spaces have tests of their own; here they become ordinary spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -63,7 +63,7 @@ test.each(days)(
           const end = endHour < 24 ? `${endHour}:00` : day.lateEnds[endHour as keyof typeof day.lateEnds]
           // An outing that ends at midnight is over on its own day.
           const nextDay = endHour > 24 ? ' le lendemain' : ''
-          const range = `de ${spoken(time)} à ${spoken(end)}${nextDay} (${duration} h)`
+          const range = `de ${spokenTime(time)} à ${spokenTime(end)}${nextDay} (${duration} h)`
           const stored = await findBookingByReference(services.db, outcome.booking.reference)
           const shown = stored && bookingSheet({ ...stored, openChf: 0, goodwillChf: 0, extras: [] }, [])
           expect(shown).toContain(`${day.label}, ${time} – ${end}${nextDay}\n`)

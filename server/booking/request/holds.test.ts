@@ -47,13 +47,13 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     slot += 1
     return { ...rest, date }
   }
-  const ask = (services: Services, replaced: Record<string, unknown> = {}, clientAddress?: string) =>
-    requestBooking(services, bookingInput({ email: `gast${slot}@exemple.ch`, ...nextSlot(), ...replaced }), {
+  const ask = (services: Services, overrides: Record<string, unknown> = {}, clientAddress?: string) =>
+    requestBooking(services, bookingInput({ email: `gast${slot}@exemple.ch`, ...nextSlot(), ...overrides }), {
       idempotencyKey: randomUUID(),
       ...(clientAddress && { clientAddress }),
     })
-  async function accepted(services: Services, ...asked: [Record<string, unknown>?, string?]) {
-    const outcome = await ask(services, ...asked)
+  async function makeRequest(services: Services, ...requestOptions: [Record<string, unknown>?, string?]) {
+    const outcome = await ask(services, ...requestOptions)
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
     const stored = await findBookingByReference(services.db, outcome.booking.reference)
     if (!stored) throw new Error('The booking is not there.')
@@ -64,7 +64,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     grantKey(db, 'booking', now, { opens: id, mail: 'booking-received' })
   const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 
-  test('thirty hours per mailbox however it is written, 240 per address, 320 per network; at once or one by one', () =>
+  test('the limits are thirty hours per mailbox however it is written, 240 per address and 320 per network, at once or one by one', () =>
     run(async (services) => {
       const spellings = ['ana@exemple.ch', 'ANA@exemple.ch', 'ana+lac@Exemple.ch']
       const requests = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
@@ -82,11 +82,11 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect((await ask(services, {}, '198.51.100.7')).kind).toBe('accepted')
     }))
 
-  test('who cancels, or lets a request expire, has asked all the same, for two days', () =>
+  test('a cancelled or expired request still counts against the limits for two days', () =>
     run(async (services) => {
-      const first = await accepted(services, { email: 'ana@exemple.ch' })
+      const first = await makeRequest(services, { email: 'ana@exemple.ch' })
       now = new Date(testNow.getTime() + hourMs)
-      for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
+      for (let count = 1; count < 10; count++) await makeRequest(services, { email: 'ana@exemple.ch' })
       await cancelBooking(services, first.id, { reason: 'guest' })
       const refused = await ask(services, { email: 'ana@exemple.ch' })
       expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
@@ -95,9 +95,9 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
     }))
 
-  test('what the team answers makes room, and no address stays for longer than two days', () =>
+  test('an answer of the team frees the limits, and no address is stored for longer than two days', () =>
     run(async (services) => {
-      const first = await accepted(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
+      const first = await makeRequest(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
       const origins = await services.db.selectFrom('request_origins').selectAll().execute()
       expect(JSON.stringify(origins)).not.toMatch(/2001|ana|exemple/)
       const addresses = async () =>
@@ -105,21 +105,21 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
           [row.client, row.network].filter((part) => part !== null),
         )
       expect(await addresses()).toHaveLength(2)
-      for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
+      for (let count = 1; count < 10; count++) await makeRequest(services, { email: 'ana@exemple.ch' })
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
       await declineBooking(services, first.id)
       expect(await addresses()).toEqual([])
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
-      await accepted(services, {}, '192.0.2.1')
+      await makeRequest(services, {}, '192.0.2.1')
       now = new Date(testNow.getTime() + 48 * hourMs)
       await runDueJobs(services)
       expect(await addresses()).toEqual([])
     }))
 
-  test('a dozen notice nothing, the next holds its hours for an hour and the team is not called', () =>
+  test('a dozen requests are held in full, the next holds its hours for an hour and the team is not mailed', () =>
     run(async (services) => {
-      for (let count = 0; count < 12; count++) expect((await accepted(services)).needsProof).toBe(false)
-      const brief = await accepted(services)
+      for (let count = 0; count < 12; count++) expect((await makeRequest(services)).needsProof).toBe(false)
+      const brief = await makeRequest(services)
       expect(brief).toMatchObject({ needsProof: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
       const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))
       expect(mails.map(({ kind }) => kind)).toEqual(['booking-received'])
@@ -132,26 +132,26 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect((await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))).toHaveLength(1)
     }))
 
-  test('forty-eight hours of unknown people are held in full, and not one more', () =>
+  test('forty-eight hours of unknown guests are held in full, and not one more', () =>
     run(async (services) => {
-      const held = []
+      const bookings = []
       for (let count = 0; count < 6; count++)
-        held.push(await accepted(services, { duration: 10, time: '09:00', date: `2027-08-0${count + 1}` }))
-      expect(held.map(({ needsProof }) => needsProof)).toEqual([false, false, false, false, true, true])
+        bookings.push(await makeRequest(services, { duration: 10, time: '09:00', date: `2027-08-0${count + 1}` }))
+      expect(bookings.map(({ needsProof }) => needsProof)).toEqual([false, false, false, false, true, true])
     }))
 
-  test('a hundred at once are counted as one after the other would be', () =>
+  test('a hundred requests at once are counted as if one came after the other', () =>
     run(async (services) => {
-      await Promise.all(Array.from({ length: 40 }, () => accepted(services)))
+      await Promise.all(Array.from({ length: 40 }, () => makeRequest(services)))
       const full = await services.db.selectFrom('bookings').select('id').where('is_brief', '=', 0).execute()
       expect(full).toHaveLength(12)
     }))
 
-  test('only the key in the mail validates, only by the act, and only the request that the mail was about', () =>
+  test('only the key of the mail validates a request, only by the act, and only the request of that mail', () =>
     run(async (services) => {
-      for (let count = 0; count < 12; count++) await accepted(services)
-      const one = await accepted(services, { email: 'ana@exemple.ch' })
-      const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
+      for (let count = 0; count < 12; count++) await makeRequest(services)
+      const one = await makeRequest(services, { email: 'ana@exemple.ch' })
+      const other = await makeRequest(services, { email: 'Ana+2@exemple.ch' })
       expect(await guestActs.validate(services, one.panelKey)).toMatchObject({
         kind: 'refused',
         booking: { origin: 'page' },
@@ -161,11 +161,11 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         expect(await viewManagedBooking(services, key)).toMatchObject({ view: { needsProof: true, origin: 'mail' } })
       expect(await listUnconfirmed(services.db, now)).toContain(one.id)
 
-      const soon = new Date(now.getTime() + 10 * (hourMs / 60))
-      now = soon
+      const inTenMinutes = new Date(now.getTime() + 10 * (hourMs / 60))
+      now = inTenMinutes
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done', booking: { needsProof: false } })
       await guestActs.validate(services, key)
-      const until = new Date(soon.getTime() + 48 * hourMs)
+      const until = new Date(inTenMinutes.getTime() + 48 * hourMs)
       const stored = await findBookingByReference(services.db, one.reference)
       expect(stored).toMatchObject({ needsProof: false, heldUntil: until })
       const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
@@ -175,34 +175,34 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: true })
       await guestActs.validate(services, await mailedKey(services, other.id))
       expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: false })
-      expect((await accepted(services, { email: 'ANA@exemple.ch' })).needsProof).toBe(true)
+      expect((await makeRequest(services, { email: 'ANA@exemple.ch' })).needsProof).toBe(true)
     }))
 
-  test('only an outing that the team confirmed and that sailed makes a guest known', () =>
+  test('only an outing that was confirmed and sailed makes a guest known', () =>
     run(async (services) => {
-      const byMail = await accepted(services, { email: 'ana@exemple.ch' })
+      const byMail = await makeRequest(services, { email: 'ana@exemple.ch' })
       await guestActs.cancel(services, await mailedKey(services, byMail.id), 0)
-      const sails = await accepted(services, { email: 'zoe@exemple.ch' })
-      const missed = await accepted(services, {
+      const sailedRequest = await makeRequest(services, { email: 'zoe@exemple.ch' })
+      const missed = await makeRequest(services, {
         email: 'eve@exemple.ch',
         ...nextSlot(),
-        date: sails.startsAt.toISOString().slice(0, 10),
+        date: sailedRequest.startsAt.toISOString().slice(0, 10),
         boatType: 'classique',
         wishes: [{ id: 'bouee', quantity: 1 }],
       })
-      for (const { id } of [sails, missed]) await confirmBooking(services, id)
+      for (const { id } of [sailedRequest, missed]) await confirmBooking(services, id)
       const needsProof = async (email: string) => {
-        const { id, needsProof } = await accepted(services, { email })
+        const { id, needsProof } = await makeRequest(services, { email })
         await declineBooking(services, id)
         return needsProof
       }
       const requestInRush = async () => {
-        for (let count = 0; count < 12; count++) await accepted(services)
+        for (let count = 0; count < 12; count++) await makeRequest(services)
       }
       await requestInRush()
       for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await needsProof(email), email).toBe(true)
 
-      now = new Date(Math.max(sails.endsAt.getTime(), missed.endsAt.getTime()))
+      now = new Date(Math.max(sailedRequest.endsAt.getTime(), missed.endsAt.getTime()))
       slot += 400
       await cancelBooking(services, missed.id, { reason: 'no-show' })
       await runDueJobs(services)
@@ -211,28 +211,33 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(await needsProof('Zoe@exemple.ch')).toBe(false)
     }))
 
-  test('where those who pressed the button hold weeks already, one more holds its hours for half a day', () =>
+  test('when validated requests already hold weeks, one more holds its hours for half a day', () =>
     run(async (services) => {
-      const pressed = async (index: number) => {
+      const requestAndProve = async (index: number) => {
         const fields = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
-        const { id, needsProof } = await accepted(services, { ...fields, duration: 10, time: '09:00' })
+        const { id, needsProof } = await makeRequest(services, { ...fields, duration: 10, time: '09:00' })
         if (needsProof) await guestActs.validate(services, await mailedKey(services, id))
         const booking = await findBooking(services.db, id)
         return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
       }
       const holds = []
-      for (let index = 0; index < 26; index++) holds.push(await pressed(index))
+      for (let index = 0; index < 26; index++) holds.push(await requestAndProve(index))
       expect(holds).toEqual([...Array(24).fill(48), 12, 12])
     }))
 
-  test('a stranger gets the first mail of each request and five others in a day, and none says what the sender wrote', () =>
+  test('a stranger gets the first mail of each request and five others in a day, and none quotes what the sender wrote', () =>
     run(async (services) => {
       const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
       const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
       const fields = { ...secretWords, boatType: 'classique', wishes }
       const outcomes = []
       for (let count = 0; count < 9; count++) {
-        const one = await accepted(services, { ...fields, ...nextSlot(), boatType: 'classique', wishes: fields.wishes })
+        const one = await makeRequest(services, {
+          ...fields,
+          ...nextSlot(),
+          boatType: 'classique',
+          wishes: fields.wishes,
+        })
         outcomes.push(one.answer.isMailed)
         await cancelBooking(services, one.id, { reason: 'guest' })
       }
@@ -251,34 +256,36 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       }
     }))
 
-  test('whoever has proved the mailbox gets twelve of the others in a day, and all about what they did by its mails', () =>
+  test('a guest who has proved the mailbox gets twelve other mails in a day, and every mail about their own acts', () =>
     run(async (services) => {
       const fields = { email: 'ana@exemple.ch' }
-      const own = await accepted(services, fields)
+      const own = await makeRequest(services, fields)
       const key = await mailedKey(services, own.id)
       await guestActs.move(services, key, { date: '2027-09-01', time: '09:00' })
       for (let count = 0; count < 3; count++) {
-        const { panelKey } = await accepted(services, fields)
+        const { panelKey } = await makeRequest(services, fields)
         for (const time of ['10:00', '11:00', '12:00', '13:00'])
           await guestActs.move(services, panelKey, { date: `2027-09-1${count}`, time })
         await guestActs.cancel(services, panelKey, 0)
       }
-      const counted = async () =>
+      const countMails = async () =>
         (await outbox(services)).filter(({ kind }) => kind === 'booking-moved' || kind === 'booking-cancelled').length
-      expect(await counted()).toBe(1 + 11)
+      expect(await countMails()).toBe(1 + 11)
       expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'done' })
-      expect(await counted()).toBe(13)
+      expect(await countMails()).toBe(13)
     }))
 
-  test('what others ask for in somebody’s name keeps no mail about their own booking from them', () =>
+  test('requests by others with somebody’s address hold back no mail about their own booking', () =>
     run(async (services) => {
       for (let count = 0; count < 9; count++)
         await requestWait(services, { boatType: 'sportif', date: `2027-06-1${count}`, email: 'ana@exemple.ch' })
       // In busy times only the mail lets them keep their hours.
-      for (let count = 0; count < 12; count++) await accepted(services)
+      for (let count = 0; count < 12; count++) await makeRequest(services)
       for (let count = 0; count < 8; count++)
-        await cancelBooking(services, (await accepted(services, { email: 'Ana+x@exemple.ch' })).id, { reason: 'guest' })
-      const own = await accepted(services, { email: 'ana@exemple.ch' })
+        await cancelBooking(services, (await makeRequest(services, { email: 'Ana+x@exemple.ch' })).id, {
+          reason: 'guest',
+        })
+      const own = await makeRequest(services, { email: 'ana@exemple.ch' })
       expect(own).toMatchObject({ needsProof: true, answer: { isMailed: true } })
       const key = await mailedKey(services, own.id)
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done' })
@@ -287,21 +294,21 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(mails.map(({ kind }) => kind)).toContain('booking-cancelled')
     }))
 
-  test('an answer of the team always leaves, by name once the outing is confirmed', () =>
+  test('an answer of the team always leaves, with the name of the guest once the outing is confirmed', () =>
     run(async (services) => {
       const all = []
-      for (let count = 0; count < 7; count++) all.push(await accepted(services, { email: 'ana@exemple.ch' }))
+      for (let count = 0; count < 7; count++) all.push(await makeRequest(services, { email: 'ana@exemple.ch' }))
       await declineBooking(services, String(all[0]?.id))
       await confirmBooking(services, String(all[1]?.id))
       const answers = (await outbox(services)).filter(({ kind }) => /declined|confirmed/.test(kind))
       expect(answers.map(({ payload }) => JSON.parse(payload ?? '').booking.name).sort()).toEqual(['', 'Ana Favre'])
     }))
 
-  test('with the factor 0 nothing is bounded', () =>
+  test('with the factor 0 nothing is limited', () =>
     run(
       async (services) => {
         for (let count = 0; count < 14; count++) {
-          const one = await accepted(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
+          const one = await makeRequest(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
           expect(one).toMatchObject({ needsProof: false, answer: { isMailed: true } })
         }
       },

@@ -5,9 +5,9 @@ import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import { bookingPrice, type PricedChoice } from '../../../domain/booking/price.ts'
 import {
+  chooseHoldLength,
   type HoldLength,
   holdEnd,
-  holdOf,
   type RequestBounds,
   requestBounds,
 } from '../../../domain/booking/request-bounds.ts'
@@ -16,7 +16,7 @@ import { hourMs } from '../../../domain/calendar.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { retryOnConflict, retryWhileBusy, violatedConstraint } from '../../../platform/db/database-errors.ts'
-import { guardedTransaction, orUnavailable } from '../../../platform/db/guarded-transaction.ts'
+import { catchUnavailable, guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
@@ -48,7 +48,7 @@ import { alternativesTo } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { requestFingerprint } from './request-key.server.ts'
 
-type Asking = {
+type RequestOptions = {
   idempotencyKey: string | undefined
   clientAddress?: string
   wishIds?: readonly string[]
@@ -77,19 +77,19 @@ type Asking = {
 export function requestBooking(
   services: Services,
   input: unknown,
-  { idempotencyKey, clientAddress, wishIds, shownPrice, shownMeals }: Asking,
+  { idempotencyKey, clientAddress, wishIds, shownPrice, shownMeals }: RequestOptions,
 ): Promise<RequestOutcome> {
-  const ask = async (): Promise<RequestOutcome> => {
+  const request = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
     const fingerprint = requestFingerprint(secret, input)
-    const intention = {
+    const requestKey = {
       idempotencyKey: idempotencyKey ?? `form:${fingerprint}`,
       requestFingerprint: fingerprint,
-      isNamed: idempotencyKey !== undefined,
+      hasOwnKey: idempotencyKey !== undefined,
     }
-    const earlier = await findRequested(services.db, intention)
-    const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
-    if (earlier && !isOver) return answerAgain(services, earlier, intention.isNamed)
+    const earlier = await findRequested(services.db, requestKey)
+    const hasEnded = earlier !== undefined && !requestKey.hasOwnKey && !holdsHours(earlier.booking.status)
+    if (earlier && !hasEnded) return repeatAnswer(services, earlier, requestKey.hasOwnKey)
 
     // Another process may have changed a price, and shown it, a moment ago.
     await services.termsBoard.look()
@@ -103,58 +103,58 @@ export function requestBooking(
     if (meals > shownMealsChf && withMeals.totalChf > withMeals.shownChf) return { kind: 'price-risen', ...withMeals }
     if (totalChf > shownChf) return { kind: 'price-risen', shownChf, totalChf }
     const origin = originOf(secret, request.email, clientAddress)
-    return storeRequest(services, request, intention, origin, earlier?.booking.id)
+    return storeRequest(services, request, requestKey, origin, earlier?.booking.id)
   }
-  return orUnavailable(services, 'request a booking', () => retryOnConflict(ask, uniqueKeys))
+  return catchUnavailable(services, 'request a booking', () => retryOnConflict(request, uniqueKeys))
 }
 
 /** A guest's request, with the key by which it is recognised. */
-type Intention = RequestKey & {
+type GuestRequestKey = RequestKey & {
   /** The guest's browser made the key, and nobody else knows it. */
-  isNamed: boolean
+  hasOwnKey: boolean
 }
 
 async function storeRequest(
   services: Services,
   request: BookingRequest,
-  intention: Intention,
+  requestKey: GuestRequestKey,
   origin: RequestOrigin,
   /** An earlier booking with the same key that no longer holds hours. */
-  overId?: string,
+  endedBookingId?: string,
 ): Promise<RequestOutcome> {
   const { db, now, settings } = services
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   const draft = newBooking(request, now())
   try {
     const stored = await guardedTransaction({ db }, async (tx) => {
-      const hold = await decideHold(tx, bounds, origin, request.duration, draft.createdAt)
-      if ('tooManyUntil' in hold) return hold
-      const needsProof = hold.length === 'unproved'
-      const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
+      const decision = await decideHoldLength(tx, bounds, origin, request.duration, draft.createdAt)
+      if ('tooManyUntil' in decision) return decision
+      const needsProof = decision.length === 'unproved'
+      const heldUntil = holdEnd(draft.startsAt, decision.length, bookingTerms, draft.createdAt)
       const booking: Booking = { ...draft, status: 'pending', needsProof, heldUntil }
-      if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
-      await insertBooking(tx, booking, intention, 'guest')
+      if (endedBookingId) await freeIdempotencyKey(tx, endedBookingId, requestKey.idempotencyKey)
+      await insertBooking(tx, booking, requestKey, 'guest')
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request once its guest has proved their mailbox: nobody can flood it with mail.
       if (!needsProof) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
-      const key = intention.isNamed
+      const key = requestKey.hasOwnKey
         ? await grantKey(tx, 'booking', booking.createdAt, { opens: booking.id })
         : undefined
       return { booking, key, isMailed }
     })
     if ('tooManyUntil' in stored) {
       // When the same request was sent twice at once, the other one may have taken the last place.
-      const winner = await findRequested(db, intention)
-      if (winner) return answerAgain(services, winner, intention.isNamed)
+      const existing = await findRequested(db, requestKey)
+      if (existing) return repeatAnswer(services, existing, requestKey.hasOwnKey)
       const waitMs = stored.tooManyUntil.getTime() - draft.createdAt.getTime()
       return { kind: 'too-many-waiting', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
     }
     const { booking, key, isMailed } = stored
     services.outbox.wake()
     services.log.info({ reference: booking.reference, needsProof: booking.needsProof }, 'booking requested')
-    return accepted(services, booking, key, isMailed)
+    return acceptedOutcome(services, booking, key, isMailed)
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
     return { kind: 'taken', alternatives: await alternativesTo(services, draft, request, 'guest') }
@@ -162,18 +162,23 @@ async function storeRequest(
 }
 
 /** Answers a request as before, with a new key to the booking: only the hash of the first one is stored. */
-async function answerAgain(
+async function repeatAnswer(
   services: Services,
   { booking, isSame }: Requested,
-  isNamed: boolean,
+  hasOwnKey: boolean,
 ): Promise<RequestOutcome> {
   if (!isSame) return { kind: 'key-reused' }
-  if (!isNamed) return accepted(services, booking, undefined)
+  if (!hasOwnKey) return acceptedOutcome(services, booking, undefined)
   const key = await retryWhileBusy(() => grantKey(services.db, 'booking', services.now(), { opens: booking.id }))
-  return accepted(services, booking, key)
+  return acceptedOutcome(services, booking, key)
 }
 
-function accepted(services: Services, booking: Booking, key: string | undefined, isMailed = true): RequestOutcome {
+function acceptedOutcome(
+  services: Services,
+  booking: Booking,
+  key: string | undefined,
+  isMailed = true,
+): RequestOutcome {
   return {
     kind: 'accepted',
     booking: pick(booking, acceptedFields),
@@ -183,33 +188,33 @@ function accepted(services: Services, booking: Booking, key: string | undefined,
 }
 
 /** How a request may hold its hours, or from when on another request of its origin may wait. */
-type Hold = { length: HoldLength } | { tooManyUntil: Date }
+type HoldDecision = { length: HoldLength } | { tooManyUntil: Date }
 
 /**
  * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
  * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
  */
-async function decideHold(
+async function decideHoldLength(
   tx: Transaction,
   bounds: RequestBounds | undefined,
   origin: RequestOrigin,
   duration: number,
   now: Date,
-): Promise<Hold> {
+): Promise<HoldDecision> {
   if (!bounds) return { length: 'normal' }
-  const spanMs = bookingTerms.holdHours * hourMs
+  const windowMs = bookingTerms.holdHours * hourMs
   await takeLock(tx, 'requests', now)
-  for (const part of ['mailbox', 'client', 'network'] as const) {
-    const value = origin[part]
+  for (const scope of ['mailbox', 'client', 'network'] as const) {
+    const value = origin[scope]
     if (value === undefined) continue
-    const { hours, first } = await countRequestedHours(tx, part, value, new Date(now.getTime() - spanMs))
-    if (hours + duration > bounds[part]) return { tooManyUntil: new Date(first.getTime() + spanMs) }
+    const { hours, first } = await countRequestedHours(tx, scope, value, new Date(now.getTime() - windowMs))
+    if (hours + duration > bounds[scope]) return { tooManyUntil: new Date(first.getTime() + windowMs) }
   }
-  return { length: await holdLengthOf(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
+  return { length: await holdLengthFor(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
 }
 
 /** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
-async function holdLengthOf(
+async function holdLengthFor(
   tx: Transaction,
   bounds: RequestBounds | undefined,
   mailbox: string,
@@ -218,7 +223,7 @@ async function holdLengthOf(
   { isProved }: { isProved: boolean },
 ): Promise<HoldLength> {
   if (!bounds || (await hasSailed(tx, mailbox, now))) return 'normal'
-  return holdOf(duration, await unconfirmedLoad(tx, now), bounds, isProved)
+  return chooseHoldLength(duration, await unconfirmedLoad(tx, now), bounds, isProved)
 }
 
 /** The mailbox, client and network of a request, as keyed hashes. */
@@ -244,17 +249,17 @@ export function validateRequest(services: ChangeServices, id: string): Promise<A
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
-    const length = await holdLengthOf(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
-    const held = { needsProof: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
-    await updateBooking(tx, id, held)
-    await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)
+    const length = await holdLengthFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
+    const validated = { needsProof: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
+    await updateBooking(tx, id, validated)
+    await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...validated } }, now, settings)
     await addHistory(services, tx, id, { actor: 'guest', kind: 'validated', at: now })
     log.info({ reference: booking.reference, length }, 'request validated')
   })
 }
 
 /** Notes that the guest reads their mailbox, because somebody acted with a key that only a mail to it carried. */
-export async function noteMailbox(
+export async function markMailboxProved(
   services: Pick<ChangeServices, 'db' | 'now' | 'guard'>,
   { id, email }: Pick<Booking, 'id' | 'email'>,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { cancelBooking, declineBooking } from '../change-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 import { readIdempotencyKey, requestFingerprint } from './request-key.server.ts'
 
-describe.each(engines)('a booking on %s', (engine) => {
+describe.each(engines)('requesting a booking, on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -30,10 +30,10 @@ describe.each(engines)('a booking on %s', (engine) => {
 
   beforeEach(() => run(emptyDatabase))
 
-  const book = (services: Services, replaced: Record<string, unknown> = {}, idempotencyKey = randomUUID()) =>
-    requestBooking(services, bookingInput(replaced), { idempotencyKey })
+  const book = (services: Services, overrides: Record<string, unknown> = {}, idempotencyKey = randomUUID()) =>
+    requestBooking(services, bookingInput(overrides), { idempotencyKey })
 
-  test('leaves the booking, its hours, its history, its key and two mails', () =>
+  test('a request stores the booking, its hours, its history and its key, and queues two mails', () =>
     run(async (services) => {
       const outcome = await book(services, { duration: 4 })
       if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
@@ -68,7 +68,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
     }))
 
-  test('is refused, with three free starts, when one of its hours is taken', () =>
+  test('a request is refused, with three free starts, when one of its hours is taken', () =>
     run(async (services) => {
       await book(services, { time: '10:00', duration: 3 })
       const outcome = await book(services, { time: '12:00', duration: 3 })
@@ -84,7 +84,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
     }))
 
-  test('may begin the hour another ends, and leaves the other boat free', () =>
+  test('an outing may begin in the hour in which another ends, and leaves the other boat free', () =>
     run(async (services) => {
       await book(services, { time: '10:00', duration: 3 })
       expect((await book(services, { time: '13:00' })).kind).toBe('accepted')
@@ -92,19 +92,19 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect((await book(services, { boatType: 'classique', wishes })).kind).toBe('accepted')
     }))
 
-  test('is the same booking when its key comes twice, one after the other', () =>
+  test('the same idempotency key twice gives the same booking, one after the other', () =>
     run(async (services) => {
       const key = randomUUID()
       const first = await book(services, {}, key)
-      const again = await book(services, {}, key)
-      if (first.kind !== 'accepted' || again.kind !== 'accepted') throw new Error('not accepted')
-      expect(again.booking).toEqual(first.booking)
-      expect(again.manageUrl).not.toBe(first.manageUrl)
+      const repeated = await book(services, {}, key)
+      if (first.kind !== 'accepted' || repeated.kind !== 'accepted') throw new Error('not accepted')
+      expect(repeated.booking).toEqual(first.booking)
+      expect(repeated.manageUrl).not.toBe(first.manageUrl)
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
       expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
     }))
 
-  test('is not given for its key with another request, which is not stored either', () =>
+  test('an idempotency key with a different request is refused, and nothing is stored', () =>
     run(async (services) => {
       const key = randomUUID()
       await book(services, {}, key)
@@ -120,7 +120,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(2)
     }))
 
-  test('is told from another by what was asked only: fields of no meaning and the order of a wish’s do not count', () =>
+  test('two requests differ only by the fields that count: unknown fields and the order of a wish’s properties do not', () =>
     run(async (services) => {
       const key = randomUUID()
       const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
@@ -129,7 +129,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await book(services, again, key)).toMatchObject({ kind: 'accepted' })
     }))
 
-  test('that was sent without a key is found again by the same request, and never answered with its key', () =>
+  test('a request without an idempotency key is found again when repeated, and never answered with its access key', () =>
     run(async (services) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
       const outcomes = await Promise.all([send(), send(), send()])
@@ -148,23 +148,25 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(hashKey(`form:${requestFingerprint(Buffer.alloc(32), bookingInput())}`)).not.toBe(idempotency_key)
     }))
 
-  test('is opened by nobody who has a copy of the database and sends what is in it', () =>
+  test('a copy of the database does not let anybody open a booking by sending what is stored', () =>
     run(async (services) => {
       const key = randomUUID()
       await book(services, {}, key)
       const rows = await services.db.selectFrom('bookings').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(key)
-      const sent = readIdempotencyKey(rows[0]?.idempotency_key)
-      expect(await requestBooking(services, bookingInput(), { idempotencyKey: sent })).not.toHaveProperty('manageUrl')
+      const storedKey = readIdempotencyKey(rows[0]?.idempotency_key)
+      expect(await requestBooking(services, bookingInput(), { idempotencyKey: storedKey })).not.toHaveProperty(
+        'manageUrl',
+      )
       expect(await book(services, {}, key)).toHaveProperty('manageUrl')
     }))
 
-  test('that was sent without a key and came to nothing is asked anew by the same request, once', () =>
+  test('a request without an idempotency key that came to nothing is stored anew when repeated, once', () =>
     run(async (services) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
       const referenceOf = (outcome: RequestOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
       const seen = new Set<unknown>()
-      const cancelOfGuest = (...of: [Services, string]) => cancelBooking(...of, { reason: 'guest' })
+      const cancelOfGuest = (...args: [Services, string]) => cancelBooking(...args, { reason: 'guest' })
       for (const end of [declineBooking, cancelOfGuest, undefined]) {
         const first = await send()
         expect(first).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
@@ -187,7 +189,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(3)
     }))
 
-  test('stays the same booking for its key once it is cancelled, until its person is erased', () =>
+  test('a cancelled booking stays the answer for its idempotency key, until its person is erased', () =>
     run(async (services) => {
       const key = randomUUID()
       const first = await book(services, {}, key)
@@ -202,7 +204,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect((anew as typeof first).booking.reference).not.toBe(first.booking.reference)
     }))
 
-  test('is the same booking when its key comes a hundred times at once', () =>
+  test('the same idempotency key a hundred times at once gives one booking', () =>
     run(async (services) => {
       const key = randomUUID()
       const outcomes = await Promise.all(Array.from({ length: 100 }, () => retryBusy(() => book(services, {}, key))))
@@ -213,23 +215,23 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
     }))
 
-  test('answers alike after a restart, even when its start has passed since', async () => {
+  test('a repeated request gets the same answer after a restart, even when its start has passed', async () => {
     const key = randomUUID()
     const first = await run((services) => book(services, {}, key))
-    const later = await run(
+    const lateAnswer = await run(
       (services) => book(services, {}, key),
       () => new Date('2028-01-01T00:00:00Z'),
     )
-    expect(later).toMatchObject({ kind: 'accepted', booking: (first as { booking: object }).booking })
+    expect(lateAnswer).toMatchObject({ kind: 'accepted', booking: (first as { booking: object }).booking })
   })
 
-  test('never believes a total or a status sent along', () =>
+  test('a total or a status in the request is ignored', () =>
     run(async (services) => {
       const outcome = await book(services, { totalChf: 1, totalPrice: 1, status: 'confirmed' })
       expect(outcome).toMatchObject({ booking: { totalChf: inputTotalChf, status: 'pending' } })
     }))
 
-  test('names every wrong field once, and stores nothing', () =>
+  test('every invalid field is named once, and nothing is stored', () =>
     run(async (services) => {
       expect(await requestBooking(services, {}, { idempotencyKey: randomUUID() })).toMatchObject({ kind: 'invalid' })
       expect(await book(services, { boatType: 'classique', wishes: [] })).toEqual({
@@ -249,7 +251,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     return availability
   }
 
-  test('shows in the month’s availability', () =>
+  test('a booking is seen in the availability of its month', () =>
     run(async (services) => {
       await book(services, { time: '13:00', duration: 3 })
       const month = await monthKnown(services, '2027-07')
@@ -265,15 +267,15 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(now.freeStarts['2027-06-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
     }))
 
-  test('can be made on the last day that the availability shows, and on none after it', () =>
+  test('the last day of the availability can be booked, and no day after it', () =>
     run(async (services) => {
       const [, last] = bookableDays('guest', testNow, bookingTerms)
-      const [month, later] = [await monthKnown(services, last.slice(0, 7)), await monthKnown(services, '2029-07')]
+      const [month, nextMonth] = [await monthKnown(services, last.slice(0, 7)), await monthKnown(services, '2029-07')]
       const days = Object.entries(month.freeStarts).flatMap(([day, starts]) => (starts.length > 0 ? day : []))
       expect(days.at(-1)).toBe(last)
       expect(await book(services, { date: last })).toMatchObject({ kind: 'accepted' })
-      expect(Object.keys(later.freeStarts)).toHaveLength(31)
-      expect(Object.values(later.freeStarts).flat()).toEqual([])
+      expect(Object.keys(nextMonth.freeStarts)).toHaveLength(31)
+      expect(Object.values(nextMonth.freeStarts).flat()).toEqual([])
       expect(await book(services, { date: '2029-07-14' })).toMatchObject({ errors: [{ code: 'date-too-far' }] })
     }))
 })

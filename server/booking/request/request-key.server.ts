@@ -13,8 +13,8 @@ const randomUuid = z.union([z.uuidv4(), z.uuidv7()])
  */
 export function readIdempotencyKey(sent: unknown): string | undefined {
   // In quotes, as the header's draft standard writes it.
-  const read = randomUuid.safeParse(typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : sent)
-  return read.success ? read.data.toLowerCase() : undefined
+  const parsed = randomUuid.safeParse(typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : sent)
+  return parsed.success ? parsed.data.toLowerCase() : undefined
 }
 
 /** The fields of the first release, in its order, and the wishes. Of any other, only what is filled in counts. */
@@ -22,7 +22,7 @@ const firstFields = [
   ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
   ...['participants', 'name', 'email', 'phone', 'message'],
 ]
-const allFields = () => Object.keys(requestFields(bookingTerms, new Date(), 'guest', emailAddress))
+const formFieldNames = () => Object.keys(requestFields(bookingTerms, new Date(), 'guest', emailAddress))
 
 /**
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
@@ -30,19 +30,23 @@ const allFields = () => Object.keys(requestFields(bookingTerms, new Date(), 'gue
  * came, before any rule: an accepted request must still be recognised when its start has passed. A field that is new in
  * a release changes nothing where it is blank: during an update, a request may be repeated at the release before.
  */
-export function requestFingerprint(secret: Buffer, input: unknown, names: readonly string[] = allFields()): string {
+export function requestFingerprint(
+  secret: Buffer,
+  input: unknown,
+  names: readonly string[] = formFieldNames(),
+): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
-  const values = [...firstFields.map((name) => plain(fields[name])), fields.isOffered === true]
-  const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
-  const later = names
-    .filter((name) => !firstFields.includes(name) && plain(fields[name]))
-    .map((name) => [name, plain(fields[name])])
+  const values = [...firstFields.map((name) => toPlain(fields[name])), fields.isOffered === true]
+  const wishPairs = Array.isArray(wishes) ? wishes.map((wish) => [toPlain(wish?.id), toPlain(wish?.quantity)]) : []
+  const laterFields = names
+    .filter((name) => !firstFields.includes(name) && toPlain(fields[name]))
+    .map((name) => [name, toPlain(fields[name])])
   return createHmac('sha256', secret)
-    .update(JSON.stringify([values, wished, ...later]))
+    .update(JSON.stringify([values, wishPairs, ...laterFields]))
     .digest('hex')
 }
 
 /** Valid fields are strings or numbers; a hostile one may be nested too deeply to serialise. */
-function plain(value: unknown): string | number | null {
+function toPlain(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }

@@ -4,12 +4,12 @@ import { readIdempotencyKey, requestFingerprint } from './request-key.server.ts'
 test.each([
   ['7b0f6d7e-6a5c-4f4e-9d55-0c8c8b0f6d7e', 'version 4'],
   ['01937b0f-6a5c-7f4e-9d55-0c8c8b0f6d7e', 'version 7'],
-])('%s is taken: %s', (key) => {
+])('%s is accepted as an idempotency key: %s', (key) => {
   expect(readIdempotencyKey(key)).toBe(key)
   expect(readIdempotencyKey(key.toUpperCase())).toBe(key)
   expect(readIdempotencyKey(`"${key}"`)).toBe(key)
-  for (const odd of [`"${key}`, `${key}"`, `""${key}""`, `'${key}'`, '""'])
-    expect(readIdempotencyKey(odd)).toBeUndefined()
+  for (const malformed of [`"${key}`, `${key}"`, `""${key}""`, `'${key}'`, '""'])
+    expect(readIdempotencyKey(malformed)).toBeUndefined()
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['7b0f6d7e-6a5c-8f4e-8d55-0c8c8b0f6d7e', 'version 8: a scheme of somebody’s own'],
   [`form:${'0'.repeat(64)}`, 'one of ours'],
   [`over:7b0f6d7e-6a5c-4f4e-9d55-0c8c8b0f6d7e`, 'one of ours'],
-])('%s is not taken: %s', (key, _reason) => {
+])('%s is refused as an idempotency key: %s', (key, _reason) => {
   expect(readIdempotencyKey(key)).toBeUndefined()
 })
 
@@ -34,15 +34,15 @@ const request = {
   wishes: [{ id: 'bouee', quantity: 1 }],
 }
 
-test('the fingerprint of a request is the one that the release before has stored', () => {
+test('the fingerprint of a request is the same as in the previous release', () => {
   expect(requestFingerprint(secret, request)).toBe('ed738a1706766ed6a89d70f436d492fb8caf17cfc933e00ba5b8a889c81fab85')
 })
 
-test('a field that a release adds changes no fingerprint of who leaves it out, and is covered where it is filled in', () => {
-  const later = ['message', 'licence', 'club']
+test('a new optional field leaves the fingerprint of a request without it unchanged, and is part of it when filled in', () => {
+  const addedFields = ['message', 'licence', 'club']
   for (const blank of [{}, { licence: '' }, { licence: undefined, club: null }, { other: 'x' }])
-    expect(requestFingerprint(secret, { ...request, ...blank }, later)).toBe(requestFingerprint(secret, request))
-  const given = [{ licence: 'A' }, { licence: 'B' }, { club: 'A' }, { licence: 'A', club: 'A' }, {}]
-  const prints = given.map((more) => requestFingerprint(secret, { ...request, ...more }, later))
-  expect(new Set(prints).size).toBe(given.length)
+    expect(requestFingerprint(secret, { ...request, ...blank }, addedFields)).toBe(requestFingerprint(secret, request))
+  const requests = [{ licence: 'A' }, { licence: 'B' }, { club: 'A' }, { licence: 'A', club: 'A' }, {}]
+  const prints = requests.map((more) => requestFingerprint(secret, { ...request, ...more }, addedFields))
+  expect(new Set(prints).size).toBe(requests.length)
 })

@@ -22,8 +22,8 @@ type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPe
 /** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
 export function BookingFacts({ booking, withPerson = false, withMessage }: BookingFactsProps) {
   // What was paid is said with how to pay; the team reads of both in its accounts.
-  const { asked, askedChf } = mailedLines(booking)
-  const total = amountAsked(withPerson ? forCrew(booking).totalChf : askedChf)
+  const { charges, chargedChf } = mailedLines(booking)
+  const total = amountAsked(withPerson ? forCrew(booking).totalChf : chargedChf)
   const rows: FactRow[] = [
     [labels.reference, booking.reference],
     [labels.boat, boatName(booking.boatType)],
@@ -33,7 +33,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
     [extrasTexts.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
-    ...(withPerson || isOffered(booking) ? [] : asked),
+    ...(withPerson || isOffered(booking) ? [] : charges),
     [
       booking.status === 'pending' ? labels.estimate : labels.total,
       withPerson || !isOffered(booking) ? total : undefined,
@@ -42,10 +42,10 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
   if (withPerson) {
     rows.push([labels.name, booking.name], [labels.email, booking.email])
   }
-  const added = optionalNames.filter(
+  const shownNames = optionalNames.filter(
     (name) => withPerson || (withMessage && optionalFields[name].alsoIn.includes('guest-mail')),
   )
   const texts = optionalTexts(booking)
-  rows.push(...added.map((name): FactRow => [optionalFieldTexts[name].label, texts[name]]))
+  rows.push(...shownNames.map((name): FactRow => [optionalFieldTexts[name].label, texts[name]]))
   return <FactsTable rows={rows} />
 }

@@ -11,7 +11,7 @@ import { keyEnd } from '../../../domain/keys/key-kinds.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
 import type { Relay } from '../../../domain/solidarity/relay.ts'
 import { boatAccess, boatName } from '../../../wording/resources.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { lakeClock, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { type Letters, letter, type MailedBooking } from './letter.ts'
 import { PageButton, Question, TeamWord } from './notes.tsx'
@@ -22,14 +22,14 @@ const { labels } = emailMessages.shared
 const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder } = emailsToRelay
 
 /** Which boat leaves when; for an outing that was taken, also its reference. */
-type ToRelayed = Span & { boatType: BoatType; reference?: string }
+type RelayedOuting = Span & { boatType: BoatType; reference?: string }
 
-function RelayedFacts({ outing, hours = hoursOf(outing) }: { outing: ToRelayed; hours?: FactRow[] }) {
-  const which: FactRow[] = [
+function RelayedFacts({ outing, hours = hoursOf(outing) }: { outing: RelayedOuting; hours?: FactRow[] }) {
+  const bookingRows: FactRow[] = [
     [labels.reference, outing.reference],
     [labels.boat, boatName(outing.boatType)],
   ]
-  return <FactsTable rows={[...which, ...hours]} />
+  return <FactsTable rows={[...bookingRows, ...hours]} />
 }
 
 function hoursOf(span: Span): FactRow[] {
@@ -40,7 +40,7 @@ function hoursOf(span: Span): FactRow[] {
 }
 
 /** How a relay finds its page, and us. */
-const help = [usualLink, <Question key="question" />]
+const contactTexts = [usualLink, <Question key="question" />]
 
 /** None of these mails names the family. */
 export type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
@@ -51,13 +51,13 @@ type AboutRelayed = ToRelay & {
 }
 
 /** `isFamilyTold`: the family has an address and got a mail. `word`: of the team. */
-type Told = AboutRelayed & { isFamilyTold: boolean; word?: string | undefined }
-type Postponed = Told & { reason: 'weather' | 'other' }
-type Cancelled = Told & { reason: Exclude<CancellationReason, 'relay'>; statusBefore: BookingStatus }
+type FamilyNotice = AboutRelayed & { isFamilyTold: boolean; word?: string | undefined }
+type Postponed = FamilyNotice & { reason: 'weather' | 'other' }
+type Cancelled = FamilyNotice & { reason: Exclude<CancellationReason, 'relay'>; statusBefore: BookingStatus }
 type Moved = AboutRelayed & { previousStartsAt: Date; by: 'team' | 'guest'; isFamilyTold: boolean }
 
 /** Before the subject, where the family may be on its way: it is today, or even before noon. */
-function urgent<Subject extends string>(subject: Subject, { startsAt }: Span, writtenAt: Date): Subject {
+function urgentSubject<Subject extends string>(subject: Subject, { startsAt }: Span, writtenAt: Date): Subject {
   const { day, time } = lakeClock(startsAt)
   if (lakeClock(writtenAt).day !== day || writtenAt >= startsAt) return subject
   return `${time < '12:00' ? emailsToRelay.today.beforeNoon : emailsToRelay.today.later} ${subject}` as Subject
@@ -82,10 +82,10 @@ export const mailsToRelay = {
       { ...momentParts(place.startsAt), boat: boatName(place.boatType), hours: spanInWords(place) },
       <RelayedFacts outing={place} />,
       fillIn(offered.aboard, {
-        persons: counted(measures.persons, boatOf(place.boatType, bookingTerms).maxParticipants),
+        persons: formatCount(measures.persons, boatOf(place.boatType, bookingTerms).maxParticipants),
       }),
       boatAccess(place.boatType),
-      others > 0 && counted(offered.others, others),
+      others > 0 && formatCount(offered.others, others),
       offered.first,
       <PageButton label={open} />,
       offered.keep,
@@ -96,12 +96,12 @@ export const mailsToRelay = {
     const lead = cancelled.lead[reason]
     const isMissed = reason === 'no-show'
     const isStillComing = statusBefore !== 'postponed' && writtenAt < booking.startsAt
-    const untold = isMissed ? 'askFamily' : isStillComing ? 'tellFamily' : 'tellFamilyLater'
-    const family = reason !== 'guest' && cancelled[isFamilyTold ? 'familyTold' : untold]
+    const familyText = isMissed ? 'askFamily' : isStillComing ? 'tellFamily' : 'tellFamilyLater'
+    const family = reason !== 'guest' && cancelled[isFamilyTold ? 'familyTold' : familyText]
     const { subject, title } = isMissed ? cancelled.missed : cancelled
     return letter(
       {
-        subject: urgent(subject, booking, writtenAt),
+        subject: urgentSubject(subject, booking, writtenAt),
         title: reason === 'weather' ? cancelled.titleWeather : title,
         preview: family || lead,
         lead,
@@ -111,7 +111,7 @@ export const mailsToRelay = {
       <TeamWord word={word} />,
       family,
       cancelled.next,
-      ...help,
+      ...contactTexts,
     )
   },
 
@@ -123,7 +123,7 @@ export const mailsToRelay = {
     return letter(
       {
         ...postponed,
-        subject: urgent(postponed.subject, booking, writtenAt),
+        subject: urgentSubject(postponed.subject, booking, writtenAt),
         preview,
         title,
         lead: postponed.lead[reason],
@@ -133,7 +133,7 @@ export const mailsToRelay = {
       <TeamWord word={word} />,
       preview,
       postponed.next,
-      ...help,
+      ...contactTexts,
     )
   },
 
@@ -145,7 +145,7 @@ export const mailsToRelay = {
       <RelayedFacts outing={booking} hours={movedHours(booking, previousStartsAt)} />,
       by === 'guest' ? moved.byFamily : isFamilyTold ? moved.familyTold : moved.tellFamily,
       by === 'guest' ? moved.invitationByFamily : moved.invitation,
-      ...help,
+      ...contactTexts,
     ),
 
   /** Three days before: the family gets no mail from us, so its relay reminds it. */

@@ -10,7 +10,7 @@ import type { DateRequest } from '../../../domain/solidarity/date-request.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
 import { dateRequestInWords } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
-import { counted, fillIn, formatChf } from '../../../wording/sentences.ts'
+import { fillIn, formatChf, formatCount } from '../../../wording/sentences.ts'
 import { settingAmount, settingName, settingValue } from '../../../wording/settings.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -33,7 +33,7 @@ type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNo
  * A letter to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest.
  */
-function aboutBooking(booking: MailedBooking, { more, action = open, ...texts }: TeamLetter): Letter {
+function bookingLetter(booking: MailedBooking, { more, action = open, ...texts }: TeamLetter): Letter {
   const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
   const { name, participants } = booking
   const total = formatChf(forCrew(booking).totalChf)
@@ -70,7 +70,7 @@ export type SiteState = {
 export const mailsToTeam = {
   /** Everything needed to answer a request from a phone. */
   'booking-to-answer': ({ booking }: AboutBooking) =>
-    aboutBooking(booking, {
+    bookingLetter(booking, {
       ...toAnswer,
       lead: fillIn(toAnswer.deadline, momentParts(booking.heldUntil)),
       more: <LakeFlags booking={booking} />,
@@ -78,7 +78,7 @@ export const mailsToTeam = {
     }),
   /** A day later. */
   'booking-unanswered': ({ booking }: AboutBooking) =>
-    aboutBooking(booking, {
+    bookingLetter(booking, {
       ...unanswered,
       lead: fillIn(unanswered.deadline, momentParts(booking.heldUntil)),
       action: answer,
@@ -88,17 +88,17 @@ export const mailsToTeam = {
     const { free, freeBefore, money } = cancelledByGuest
     const kind = kindOf(statusBefore)
     const hours = statusBefore === 'postponed' ? freeBefore : free
-    return aboutBooking(booking, { ...cancelledByGuest[kind], lead: kind === 'outing' ? `${hours} ${money}` : hours })
+    return bookingLetter(booking, { ...cancelledByGuest[kind], lead: kind === 'outing' ? `${hours} ${money}` : hours })
   },
   'booking-moved-by-guest': ({ booking, previousStartsAt }: AboutBooking & { previousStartsAt: Date }) =>
-    aboutBooking(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),
+    bookingLetter(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),
   /** The guest has corrected their phone, message, wishes or number. */
-  'booking-corrected': ({ booking }: AboutBooking) => aboutBooking(booking, corrected),
+  'booking-corrected': ({ booking }: AboutBooking) => bookingLetter(booking, corrected),
   /** The boarding needs of an outing in the next two days: only the logbook shows what has changed. */
-  'booking-prepared': ({ booking }: AboutBooking) => aboutBooking(booking, prepared),
+  'booking-prepared': ({ booking }: AboutBooking) => bookingLetter(booking, prepared),
   /** Something that a person has to see to. */
   'online-payment-news': ({ booking, news, amountChf }: AboutBooking & News<typeof onlineNews>) =>
-    aboutBooking(booking, {
+    bookingLetter(booking, {
       ...onlineNews,
       lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
     }),
@@ -119,8 +119,8 @@ export const mailsToTeam = {
     const { abandoned, waiting, backedUpAt, freeBytes, version, nodeVersion, nodeReleasedAt } = state
     const gigabytes = Math.floor(freeBytes / 1e9)
     const node = { version: nodeVersion, date: formatSwissDate(dayAt(nodeReleasedAt, 'UTC')) }
-    const isWithin = (days: number, then: Date) => at.getTime() - then.getTime() <= days * dayMs
-    const bad = {
+    const isWithin = (days: number, since: Date) => at.getTime() - since.getTime() <= days * dayMs
+    const problems = {
       mails: abandoned > 0,
       backup: !backedUpAt || !isWithin(weeklyBounds.backupDays, backedUpAt),
       disk: gigabytes < weeklyBounds.gigabytes,
@@ -129,21 +129,25 @@ export const mailsToTeam = {
     const rows = [
       [
         labels.mails,
-        bad.mails ? counted(mailsFailed, abandoned) : waiting > 0 ? counted(mailsWaiting, waiting) : mailsGone,
+        problems.mails
+          ? formatCount(mailsFailed, abandoned)
+          : waiting > 0
+            ? formatCount(mailsWaiting, waiting)
+            : mailsGone,
       ],
       [
         labels.backup,
         backedUpAt
-          ? fillIn<string>(bad.backup ? weekly.backupOld : weekly.backedUp, momentParts(backedUpAt))
+          ? fillIn<string>(problems.backup ? weekly.backupOld : weekly.backedUp, momentParts(backedUpAt))
           : weekly.noBackup,
       ],
-      [labels.disk, bad.disk ? weekly.diskFull : fillIn(weekly.disk, { gigabytes })],
-      [labels.node, fillIn<string>(bad.node ? weekly.nodeOld : weekly.node, node)],
+      [labels.disk, problems.disk ? weekly.diskFull : fillIn(weekly.disk, { gigabytes })],
+      [labels.node, fillIn<string>(problems.node ? weekly.nodeOld : weekly.node, node)],
       [labels.version, version],
     ] as const
-    const needsCare = Object.values(bad).includes(true)
-    return letter(needsCare ? weekly.care : weekly.well, {}, <FactsTable rows={rows} />)
+    const needsAttention = Object.values(problems).includes(true)
+    return letter(needsAttention ? weekly.care : weekly.well, {}, <FactsTable rows={rows} />)
   },
   'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
-    aboutBooking(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
+    bookingLetter(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
 } satisfies Letters

@@ -28,11 +28,11 @@ type Cancelled = AboutBooking & {
   statusBefore: BookingStatus
 }
 
-type Changed = AboutBooking & { extra: Extra; isTakenBack: boolean }
+type ExtraChange = AboutBooking & { extra: Extra; isTakenBack: boolean }
 type PaidOnline = AboutBooking & { paidChf: number; paidOn?: CalendarDay; means?: PaymentMeans }
 /** `disputedChf`: what the guest's bank has taken back. */
 type Unpaid = AboutBooking & { disputedChf?: number | undefined }
-type Waived = AboutBooking & { reason: WaiverReason; waivedChf: number }
+type BookingWaiver = AboutBooking & { reason: WaiverReason; waivedChf: number }
 /** Where the guest wants their refund, as a masked IBAN; undefined: they want to be called. */
 type RefundAccount = AboutBooking & { account: string | undefined; amountChf: number }
 /** What the team has refunded; `account` is the IBAN that the guest gave, masked. */
@@ -44,15 +44,15 @@ export const mailsOnMoney = {
   'booking-cancelled': (payload: Cancelled, settings) => {
     const { booking, reason, word, dueChf, statusBefore } = payload
     const { subject, title } = cancelled[reason === 'no-show' ? 'missed' : kindOf(statusBefore)]
-    const isFree = isOffered(booking)
+    const isOfferedOuting = isOffered(booking)
     const { openRappen, paidRappen } = mailedAccount(booking)
-    const next = isFree ? cancelled.nextOffered : cancelled.next
+    const next = isOfferedOuting ? cancelled.nextOffered : cancelled.next
     // After a no-show the outing is past, and stays in the guest's calendar.
     const hasCalendar = statusBefore === 'confirmed' && reason !== 'no-show'
     return letter(
       {
         subject,
-        preview: isFree ? next : (due(payload) ?? next),
+        preview: isOfferedOuting ? next : (dueSentence(payload) ?? next),
         title: reason === 'weather' ? cancelled.titleWeather : title,
         lead: reason === 'guest' ? cancelled.byGuest[kindOf(statusBefore)] : cancelled[reason],
         calendar: hasCalendar ? 'CANCEL' : undefined,
@@ -60,22 +60,22 @@ export const mailsOnMoney = {
       },
       factsOf(booking),
       <TeamWord word={word} />,
-      !isFree && due(payload),
+      !isOfferedOuting && dueSentence(payload),
       // Where nothing is due and nothing came, there is nothing to add up.
       (openRappen > 0 || paidRappen > 0) && <AccountTable booking={booking} />,
-      !isFree && <LeftToSettle booking={booking} settings={settings} />,
+      !isOfferedOuting && <LeftToSettle booking={booking} settings={settings} />,
       dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && tooHigh,
       hasCalendar && cancelled.calendar,
       next,
-      !isFree && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
+      !isOfferedOuting && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
       <PageLink />,
     )
   },
 
   /** Less is due than before, because others took those hours or the team decided so, and what is still open. */
-  'booking-waived': ({ booking, reason, waivedChf }: Waived, settings, writtenAt) => {
+  'booking-waived': ({ booking, reason, waivedChf }: BookingWaiver, settings, writtenAt) => {
     const { openRappen } = mailedAccount(booking)
-    const left = { booking, settings }
+    const paymentProps = { booking, settings }
     const isToPay = openRappen > 0 && booking.status === 'confirmed'
     const hasSailed = reason === 'cut-short' && booking.status === 'cancelled'
     return letter(
@@ -83,7 +83,11 @@ export const mailsOnMoney = {
       { ...factsOf(booking), amount: formatChf(waivedChf) },
       <AccountTable booking={booking} />,
       openRappen === 0 && nothingOpen,
-      isToPay ? <PaymentLines {...left} writtenAt={writtenAt} bringsSlip /> : <LeftToSettle {...left} />,
+      isToPay ? (
+        <PaymentLines {...paymentProps} writtenAt={writtenAt} bringsSlip />
+      ) : (
+        <LeftToSettle {...paymentProps} />
+      ),
       <PageButton />,
     )
   },
@@ -107,14 +111,18 @@ export const mailsOnMoney = {
   },
 
   /** An extra was added or taken back. Attached: the payment slip for what is open now. */
-  'booking-extra': ({ booking, extra, isTakenBack }: Changed, settings, writtenAt) => {
+  'booking-extra': ({ booking, extra, isTakenBack }: ExtraChange, settings, writtenAt) => {
     const { toRefundRappen, openRappen } = mailedAccount(booking)
-    const left = { booking, settings }
+    const paymentProps = { booking, settings }
     return letter(
       { ...(isTakenBack ? extraTexts.takenBack : extraTexts.added), hasSlip: true },
       { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
       <AccountTable booking={booking} />,
-      toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} writtenAt={writtenAt} bringsSlip />,
+      toRefundRappen > 0 ? (
+        <LeftToSettle {...paymentProps} />
+      ) : (
+        <PaymentLines {...paymentProps} writtenAt={writtenAt} bringsSlip />
+      ),
       openRappen > 0 && settings.iban && booking.status !== 'postponed' && extraTexts.newSlip,
       extraTexts.question,
       <PageButton />,
@@ -166,7 +174,7 @@ export const mailsOnMoney = {
 } satisfies Letters
 
 /** What stays due by the terms. Where something else is open by now, the lines below say it. */
-function due({ booking, reason, dueChf }: Cancelled): string | undefined {
+function dueSentence({ booking, reason, dueChf }: Cancelled): string | undefined {
   if (dueChf <= 0) return mailedAccount(booking).openRappen > 0 ? undefined : cancelled.nothingDue
   return fillIn<string>(reason === 'no-show' ? cancelled.dueNoShow : cancelled.due, { amount: formatChf(dueChf) })
 }

@@ -21,8 +21,8 @@ import { PaymentLines } from './payment.tsx'
 const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, thanks, link } = emailsToGuest
 
 /** `word` is what the team wrote. */
-type WithWord = AboutBooking & { word?: string | undefined }
-type Moved = WithWord & { previousStartsAt: Date; by: 'team' | 'guest' }
+type WithTeamNote = AboutBooking & { word?: string | undefined }
+type Moved = WithTeamNote & { previousStartsAt: Date; by: 'team' | 'guest' }
 
 /** The mails to a guest about a request and its outing. */
 export const mailsOnOuting = {
@@ -31,13 +31,13 @@ export const mailsOnOuting = {
     const { reference, needsProof, heldUntil } = booking
     // A brief hold, while many requests from unknown people wait, ends then unless the guest confirms.
     const { preview, lead, next, action } = needsProof ? received.brief : received
-    const held = { heldUntil: longMoment(heldUntil), hour: momentParts(heldUntil).time }
+    const holdTexts = { heldUntil: longMoment(heldUntil), hour: momentParts(heldUntil).time }
     return letter(
       { ...received, preview, lead },
-      { reference, ...held },
+      { reference, ...holdTexts },
       <BookingFacts booking={booking} withMessage />,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
-      fillIn(next, held),
+      fillIn(next, holdTexts),
       needsLicence(booking, bookingTerms) && received.licence,
       fillIn(received.port, { port: portOnOneLine(association.port) }),
       fillIn(received.cancellation, { ahead: cancellationAhead(booking, booking.frozenTerms.rules, writtenAt) }),
@@ -69,7 +69,7 @@ export const mailsOnOuting = {
     )
   },
 
-  'booking-declined': ({ booking, word }: WithWord, settings) =>
+  'booking-declined': ({ booking, word }: WithTeamNote, settings) =>
     letter(
       declined,
       factsOf(booking),
@@ -102,7 +102,7 @@ export const mailsOnOuting = {
   },
 
   /** We cannot sail then, and they choose another start or their money back. */
-  'booking-postponed': ({ booking, reason, word }: WithWord & { reason: 'weather' | 'other' }, _, writtenAt) => {
+  'booking-postponed': ({ booking, reason, word }: WithTeamNote & { reason: 'weather' | 'other' }, _, writtenAt) => {
     const until = { day: lakeDay(booking.heldUntil) }
     return letter(
       { ...postponed, lead: postponed.lead[reason], calendar: 'CANCEL' },

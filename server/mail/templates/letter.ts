@@ -61,9 +61,9 @@ type BlanksOf<Said extends Texts> = Blanks<Extract<Said[keyof Said & keyof Texts
  * A letter in these words, with `values` in their blanks: the lead, then `parts`, of which each text is a paragraph. Where
  * the words have no preview, mailboxes show the lead beside the subject.
  */
-export function letter<const Own extends Texts & Pick<Letter, 'calendar' | 'hasSlip'>>(
-  { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Own,
-  values: Record<BlanksOf<Own>, string | number>,
+export function letter<const Parts extends Texts & Pick<Letter, 'calendar' | 'hasSlip'>>(
+  { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Parts,
+  values: Record<BlanksOf<Parts>, string | number>,
   ...parts: ReactNode[]
 ): Letter {
   const fill = (text: string) => fillIn<string>(text, values)

@@ -50,8 +50,8 @@ function useOwnPage(): string {
 }
 
 /** The way to it. */
-export function PageButton({ label = emailsToGuest.manage, ...more }: { label?: string; isSecond?: boolean }) {
-  return <ActionButton href={useOwnPage()} label={label} {...more} />
+export function PageButton({ label = emailsToGuest.manage, ...buttonProps }: { label?: string; isSecond?: boolean }) {
+  return <ActionButton href={useOwnPage()} label={label} {...buttonProps} />
 }
 
 /** The same without a button, where another step comes first. */
@@ -88,13 +88,16 @@ export function ContactLink({ text }: { text: string }) {
 export function RulesLink({ booking }: { booking: MailedBooking }) {
   const { publicUrl } = useContext(MailLinks)
   const { terms, policy } = emailsToGuest.rules
-  const own = termsPath(booking.frozenTerms.generalTermsVersion, generalTermsVersions)
+  const ownTermsPath = termsPath(booking.frozenTerms.generalTermsVersion, generalTermsVersions)
   const linkTo = (page: 'cgv' | 'politique-confidentialite', text: string, path = `/${page}`) => (
     <Paragraph>
       {text} <MailLink href={publicUrl + path}>{legalPages[page].title}</MailLink>
     </Paragraph>
   )
-  return paragraphs(!isOffered(booking) && linkTo('cgv', terms, own), linkTo('politique-confidentialite', policy))
+  return paragraphs(
+    !isOffered(booking) && linkTo('cgv', terms, ownTermsPath),
+    linkTo('politique-confidentialite', policy),
+  )
 }
 
 /** The team's own words to the guest, set apart from the site's text, with their line breaks. */

@@ -2,7 +2,7 @@ import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
-import { withAsked } from '../../../domain/booking/guest-cancellation.ts'
+import { withOwedAmount } from '../../../domain/booking/guest-cancellation.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
@@ -28,26 +28,29 @@ export function kindOf(status: BookingStatus): 'request' | 'outing' {
 
 /** Where to come, what to bring in that season, in the words of « Infos pratiques », and by when we write of bad weather. */
 export function OutingGuide({ booking }: { booking: MailedBooking }) {
-  const where = card('embarquement')
-  const season = inSeason(booking.startsAt, { warm: card('preparation')?.points, cold: outingTexts.bringInCold })
+  const boardingCard = practicalCard('embarquement')
+  const season = inSeason(booking.startsAt, {
+    warm: practicalCard('preparation')?.points,
+    cold: outingTexts.bringInCold,
+  })
   // A family's snack has no alcohol.
-  const bring = season?.filter((line) => !isOffered(booking) || line !== outingTexts.identity)
+  const thingsToBring = season?.filter((line) => !isOffered(booking) || line !== outingTexts.identity)
   return paragraphs(
     <Subtitle>{outingTexts.whereTitle}</Subtitle>,
-    where?.text,
+    boardingCard?.text,
     <Paragraph>
       {portOnOneLine(association.port)}
       <br />
       <MailLink href={association.port.mapSearchUrl}>{practicalInfoPage.mapLinkLabel}</MailLink>
     </Paragraph>,
-    where && <Points lines={where.points} />,
-    bring && <Subtitle>{outingTexts.bringTitle}</Subtitle>,
-    bring && <Points lines={bring} />,
+    boardingCard && <Points lines={boardingCard.points} />,
+    thingsToBring && <Subtitle>{outingTexts.bringTitle}</Subtitle>,
+    thingsToBring && <Points lines={thingsToBring} />,
     fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) }),
   )
 }
 
-function card(id: string) {
+function practicalCard(id: string) {
   return practicalInfoPage.cards.find((card) => card.id === id)
 }
 
@@ -71,11 +74,11 @@ type CancellationCostsProps = {
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
   const { title, offered, movedByUs, rule } = cancellationTexts
-  const costs = cancellationCosts(withAsked(booking, booking.account), booking.frozenTerms.rules, writtenAt)
-  const isFree = isMoved || isOffered(booking)
+  const costs = cancellationCosts(withOwedAmount(booking, booking.account), booking.frozenTerms.rules, writtenAt)
+  const isMovedOrOffered = isMoved || isOffered(booking)
   return paragraphs(
     <Subtitle>{title}</Subtitle>,
-    !isFree && <Points lines={costs} />,
-    isFree ? (isOffered(booking) ? offered : movedByUs) : rule,
+    !isMovedOrOffered && <Points lines={costs} />,
+    isMovedOrOffered ? (isOffered(booking) ? offered : movedByUs) : rule,
   )
 }

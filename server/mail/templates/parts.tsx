@@ -4,8 +4,8 @@ import { mailStyles } from './styles.ts'
 
 /** The parts of a mail, one below the other; each text is a paragraph. Spread, since parts in order need no keys. */
 export function paragraphs(...parts: ReactNode[]): ReactNode {
-  const written = parts.map((part) => (typeof part === 'string' ? createElement(Paragraph, null, part) : part))
-  return createElement(Fragment, null, ...written)
+  const elements = parts.map((part) => (typeof part === 'string' ? createElement(Paragraph, null, part) : part))
+  return createElement(Fragment, null, ...elements)
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -83,12 +83,12 @@ type Props = { href: string; label: string; isSecond?: boolean }
 
 /** The next step, or with `isSecond` the alternative. It only opens a page or a mail; the person acts there. */
 export function ActionButton({ href, label, isSecond = false }: Props) {
-  const look = isSecond
+  const styleProps = isSecond
     ? { className: 'mail-link mail-second', style: mailStyles.secondButton }
     : { className: 'mail-button', style: mailStyles.button }
   return (
     <Section style={mailStyles.action}>
-      <Button href={href} {...look}>
+      <Button href={href} {...styleProps}>
         {label}
       </Button>
     </Section>

@@ -29,14 +29,14 @@ export function mailedLines({ lines, priceLines }: MailedBooking) {
 /** All of the account, from the hours as booked to what is left to pay or to send back, in mails about money. */
 export function AccountTable({ booking }: { booking: MailedBooking }) {
   if (isOffered(booking)) return null
-  const { asked, askedChf, settled } = mailedLines(booking)
-  return <FactsTable rows={[...asked, [emailMessages.shared.labels.total, formatChf(askedChf)], ...settled]} />
+  const { charges, chargedChf, settlements } = mailedLines(booking)
+  return <FactsTable rows={[...charges, [emailMessages.shared.labels.total, formatChf(chargedChf)], ...settlements]} />
 }
 
 const { left: leftTexts, payment: paymentTexts } = emailsToGuest
 
 type Props = { booking: MailedBooking; settings: MailSettings }
-type Paying = { writtenAt: Date; bringsSlip?: boolean }
+type PaymentProps = { writtenAt: Date; bringsSlip?: boolean }
 
 /** What was already paid for a booking, then what is still to be paid, with the slip of this mail, or refunded. */
 export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & { bringsSlip?: boolean }) {
@@ -58,7 +58,7 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
  * payment slip is attached to this mail. After the departure it says what is open, and no longer how to pay before. A price
  * lowered once is not lowered again, so it no longer offers to talk about it.
  */
-export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt }: Props & Paying) {
+export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt }: Props & PaymentProps) {
   if (isOffered(booking)) return null
   const { openRappen, paidRappen, waivedRappen } = mailedAccount(booking)
   if (openRappen === 0) return paragraphs(paidRappen > 0 ? paymentTexts.paid : paymentTexts.nothingOpen)
@@ -69,7 +69,7 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
     return paragraphs(<LeftToSettle booking={booking} settings={settings} bringsSlip={bringsSlip} />, online)
   return paragraphs(
     paidRappen > 0 && fillIn(paymentTexts.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
-    fillIn<string>(wayToPay(booking, settings, bringsSlip), {
+    fillIn<string>(paymentSentence(booking, settings, bringsSlip), {
       total: amountAsked(chfOf(openRappen)),
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
@@ -78,7 +78,7 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
   )
 }
 
-function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip: boolean): string {
+function paymentSentence({ status }: MailedBooking, { iban }: MailSettings, bringsSlip: boolean): string {
   if (status === 'pending') return iban ? paymentTexts.pendingBySlip : paymentTexts.pendingOnSite
   if (!iban) return paymentTexts.onSite
   return bringsSlip ? paymentTexts.bySlipHere : paymentTexts.bySlip
@@ -91,12 +91,12 @@ export async function slipForOpenAmount(booking: MailedBooking, settings: MailSe
   const { reference, status, startsAt } = booking
   const note = status === 'cancelled' && !isForHours ? 'noteCancelled' : startsAt <= writtenAt ? 'noteStarted' : 'note'
   const outing = `${lakeDay(startsAt)}, ${spanInWords(booking)}`
-  const { asked, settled } = mailedLines(booking)
+  const { charges, settlements } = mailedLines(booking)
   const payment = {
     reference,
     amountChf: chfOf(openRappen),
     outing,
-    lines: [...asked, ...settled],
+    lines: [...charges, ...settlements],
     note,
     dueBy: booking.dueBy,
   } as const

@@ -8,11 +8,17 @@ const textFont = "'Atkinson Hyperlegible Next', Verdana, sans-serif"
 const titleFont = 'Fraunces, Georgia, serif'
 
 /** A word without an end, such as a name of 120 letters, is broken rather than the page made as wide. */
-const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+const wordBreaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 export const mailStyles = {
   page: { backgroundColor: day.page, margin: 0, padding: '24px 0', fontFamily: textFont, color: day.ink },
-  card: { backgroundColor: day.surface, maxWidth: '560px', padding: '32px 24px', borderRadius: '16px', ...breaking },
+  card: {
+    backgroundColor: day.surface,
+    maxWidth: '560px',
+    padding: '32px 24px',
+    borderRadius: '16px',
+    ...wordBreaking,
+  },
   header: {
     width: '100%',
     maxWidth: '510px',

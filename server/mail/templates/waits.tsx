@@ -14,7 +14,7 @@ import { ActionButton } from './parts.tsx'
 
 const { waitAsked, waitFreed } = emailMessages
 
-type Freed = { wait: Wait; time: ClockTime; maxHours: number }
+type FreedStart = { wait: Wait; time: ClockTime; maxHours: number }
 
 /** The mails to an address on the waiting list. */
 export const mailsToWaiting = {
@@ -28,7 +28,7 @@ export const mailsToWaiting = {
     ),
 
   /** The link opens the form with this start filled in, which is free for `maxHours` at most. */
-  'wait-freed': ({ wait: { boatType, day: date }, time, maxHours }: Freed, settings) =>
+  'wait-freed': ({ wait: { boatType, day: date }, time, maxHours }: FreedStart, settings) =>
     letter(
       waitFreed,
       {

@@ -13,13 +13,13 @@ export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
 export async function readAllMoney(db: Database) {
   // The bank's payments first, ledgers last: what is booked meanwhile is then missing only from the bank's payments,
   // which is no fault.
-  const bank = await bankPayments(db).execute()
+  const allBankPayments = await bankPayments(db).execute()
   const donations = await listDonations(db)
   return {
     /** The bank's payments that a person still has to assign. */
-    unknown: bank.filter(({ state }) => state === 'unknown'),
+    unknown: allBankPayments.filter(({ state }) => state === 'unknown'),
     /** Those that are booked, each to a booking or to the donations. */
-    booked: bank.filter(
+    bankPayments: allBankPayments.filter(
       ({ state, bookingId, reference }) =>
         state !== 'unknown' && (bookingId !== null || reference === donationReference),
     ),
@@ -38,7 +38,7 @@ export async function checkLedgers({ db, log, alerts }: Pick<Services, 'db' | 'l
   log.error({ references }, 'ledger does not add up')
 }
 
-export type BookedLedger = AllMoney['ledgers'][number]
+export type BookingLedger = AllMoney['ledgers'][number]
 
 /**
  * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to

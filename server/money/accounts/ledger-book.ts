@@ -16,14 +16,14 @@ import type { BankReceipt } from '../bank-entries.ts'
  * The bookings with these creditor references, by reference; unknown ones and offered outings are left out.
  * `openRappen` is zero once a booking is paid, and negative where too much was.
  */
-export async function findOpen(tx: Transaction, creditorReferences: readonly string[]) {
+export async function findOpenBookings(tx: Transaction, creditorReferences: readonly string[]) {
   const references = creditorReferences.map((reference) => `${association.prefixes.booking}-${reference.slice(4)}`)
-  const named = await inChunks(references, (chunk) =>
+  const rowsFound = await inChunks(references, (chunk) =>
     tx.selectFrom('bookings').select('id').where('reference', 'in', chunk).execute(),
   )
   const open = new Map<string, { id: string; openRappen: number }>()
   // Locked in a fixed order, so that two transactions that lock several never deadlock.
-  for (const id of named.map((row) => row.id).sort()) {
+  for (const id of rowsFound.map((row) => row.id).sort()) {
     await nextTurn()
     const booking = await lockBooking(tx, id)
     // An offered outing never had a slip: a person has to look at such a payment.
@@ -42,7 +42,7 @@ export async function findOpen(tx: Transaction, creditorReferences: readonly str
 export async function bookReceipt(tx: Transaction, receipt: BankReceipt, now: Date): Promise<boolean> {
   const booking = await lockBooking(tx, receipt.bookingId)
   if (!booking || isOffered(booking)) return false
-  if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
+  if (receipt.amountRappen < 0) return reverseReceipt(tx, booking, receipt, now)
   await bookPayment({}, tx, { ...rowOf(receipt), kind: 'payment', means: 'qr' }, now)
   return true
 }
@@ -51,15 +51,15 @@ export async function bookReceipt(tx: Transaction, receipt: BankReceipt, now: Da
  * Reverses the last payment by slip of exactly that sum; if there is none, notes a refund, since a part went back.
  * False, and nothing is written, where less was paid.
  */
-async function takeBack(tx: Transaction, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
+async function reverseReceipt(tx: Transaction, booking: Booking, receipt: BankReceipt, now: Date): Promise<boolean> {
   const entries = await readEntries(tx, booking)
   const row = rowOf(receipt)
   if (accountOf(entries).paidRappen < row.amountRappen) return false
-  const same = countedEntries(entries).findLast(
+  const samePayment = countedEntries(entries).findLast(
     (entry) => entry.kind === 'payment' && entry.means === 'qr' && entry.amountRappen === row.amountRappen,
   )
-  const entry: LedgerEntry = same
-    ? { ...row, kind: 'reversal', offsetsEntryId: same.id }
+  const entry: LedgerEntry = samePayment
+    ? { ...row, kind: 'reversal', offsetsEntryId: samePayment.id }
     : { ...row, kind: 'refund', means: 'qr' }
   await addEntries(tx, [entry], now)
   await forgetSettledAccount(tx, booking.id, now)

@@ -2,26 +2,30 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { chfOf, countedEntries, type LedgerEntry, waivedOf } from '../../../domain/money/account.ts'
+import { chfOf, countedEntries, type LedgerEntry, waivedAmount } from '../../../domain/money/account.ts'
 import { type Donation, donatedRappen, donationReference, sourceOf } from '../../../domain/money/donation.ts'
 import { type CsvRows, tableOf } from '../../csv.ts'
-import type { BookedLedger } from './check-ledgers.ts'
+import type { BookingLedger } from './check-ledgers.ts'
 
-const { columns, kinds, reversed, how, given } = logbookCash.table
+const { columns, kinds, reversed, how: meansTexts, given } = logbookCash.table
 
 /**
  * The ledger entries of `year` for the accounts, or all, by day, and the donations as kinds of their own. The two columns
  * of amounts can each be summed: what guests owe, and what came in. A reversal is listed beside what it reverses, with
  * the opposite sign.
  */
-export function ledgerTable(ledgers: readonly BookedLedger[], donations: readonly Donation[], year = ''): CsvRows {
+export function ledgerTable(ledgers: readonly BookingLedger[], donations: readonly Donation[], year = ''): CsvRows {
   const bookings = new Map(ledgers.map(({ booking }) => [booking.id, booking]))
   const rows = [
     ...ledgers.flatMap(({ booking, entries }) =>
-      entries.map((entry) => ({ ...aboutOuting(booking), ...changes(entry, entries), valueDay: entry.valueDay })),
+      entries.map((entry) => ({
+        ...outingColumns(booking),
+        ...amountColumns(entry, entries),
+        valueDay: entry.valueDay,
+      })),
     ),
     ...donations.map((donation) => ({
-      ...aboutOuting(bookings.get(donation.bookingId ?? '')),
+      ...outingColumns(bookings.get(donation.bookingId ?? '')),
       valueDay: donation.valueDay,
       creditorReference: donationReference,
       kind: given[donation.kind],
@@ -29,13 +33,13 @@ export function ledgerTable(ledgers: readonly BookedLedger[], donations: readonl
       received: { chf: chfOf(donatedRappen([donation])) },
     })),
   ]
-  const wanted = rows
+  const rowsOfYear = rows
     .filter(({ valueDay }) => valueDay.startsWith(year))
     .sort((a, b) => a.valueDay.localeCompare(b.valueDay))
-  return tableOf(columns, wanted)
+  return tableOf(columns, rowsOfYear)
 }
 
-function aboutOuting(booking: BookedLedger['booking'] | undefined) {
+function outingColumns(booking: BookingLedger['booking'] | undefined) {
   if (!booking) return undefined
   const { reference, name, startsAt } = booking
   const creditorReference = bookingCreditorReference(reference)
@@ -43,19 +47,19 @@ function aboutOuting(booking: BookedLedger['booking'] | undefined) {
 }
 
 /** What an entry is called, how it came, and what it changes of what is owed or of what came in: one of the two. */
-function changes(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
-  const reversing = entry.kind === 'reversal' ? entries.find(({ id }) => id === entry.offsetsEntryId) : undefined
-  const { kind } = reversing ?? entry
-  const texts = reversing && kind !== 'reversal' ? reversed[kind] : kinds[kind]
-  const isMore = (kind === 'charge' || kind === 'payment') !== (reversing !== undefined)
+function amountColumns(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
+  const reversedEntry = entry.kind === 'reversal' ? entries.find(({ id }) => id === entry.offsetsEntryId) : undefined
+  const { kind } = reversedEntry ?? entry
+  const texts = reversedEntry && kind !== 'reversal' ? reversed[kind] : kinds[kind]
+  const isIncrease = (kind === 'charge' || kind === 'payment') !== (reversedEntry !== undefined)
   // What a waiver of it leaves less is taken back already: that row stays.
-  const amountRappen = entry.amountRappen - (reversing ? waivedOf(reversing, countedEntries(entries)) : 0)
-  const sum = { chf: chfOf(isMore ? amountRappen : -amountRappen) }
-  const isOwed = kind === 'charge' || kind === 'waiver'
-  return { kind: texts, means: howTexts(entry), ...(isOwed ? { owed: sum } : { received: sum }) }
+  const amountRappen = entry.amountRappen - (reversedEntry ? waivedAmount(reversedEntry, countedEntries(entries)) : 0)
+  const sum = { chf: chfOf(isIncrease ? amountRappen : -amountRappen) }
+  const isOwedAmount = kind === 'charge' || kind === 'waiver'
+  return { kind: texts, means: meansColumn(entry), ...(isOwedAmount ? { owed: sum } : { received: sum }) }
 }
 
-function howTexts(entry: LedgerEntry): string | undefined {
-  if ('means' in entry) return how[entry.means]
-  return 'reason' in entry && entry.reason ? how[entry.reason] : undefined
+function meansColumn(entry: LedgerEntry): string | undefined {
+  if ('means' in entry) return meansTexts[entry.means]
+  return 'reason' in entry && entry.reason ? meansTexts[entry.reason] : undefined
 }

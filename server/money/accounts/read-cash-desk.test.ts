@@ -5,11 +5,11 @@ import { addDays } from '../../../domain/calendar.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { healthAnswer } from '../../../platform/http/health.ts'
 import { version } from '../../../platform/version.server.ts'
-import { playAccounts } from '../../../tests/support/account-sequences.ts'
+import { testAccountSequences } from '../../../tests/support/account-sequences.ts'
 import { bookingInput } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
-import { act, look } from '../../../tests/support/logbook.ts'
+import { act, viewSection } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
@@ -27,27 +27,27 @@ import { checkLedgers } from './check-ledgers.ts'
 describe.each(engines)('the cash desk on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban })
   const { run } = stage
-  const desk = async (services: Services, search?: string) => (await look(services, 'cash', { search })).cash
-  const storeOuting = async (services: Services, replaced: Record<string, unknown>) => {
-    const booking = await storeBooking(services, replaced)
+  const desk = async (services: Services, search?: string) => (await viewSection(services, 'cash', { search })).cash
+  const storeOuting = async (services: Services, overrides: Record<string, unknown>) => {
+    const booking = await storeBooking(services, overrides)
     await confirmBooking(services, booking.id)
     return booking
   }
 
-  test('says what is open and for how long, what goes back, and what is too much', () =>
+  test('the cash desk lists open amounts with their age, amounts to refund, and amounts paid too much', () =>
     run(async (services) => {
       const open = await storeOuting(services, { name: 'Ana Favre' })
       const cancelled = await storeOuting(services, { time: '14:00' })
       await recordPayment(services, cancelled.id, { means: 'cash' })
       await cancelBooking(services, cancelled.id, { reason: 'weather' })
-      const over = await storeOuting(services, { date: '2027-07-15' })
-      await recordPayment(services, over.id, { amountRappen: 95_000 })
+      const pastOuting = await storeOuting(services, { date: '2027-07-15' })
+      await recordPayment(services, pastOuting.id, { amountRappen: 95_000 })
       await storeBooking(services, { date: '2027-07-16' })
       stage.now = new Date('2027-06-11T10:00:00Z')
-      const { toRefund, tooMuch, open: owed } = await desk(services)
-      expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2027-06-01', days: 10 }])
+      const { toRefund, tooMuch, open: openRows } = await desk(services)
+      expect(openRows).toMatchObject([{ id: open.id, openChf: 900, since: '2027-06-01', days: 10 }])
       expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10, refundMeans: 'cash' }])
-      expect(tooMuch).toMatchObject([{ id: over.id, toRefundChf: 50 }])
+      expect(tooMuch).toMatchObject([{ id: pastOuting.id, toRefundChf: 50 }])
       await giveRefundAccount(services, cancelled.id, 'DE89 3704 0044 0532 0130 00')
       expect((await desk(services)).toRefund).toMatchObject([{ refundMeans: 'qr' }])
       await act(services, { intent: 'refund', id: cancelled.id })
@@ -79,7 +79,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       ])
     }))
 
-  test('what should have been paid more than a year ago stands apart, until it is given up', () =>
+  test('an amount due for more than a year is listed separately, until it is written off', () =>
     run(async (services) => {
       const { id } = await storeOuting(services, {})
       stage.now = new Date('2028-08-12T10:00:00Z')
@@ -92,48 +92,48 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       })
       await act(services, { intent: 'waive', id, amount: '900', reason: 'given-up' })
       expect((await desk(services)).old).toEqual([])
-      const { table = [] } = (await look(services, 'cash', { hasCashRows: true })).cash
+      const { table = [] } = (await viewSection(services, 'cash', { hasCashRows: true })).cash
       expect(csvText(table)).toContain(';Renonciation;Ne sera plus payé;-900.00;')
     }))
 
-  test('of a day: what came less what was given back; a postponed outing owes nothing yet', () =>
+  test('the till of a day is what was received less what was refunded, and a postponed outing owes nothing yet', () =>
     run(async (services) => {
       const paid = await storeOuting(services, { name: 'Ana Favre' })
       await recordPayment(services, paid.id, { means: 'cash', amountRappen: 90_000 })
-      const back = await storeOuting(services, { time: '14:00' })
-      await recordPayment(services, back.id, { means: 'cash', amountRappen: 10_000 })
-      await cancelBooking(services, back.id, { reason: 'weather' })
+      const refundedOuting = await storeOuting(services, { time: '14:00' })
+      await recordPayment(services, refundedOuting.id, { means: 'cash', amountRappen: 10_000 })
+      await cancelBooking(services, refundedOuting.id, { reason: 'weather' })
       const later = await storeOuting(services, { date: '2027-07-15' })
       expect((await desk(services)).open.map(({ id }) => id)).toEqual([later.id])
       await act(services, { intent: 'postpone', id: later.id, reason: 'weather', word: '' })
-      await act(services, { intent: 'refund', id: back.id, means: 'cash' })
+      await act(services, { intent: 'refund', id: refundedOuting.id, means: 'cash' })
       const { open, till } = await desk(services)
       expect(open).toEqual([])
       expect(till).toEqual({ cash: 900 })
     }))
 
-  test('finds by the reference of the slip in any groups, by an amount and by a name', () =>
+  test('a search finds a booking by creditor reference in any grouping, by amount and by name', () =>
     run(async (services) => {
       const first = await storeOuting(services, { name: 'Ana Fàvre' })
       const second = await storeOuting(services, { name: 'Luc Rey', date: '2027-07-15' })
       await recordPayment(services, second.id, { amountRappen: 12_350 })
-      const found = async (search: string) => (await desk(services, search)).found?.rows.map(({ id }) => id)
+      const searchIds = async (search: string) => (await desk(services, search)).found?.rows.map(({ id }) => id)
       const slip = bookingCreditorReference(first.reference)
       for (const text of [slip, slip.replace(/(.{4})/g, '$1 ').toLowerCase(), first.reference, slip.slice(-5), 'favre'])
-        expect([text, await found(text)]).toEqual([text, [first.id]])
-      expect(await found('123.50')).toEqual([second.id])
-      expect(await found('776,50 CHF')).toEqual([second.id])
-      expect(await found('900')).toEqual([first.id, second.id])
-      expect(await found('nobody')).toEqual([])
+        expect([text, await searchIds(text)]).toEqual([text, [first.id]])
+      expect(await searchIds('123.50')).toEqual([second.id])
+      expect(await searchIds('776,50 CHF')).toEqual([second.id])
+      expect(await searchIds('900')).toEqual([first.id, second.id])
+      expect(await searchIds('nobody')).toEqual([])
     }))
 
-  test('what was given back by hand, and then also taken back by the guest’s bank, is open, says why, and is found', () =>
+  test('an amount refunded by hand and then charged back by the guest’s bank is open, says why, and is found', () =>
     run(async (services) => {
       const { id, reference, name } = await storeOuting(services, { name: 'Ana Favre' })
       await recordPayment(services, id, { means: 'card' })
       await cancelBooking(services, id, { reason: 'weather' })
       await act(services, { intent: 'refund', id })
-      const lost = {
+      const disputeEntry = {
         id: onlineRowId('dp_1'),
         bookingId: id,
         kind: 'refund',
@@ -141,7 +141,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         amountRappen: 90_000,
         actor: 'system',
       } as const
-      await services.db.transaction().execute((tx) => addEntries(tx, [lost], stage.now))
+      await services.db.transaction().execute((tx) => addEntries(tx, [disputeEntry], stage.now))
       const row = { id, openChf: 900, since: '2027-06-01', isRefundedTwice: true }
       expect((await desk(services)).open).toMatchObject([row])
       for (const search of [reference, bookingCreditorReference(reference), '900', name])
@@ -150,7 +150,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).open).toEqual([])
     }))
 
-  test('a postponed outing stands apart as long as it owes nothing yet, and can be paid', () =>
+  test('a postponed outing is listed separately while it owes nothing yet, and can be paid', () =>
     run(async (services) => {
       const { id } = await storeOuting(services, {})
       await act(services, { intent: 'postpone', id, reason: 'weather', word: '' })
@@ -158,7 +158,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect([open, postponed, sums.postponed]).toMatchObject([[], [{ id, openChf: 900, status: 'postponed' }], 900])
     }))
 
-  test('hundreds of open accounts fill pages: each booking stands on one, the oldest first, and every one is found', () =>
+  test('hundreds of open accounts fill pages: each booking is on one, the oldest first, and every one is found', () =>
     run(async (services) => {
       const { id } = await storeOuting(services, {})
       const { db } = services
@@ -182,7 +182,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const first = await desk(services)
       const pages = [
         first,
-        ...(await Promise.all([2, 3].map(async (page) => (await look(services, 'cash', { page })).cash))),
+        ...(await Promise.all([2, 3].map(async (page) => (await viewSection(services, 'cash', { page })).cash))),
       ]
       expect(pages.map(({ page, pages, open }) => [page, pages, open.length])).toEqual([
         [1, 3, 50],
@@ -191,13 +191,13 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       ])
       expect(pages.flatMap(({ open }) => open.map((row) => row.id))).toEqual([...copies.map((copy) => copy.id), id])
       expect(pages.map(({ sums }) => sums.open)).toEqual([1, 1, 1].map(() => (count + 1) * 900))
-      expect((await look(services, 'cash', { page: 99 })).cash.page).toBe(3)
+      expect((await viewSection(services, 'cash', { page: 99 })).cash.page).toBe(3)
       expect((await desk(services, 'CE-100119')).found?.rows).toMatchObject([{ id: 'b119' }])
-      const byAmount = (await look(services, 'cash', { search: '900', page: 3 })).cash
+      const byAmount = (await viewSection(services, 'cash', { search: '900', page: 3 })).cash
       expect([byAmount.page, byAmount.found?.rows.length]).toEqual([3, 31])
     }))
 
-  test('for a payment that nobody knows, the booking that it names or that owes its payer that sum is proposed', () =>
+  test('for an unknown payment, the booking that it names or that owes its payer this sum is suggested', () =>
     run(async (services) => {
       const [ana, luc] = [
         await storeOuting(services, { name: 'Ana Favre' }),
@@ -238,25 +238,25 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         { chf: '50', name: 'N2', direction: 'DBIT', isReversal: true },
       ])
       const { unknown } = await desk(services)
-      const [taken, came] = unknown.toSorted((a, b) => a.amountRappen - b.amountRappen)
-      expect(came).toMatchObject({ payer: 'Ana Favre', message: 'Samedi' })
-      const assign = (payment: typeof came, typed: string) =>
+      const [taken, received] = unknown.toSorted((a, b) => a.amountRappen - b.amountRappen)
+      expect(received).toMatchObject({ payer: 'Ana Favre', message: 'Samedi' })
+      const assign = (payment: typeof received, typed: string) =>
         act(services, { intent: 'assign-payment', id: payment?.id, reference: typed })
       const code = (wrong: string) => ({ kind: 'invalid', errors: [{ field: 'reference', code: wrong }] })
-      expect(await assign(came, 'CE-000000')).toEqual(code('reference-unknown'))
+      expect(await assign(received, 'CE-000000')).toEqual(code('reference-unknown'))
       expect(await assign(taken, reference)).toEqual(code('reference-unfit'))
       const typed = bookingCreditorReference(reference)
         .toLowerCase()
         .replace(/(.{4})/g, '$1 ')
-      expect(await assign(came, typed)).toEqual({ kind: 'done' })
-      expect(await assign(came, typed)).toEqual({ kind: 'unknown' })
+      expect(await assign(received, typed)).toEqual({ kind: 'done' })
+      expect(await assign(received, typed)).toEqual({ kind: 'unknown' })
       expect(await assign(taken, reference.slice(3))).toEqual({ kind: 'done' })
       const after = await desk(services)
       expect(after.unknown).toEqual([])
       expect(after.open).toMatchObject([{ id, openChf: 50 }])
     }))
 
-  test('what the bank has brought is not taken back with what was noted by hand', () =>
+  test('taking back a payment recorded by hand leaves the payments of the bank alone', () =>
     run(async (services) => {
       const { id, reference } = await storeOuting(services, {})
       await recordPayment(services, id, { amountRappen: 40_000, means: 'qr' })
@@ -269,7 +269,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
     }))
 
-  test('what came lately is listed, and what was noted by hand is taken back, and nothing else', () =>
+  test('recent payments are listed, and only those recorded by hand can be taken back', () =>
     run(async (services) => {
       const { id, reference, name } = await storeOuting(services, {})
       await storeStatement(services, [
@@ -297,7 +297,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).received.map(({ amountChf }) => amountChf).sort()).toEqual([200, 50])
     }))
 
-  test('rows that somebody wrote past the site are found at night, and told', () =>
+  test('ledger rows written outside the program are found at night and reported', () =>
     run(async (services) => {
       const { id, reference } = await storeOuting(services, {})
       const slip = bookingCreditorReference(reference)
@@ -313,13 +313,13 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await checkLedgers(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', version, ledger: 'wrong' })
       expect((await desk(services)).wrong).toEqual([reference])
-      expect((await look(services, 'requests')).ledgerBalanced).toBe(false)
+      expect((await viewSection(services, 'requests')).ledgerBalanced).toBe(false)
     }))
 
   test.each([
     ['a request that nobody has confirmed', {}],
     ['an outing that is given', { status: 'confirmed', total_chf: 0, offered_value_chf: 900 }],
-  ] as const)('a payment of the bank for %s, of which the ledger has no row, is found too', (_, set) =>
+  ] as const)('a payment of the bank for %s without its ledger row is reported too', (_, set) =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)
       await services.db
@@ -329,24 +329,27 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .execute()
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900' }] }])
       await checkLedgers(services)
-      expect([(await desk(services)).wrong, (await look(services, 'requests')).ledgerBalanced]).toEqual([[], true])
+      expect([(await desk(services)).wrong, (await viewSection(services, 'requests')).ledgerBalanced]).toEqual([
+        [],
+        true,
+      ])
       await services.db.updateTable('bank_entries').set({ state: 'matched', booking_id: id }).execute()
       await checkLedgers(services)
       const { wrong, open, tooMuch, toRefund } = await desk(services)
       expect(wrong).toEqual([reference])
       expect([open, tooMuch, toRefund]).toEqual([[], [], []])
-      expect((await look(services, 'requests')).ledgerBalanced).toBe(false)
+      expect((await viewSection(services, 'requests')).ledgerBalanced).toBe(false)
     }),
   )
 
-  test('the rows for the accounts are there, those of an outing that is given are not', () =>
+  test('the rows for the accounts include every outing except offered ones', () =>
     run(async (services) => {
       const { id, reference, name } = await storeOuting(services, {})
       await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2027-05-31' })
       await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
-      const given = bookingInput({ date: '2027-07-15', isOffered: true })
-      expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
-      const { table = [], open } = (await look(services, 'cash', { hasCashRows: true })).cash
+      const offeredInput = bookingInput({ date: '2027-07-15', isOffered: true })
+      expect(await addBooking(services, offeredInput, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
+      const { table = [], open } = (await viewSection(services, 'cash', { hasCashRows: true })).cash
       const csv = csvText(table)
       const slip = bookingCreditorReference(reference)
       const outing = `${reference};${name};2027-07-14`
@@ -355,26 +358,26 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         `2027-06-01;${outing};${slip};Dû;Sortie;900.00;`,
       ])
       expect(open.map((row) => row.id)).toEqual([id])
-      const old = (await look(services, 'cash', { hasCashRows: true, at: '2024' })).cash
+      const old = (await viewSection(services, 'cash', { hasCashRows: true, at: '2024' })).cash
       expect([old.year, old.years, old.table?.slice(1).map(([day]) => day)]).toEqual([
         ...['2024', ['2027', '2024'], ['2024-12-31']],
       ])
-      expect((await look(services, 'cash', { hasCashRows: true, at: '../x' })).cash.year).toBe('2027')
+      expect((await viewSection(services, 'cash', { hasCashRows: true, at: '../x' })).cash.year).toBe('2027')
       expect((await desk(services)).table).toBeUndefined()
       await takeLastPaymentBack(services, id)
       await cancelBooking(services, id, { reason: 'weather' })
-      const after = csvText((await look(services, 'cash', { hasCashRows: true })).cash.table ?? [])
+      const after = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? [])
       expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900.00;`)
       expect(after).toMatch(/;Extourne d’un paiement;;;-(1\.00|300\.50)\r/)
       // What was waived before is taken back once.
       const lowered = await storeOuting(services, { date: '2027-07-16' })
       await waiveDue(services, lowered.id, { reason: 'goodwill', amountRappen: 10_000 })
       await cancelBooking(services, lowered.id, { reason: 'weather' })
-      const both = csvText((await look(services, 'cash', { hasCashRows: true })).cash.table ?? []).split('\r\n')
-      const owed = both.filter((row) => row.includes(lowered.reference)).map((row) => row.split(';').at(-2))
-      expect(owed.sort()).toEqual(['-100.00', '-800.00', '900.00'])
+      const both = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? []).split('\r\n')
+      const openRows = both.filter((row) => row.includes(lowered.reference)).map((row) => row.split(';').at(-2))
+      expect(openRows.sort()).toEqual(['-100.00', '-800.00', '900.00'])
     }))
 })
 
 // Many more of them: tests/faults/accounts.test.ts.
-describe.each(engines)('random accounts on %s', (engine) => playAccounts(engine, 25))
+describe.each(engines)('random sequences of acts on accounts, on %s', (engine) => testAccountSequences(engine, 25))

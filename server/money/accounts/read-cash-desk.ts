@@ -17,7 +17,7 @@ import { accountLines } from '../../../domain/money/account-lines.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { dueBy, openSince } from '../../../domain/money/due-by.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
-import { isDue, remindedAt, reminderRefusal } from '../../../domain/money/payment-reminder.ts'
+import { isDue, paymentReminderDates, reminderRefusal } from '../../../domain/money/payment-reminder.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import { matchesText } from '../../../domain/search-text.ts'
@@ -26,7 +26,7 @@ import { accountInOneLine } from '../../../wording/account-lines.ts'
 import { listEventsOf } from '../../records/bookings.ts'
 import { onlineBalance } from '../../records/online-refunds.ts'
 import { isMailed } from '../acts/payment-reminder.server.ts'
-import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
+import { type AllMoney, type BookingLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerTable } from './ledger-table.ts'
 
 /** What the section « Comptes » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
@@ -54,51 +54,56 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const today = dayAt(now, bookingTerms.timeZone)
   const accounts = ledgers.map((ledger) => withAccount(ledger, now)).sort((a, b) => b.days - a.days)
   const {
-    even = [],
+    balanced = [],
     overdue = [],
     old = [],
     open = [],
     postponed = [],
     toRefund = [],
     tooMuch = [],
-  } = Object.groupBy(accounts, listOf)
+  } = Object.groupBy(accounts, listName)
   const lists = { overdue, old, toRefund, tooMuch, open, postponed }
   /** What came in the last month, newest first. */
   const received = ledgers
     .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
     .sort((a, b) => b.valueDay.localeCompare(a.valueDay))
   const days = [...ledgers.flatMap(({ entries }) => entries), ...donations].map(({ valueDay }) => valueDay)
-  const uneven = Object.values(lists)
-  const found = search ? [...uneven.flat(), ...even].filter((each) => isWanted(search, each)) : undefined
-  const longest = Math.max(...(found ? [found] : [...uneven, unknown, received]).map(({ length }) => length))
+  const unbalanced = Object.values(lists)
+  const matching = search
+    ? [...unbalanced.flat(), ...balanced].filter((account) => matchesSearch(search, account))
+    : undefined
+  const longest = Math.max(...(matching ? [matching] : [...unbalanced, unknown, received]).map(({ length }) => length))
   const pages = Math.max(1, Math.ceil(longest / linesOnPage))
-  const shown = Math.min(page, pages)
-  const onPage = <Line>(lines: readonly Line[]) => lines.slice((shown - 1) * linesOnPage, shown * linesOnPage)
+  const shownPage = Math.min(page, pages)
+  const linesOfPage = <Line>(lines: readonly Line[]) =>
+    lines.slice((shownPage - 1) * linesOnPage, shownPage * linesOnPage)
   // Only of what stands on the page.
-  const ids = [...uneven, ...(found ? [found] : [])].flatMap(onPage).map(({ booking }) => booking.id)
+  const ids = [...unbalanced, ...(matching ? [matching] : [])].flatMap(linesOfPage).map(({ booking }) => booking.id)
   const histories = await listEventsOf(db, ids)
-  const rowsOf = (some: typeof accounts) =>
-    onPage(some).map((each) => rowOf(each, money.onlineRefunds, histories.get(each.booking.id) ?? [], now))
+  const rowsOf = (listedAccounts: typeof accounts) =>
+    linesOfPage(listedAccounts).map((each) =>
+      rowOf(each, money.onlineRefunds, histories.get(each.booking.id) ?? [], now),
+    )
   const sumOf = (rappen: readonly number[]) => chfOf(rappen.reduce((sum, each) => sum + each, 0))
   return {
-    page: shown,
+    page: shownPage,
     pages,
     ...mapValues(lists, rowsOf),
-    unknown: onPage(unknown).map((payment) => ({ ...payment, likely: likelyBooking(payment, accounts) })),
-    received: onPage(received),
+    unknown: linesOfPage(unknown).map((payment) => ({ ...payment, likely: likelyBooking(payment, accounts) })),
+    received: linesOfPage(received),
     sums: {
       ...mapValues(lists, (list) => sumOf(list.map(({ account }) => account.openRappen + account.toRefundRappen))),
       unknown: sumOf(unknown.map(({ amountRappen }) => amountRappen)),
       received: sumChf(received.map(({ amountChf }) => amountChf)),
     },
     /** What came today less what was given back, by means, in francs. */
-    till: tillOf(ledgers, today),
+    till: meansTotals(ledgers, today),
     disputes: openDisputes(money, now),
     /** Donations, apart from all prices. */
     donations: donationsByYear(donations),
     /** The references whose entries do not add up: of bookings, and that of donations. */
     wrong: wrongLedgers(money),
-    found: search && found ? { search, rows: rowsOf(found) } : undefined,
+    found: search && matching ? { search, rows: rowsOf(matching) } : undefined,
     /** Those of which there are entries, the last first. */
     years: [...new Set(days.map((day) => day.slice(0, 4)))].sort().reverse(),
     /** The entries of `year`: those of a thousand outings weigh 80 kB. */
@@ -107,25 +112,31 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   }
 }
 
-function mapValues<Key extends string, Value, Made>(of: Readonly<Record<Key, Value>>, make: (value: Value) => Made) {
-  return Object.fromEntries(Object.entries<Value>(of).map(([key, value]) => [key, make(value)])) as Record<Key, Made>
+function mapValues<Key extends string, Value, Result>(
+  object: Readonly<Record<Key, Value>>,
+  map: (value: Value) => Result,
+) {
+  return Object.fromEntries(Object.entries<Value>(object).map(([key, value]) => [key, map(value)])) as Record<
+    Key,
+    Result
+  >
 }
 
 /**
  * Each booking stands in exactly one list: what should have been paid by now, and what should have long since; refunds of
  * outings that do not take place, excess payments for confirmed ones; what may still be paid, what a postponed outing will
- * owe once its guest has chosen another start; or its account is even.
+ * owe once its guest has chosen another start; or its account is balanced.
  */
-function listOf({ booking: { status }, account: { openRappen, toRefundRappen }, isOld, isOverdue }: DatedAccount) {
+function listName({ booking: { status }, account: { openRappen, toRefundRappen }, isOld, isOverdue }: DatedAccount) {
   if (isOld) return 'old'
   if (isOverdue) return 'overdue'
   if (openRappen > 0) return status === 'postponed' ? 'postponed' : 'open'
   if (toRefundRappen > 0) return status === 'confirmed' ? 'tooMuch' : 'toRefund'
-  return 'even'
+  return 'balanced'
 }
 
 /** The payments that came since a day; `entry`: the id in the ledger. What a person noted by hand, one may take back. */
-function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay) {
+function receivedPayments({ booking, entries }: BookingLedger, since: CalendarDay) {
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'payment' || entry.valueDay < since) return []
     const { means, valueDay, amountRappen } = entry
@@ -134,12 +145,12 @@ function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay
   })
 }
 
-function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): Partial<Record<PaymentMeans, number>> {
+function meansTotals(ledgers: readonly BookingLedger[], day: CalendarDay): Partial<Record<PaymentMeans, number>> {
   const rappen = new Map<PaymentMeans, number>()
   for (const entry of ledgers.flatMap(({ entries }) => countedEntries(entries))) {
     if (entry.valueDay !== day || !(entry.kind === 'payment' || entry.kind === 'refund')) continue
-    const came = entry.kind === 'payment' ? entry.amountRappen : -entry.amountRappen
-    if (entry.means !== 'donation') rappen.set(entry.means, (rappen.get(entry.means) ?? 0) + came)
+    const receivedRappen = entry.kind === 'payment' ? entry.amountRappen : -entry.amountRappen
+    if (entry.means !== 'donation') rappen.set(entry.means, (rappen.get(entry.means) ?? 0) + receivedRappen)
   }
   return Object.fromEntries([...rappen].map(([means, sum]) => [means, chfOf(sum)]))
 }
@@ -150,7 +161,7 @@ type DatedAccount = ReturnType<typeof withAccount>
  * A ledger with its balance, the day since which that is so, or by which it should have been paid (`isOverdue`), and how
  * many days ago that was. A reminder gives more time; `isOld`: it should have been paid more than a year ago all the same.
  */
-function withAccount(ledger: BookedLedger, now: Date) {
+function withAccount(ledger: BookingLedger, now: Date) {
   const today = dayAt(now, bookingTerms.timeZone)
   const { booking, entries, lastReminder } = ledger
   const account = accountOf(entries)
@@ -175,13 +186,13 @@ function likelyBooking(
   { amountRappen, payer, message, reference }: AllMoney['unknown'][number],
   accounts: readonly DatedAccount[],
 ) {
-  const named = bookingReferencesIn([reference, message].join(' '), association.prefixes.booking)
-  const isMeant = ({ booking: { reference, name }, account }: DatedAccount) =>
-    named.length > 0
-      ? named.includes(reference)
+  const references = bookingReferencesIn([reference, message].join(' '), association.prefixes.booking)
+  const isLikely = ({ booking: { reference, name }, account }: DatedAccount) =>
+    references.length > 0
+      ? references.includes(reference)
       : account.openRappen === amountRappen &&
         (matchesText(name, [payer, message].join(' ')) || matchesText(payer ?? '', name))
-  const [one, ...others] = accounts.filter(isMeant)
+  const [one, ...others] = accounts.filter(isLikely)
   return one && others.length === 0
     ? { ...pick(one.booking, ['reference', 'name']), openChf: chfOf(one.account.openRappen) }
     : undefined
@@ -220,7 +231,7 @@ function rowOf(
     /** Until when it is to be paid, how often its guest was reminded, and why they are not to be now. */
     dueBy: until,
     isOverdue,
-    remindedAt: remindedAt(history),
+    remindedAt: paymentReminderDates(history),
     notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed: isMailed(booking), history }, now),
     isDue: openRappen > 0 && isDue(booking, now),
     openChf: chfOf(openRappen),
@@ -251,10 +262,10 @@ const minSearchLength = 4
  * Whether a search matches this booking: by a part of its reference or of its slip's, grouped in any way; by an amount
  * that is open, to be refunded or in an entry; or by a part of the name.
  */
-function isWanted(search: string, { booking: { reference, name }, entries, account }: DatedAccount): boolean {
-  const bare = bareReference(search)
+function matchesSearch(search: string, { booking: { reference, name }, entries, account }: DatedAccount): boolean {
+  const bareSearch = bareReference(search)
   const references = [bareReference(reference), bookingCreditorReference(reference)]
-  if (bare.length >= minSearchLength && references.some((each) => each.includes(bare))) return true
+  if (bareSearch.length >= minSearchLength && references.some((each) => each.includes(bareSearch))) return true
   if (matchesText(search, name)) return true
   const sums: unknown[] = [account.openRappen, account.toRefundRappen, ...entries.map((entry) => entry.amountRappen)]
   return sums.includes(readAmount(search))

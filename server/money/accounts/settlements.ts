@@ -2,7 +2,7 @@ import type { Booking } from '../../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
 import { accountOf, chfOf, openForCrew } from '../../../domain/money/account.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
-import { askingAgain } from '../../../domain/money/waivers.ts'
+import { rechargeAfterGoodwill } from '../../../domain/money/waivers.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { listEventsOf } from '../../records/bookings.ts'
 import { listEntries } from '../../records/ledger.ts'
@@ -20,9 +20,9 @@ export async function withSettlements(
   const entries = await listEntries(db, ids)
   const events = histories ?? (await listEventsOf(db, ids))
   return bookings.map((booking) => {
-    const own = entries.get(booking.id) ?? []
-    const extras = extrasOf(own, events.get(booking.id) ?? [])
-    const goodwillChf = chfOf(askingAgain(own).amountRappen)
-    return { ...booking, openChf: openForCrew(booking, accountOf(own)), goodwillChf, extras }
+    const ownEntries = entries.get(booking.id) ?? []
+    const extras = extrasOf(ownEntries, events.get(booking.id) ?? [])
+    const goodwillChf = chfOf(rechargeAfterGoodwill(ownEntries).amountRappen)
+    return { ...booking, openChf: openForCrew(booking, accountOf(ownEntries)), goodwillChf, extras }
   })
 }

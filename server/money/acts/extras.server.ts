@@ -31,12 +31,12 @@ export function addExtra(
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const entryId = extraEntryId(id, key)
-    if (entries.some((known) => known.id === entryId)) return undefined
+    if (entries.some((entry) => entry.id === entryId)) return undefined
     if (isOffered(booking)) return 'settled'
     if (booking.status !== 'confirmed') return 'other-state'
     if (seen !== undefined && seen !== extrasOf(entries, []).length) return 'extras-changed'
     await chargeExtra(services, tx, id, { extra, key }, now)
-    await tell(services, tx, booking, { extra, isTakenBack: false }, now)
+    await extraMail(services, tx, booking, { extra, isTakenBack: false }, now)
   })
 }
 
@@ -58,11 +58,11 @@ export function takeExtraBack(
     await addEntries(tx, [reversalOf(entry, 'team', reason)], now)
     const detail = { extra, takenBack: reason }
     await addHistory(services, tx, id, { actor: 'team', kind: 'extra-taken-back', at: now, detail })
-    await tell(services, tx, booking, { extra, isTakenBack: true }, now)
+    await extraMail(services, tx, booking, { extra, isTakenBack: true }, now)
   })
 }
 
-async function tell(
+async function extraMail(
   services: ChangeServices,
   tx: Transaction,
   booking: Booking,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../../domain/calendar.ts'
-import { wishedInstead } from '../../../domain/money/extras-of.ts'
+import { changedQuantity } from '../../../domain/money/extras-of.ts'
 import { engines } from '../../../tests/support/databases.ts'
-import { act, look } from '../../../tests/support/logbook.ts'
+import { act, viewSection } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { priceList } from '../../../wording/extras.ts'
@@ -20,7 +20,7 @@ import { waiveDue } from './waivers.server.ts'
 
 const fondueChf = 2 * (priceList().find(({ id }) => id === 'fondue-fromage')?.priceChf ?? 0)
 
-describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
+describe.each(engines)('extras, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: 'CH93 0076 2011 6238 5295 7' })
   const { run } = stage
@@ -31,22 +31,22 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
   }
   const extrasShown = async (services: Services, id: string) =>
     (await view(services, id)).lines.flatMap((line) => (line.what === 'extra' ? [line.extra] : []))
-  const confirmed = async (services: Services, replaced: Record<string, unknown> = {}) => {
-    const { id } = await storeBooking(services, replaced)
+  const storeConfirmed = async (services: Services, overrides: Record<string, unknown> = {}) => {
+    const { id } = await storeBooking(services, overrides)
     await confirmBooking(services, id)
     return id
   }
   const extraMails = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'booking-extra').length
   const card = async (services: Services, id: string) =>
-    (await look(services, 'found', { search: 'Ana' })).bookings.find((booking) => booking.id === id)
-  const ordered = (id: string) => ({ intent: 'extra', id, item: 'fondue-fromage', quantity: '2', seen: '0' })
+    (await viewSection(services, 'found', { search: 'Ana' })).bookings.find((booking) => booking.id === id)
+  const extraFields = (id: string) => ({ intent: 'extra', id, item: 'fondue-fromage', quantity: '2', seen: '0' })
 
-  test('is owed from then on, with a slip for all that is open, on the card and on the page of the guest', () =>
+  test('an extra is owed at once, with a slip for all that is open, in the logbook and on the guest’s page', () =>
     run(async (services) => {
-      const id = await confirmed(services)
+      const id = await storeConfirmed(services)
       await recordPayment(services, id)
-      expect(await act(services, ordered(id))).toMatchObject({
+      expect(await act(services, extraFields(id))).toMatchObject({
         kind: 'done',
         booking: { openChf: fondueChf, extras: [{ item: 'fondue-fromage', quantity: 2 }] },
       })
@@ -61,7 +61,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await view(services, id)).toMatchObject({ account: { openRappen: 0 }, slip: undefined })
     }))
 
-  test('a wish that is not included is charged with the confirmation, once, and the only mail says so', () =>
+  test('a wish that is not included is charged with the confirmation, once, and its mail says so', () =>
     run(async (services) => {
       const wishes = [
         { id: 'fondue-fromage', quantity: 2 },
@@ -81,7 +81,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       const fewer = { ...booking, wishes: [{ id: 'fondue-fromage', quantity: 1 }] }
       expect(
         [booking, fewer].map(
-          ({ extras: [extra], wishes }) => extra && wishedInstead(extra, { extras: [extra], wishes }),
+          ({ extras: [extra], wishes }) => extra && changedQuantity(extra, { extras: [extra], wishes }),
         ),
       ).toEqual([undefined, 1])
       expect(booking.openChf).toBe(booking.totalChf + fondueChf)
@@ -98,15 +98,15 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(account).toMatchObject({ extrasRappen: fondueChf * 100, openRappen: booking.openChf * 100 })
     }))
 
-  test('pressed twice it is one, and so it is from two who add it at once', () =>
+  test('the same extra sent twice is charged once, and of two people who add one at once the second is refused', () =>
     run(async (services) => {
-      const id = await confirmed(services)
+      const id = await storeConfirmed(services)
       const idempotencyKey = randomUUID()
-      await Promise.all([1, 2, 3].map(() => act(services, { ...ordered(id), idempotencyKey })))
-      expect(await act(services, { ...ordered(id), idempotencyKey })).toMatchObject({ kind: 'done' })
+      await Promise.all([1, 2, 3].map(() => act(services, { ...extraFields(id), idempotencyKey })))
+      expect(await act(services, { ...extraFields(id), idempotencyKey })).toMatchObject({ kind: 'done' })
       expect((await card(services, id))?.extras).toHaveLength(1)
 
-      const others = () => act(services, { ...ordered(id), seen: '1', idempotencyKey: randomUUID() })
+      const others = () => act(services, { ...extraFields(id), seen: '1', idempotencyKey: randomUUID() })
       const answers = await Promise.all([others(), others()])
       expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
       expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({ reason: 'extras-changed' })
@@ -114,10 +114,10 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await extraMails(services)).toBe(2)
     }))
 
-  test('is taken back by a row with a reason, once; what was paid for it goes back', () =>
+  test('an extra is taken back by a reversal with a reason, once, and its payment is refunded', () =>
     run(async (services) => {
-      const id = await confirmed(services)
-      await act(services, ordered(id))
+      const id = await storeConfirmed(services)
+      await act(services, extraFields(id))
       await recordPayment(services, id)
       const entry = (await card(services, id))?.extras[0]?.entry
       const back = { intent: 'take-extra-back', id, entry, reason: 'not-served' }
@@ -127,48 +127,48 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await extrasShown(services, id)).toEqual([])
       expect(await view(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 } })
       expect(await extraMails(services)).toBe(2)
-      const { cash } = await look(services, 'cash', { hasCashRows: true })
+      const { cash } = await viewSection(services, 'cash', { hasCashRows: true })
       const csv = csvText(cash.table ?? [])
       expect(csv).toContain(`Dû;Extra;${fondueChf.toFixed(2)};\r\n`)
       expect(csv).toContain(`Extourne d’un dû;Pas servi;-${fondueChf.toFixed(2)};\r\n`)
     }))
 
-  test('is none of a request, of an outing that is given, or of another booking', () =>
+  test('an extra is refused for a request, an offered outing or another booking', () =>
     run(async (services) => {
       const { id: waiting } = await storeBooking(services)
-      expect(await act(services, ordered(waiting))).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      expect(await act(services, extraFields(waiting))).toMatchObject({ kind: 'refused', reason: 'other-state' })
       const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
-      const given = { ...family, duration: 3, participants: 2, name: 'Bea', isOffered: true }
+      const offeredInput = { ...family, duration: 3, participants: 2, name: 'Bea', isOffered: true }
       const rest = { email: '', phone: '', message: '', wishes: [] }
-      const added = await addBooking(services, { ...given, ...rest }, { idempotencyKey: 'given' })
+      const added = await addBooking(services, { ...offeredInput, ...rest }, { idempotencyKey: 'given' })
       if (added.kind !== 'done') throw new Error(added.kind)
-      expect(await act(services, ordered(added.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
-      const id = await confirmed(services, { date: '2027-07-16', email: 'bea@exemple.ch' })
-      await act(services, ordered(id))
+      expect(await act(services, extraFields(added.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
+      const id = await storeConfirmed(services, { date: '2027-07-16', email: 'bea@exemple.ch' })
+      await act(services, extraFields(id))
       const entry = `${id}:extra:`
       await act(services, { intent: 'take-extra-back', id: waiting, entry, reason: 'mistake' })
       expect(await extrasShown(services, id)).toHaveLength(1)
       expect(await extraMails(services)).toBe(1)
     }))
 
-  test('without an address nobody is written to', () =>
+  test('an extra for a guest without an address sends no mail', () =>
     run(async (services) => {
       const phoned = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
       const rest = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
       const added = await addBooking(services, { ...phoned, ...rest }, { idempotencyKey: 'phoned' })
       if (added.kind !== 'done') throw new Error(added.kind)
-      expect(await act(services, ordered(added.booking.id))).toMatchObject({
+      expect(await act(services, extraFields(added.booking.id))).toMatchObject({
         kind: 'done',
         booking: { openChf: 900 + fondueChf },
       })
       expect(await extraMails(services)).toBe(0)
     }))
 
-  test('falls away with the outing, and costs nobody more for cancelling', () =>
+  test('an extra is cancelled with the outing, and never raises the cost of cancelling', () =>
     run(async (services) => {
-      const id = await confirmed(services)
+      const id = await storeConfirmed(services)
       await waiveDue(services, id, { reason: 'price-too-high' })
-      await act(services, ordered(id))
+      await act(services, extraFields(id))
       const { startsAt } = await view(services, id)
       stage.now = new Date(startsAt.getTime() - 40 * hourMs)
       expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({ kind: 'done' })
@@ -176,21 +176,21 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await extrasShown(services, id)).toEqual([])
     }))
 
-  test('is not waived but taken back: what is waived is of the price', () =>
+  test('waiving lowers the price and not an extra, which can be taken back', () =>
     run(async (services) => {
-      const id = await confirmed(services)
-      await act(services, ordered(id))
+      const id = await storeConfirmed(services)
+      await act(services, extraFields(id))
       await waiveDue(services, id, { reason: 'goodwill' })
       expect(await view(services, id)).toMatchObject({
         account: { waivedRappen: 90_000, openRappen: fondueChf * 100 },
       })
     }))
 
-  test('each field that is wrong is named, and nothing is done', () =>
+  test('each invalid field of an extra is named, and nothing is stored', () =>
     run(async (services) => {
-      const id = await confirmed(services)
-      const errors = async (wrong: Record<string, string>) => {
-        const outcome = await act(services, { ...ordered(id), ...wrong })
+      const id = await storeConfirmed(services)
+      const errors = async (invalidFields: Record<string, string>) => {
+        const outcome = await act(services, { ...extraFields(id), ...invalidFields })
         return outcome.kind === 'invalid' && outcome.errors
       }
       expect(await errors({ item: 'caviar' })).toEqual([{ field: 'item', code: 'item-required' }])
@@ -202,9 +202,9 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect((await card(services, id))?.extras).toEqual([])
     }))
 
-  test('what a person wrote of it is forgotten with the guest, its amount is not', () =>
+  test('the label of an extra is erased with the guest, and its amount is kept', () =>
     run(async (services) => {
-      const id = await confirmed(services)
+      const id = await storeConfirmed(services)
       const cake = { item: 'autre', label: 'Gâteau pour Zoé', quantity: 1, amountChf: 45 }
       await addExtra(services, id, cake)
       expect(await extrasShown(services, id)).toEqual([cake])

@@ -7,15 +7,15 @@ import { updateBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 
 /**
- * The guest says in whose name the invoice is made out: `typed` is `{name, address}`. Given again it replaces the one
+ * The guest says in whose name the invoice is made out: `input` is `{name, address}`. Given again it replaces the one
  * before. No line of history, which is kept for longer, and nobody is told: it changes nothing of what is owed.
  */
-export function nameInvoice(services: ChangeServices, id: string, typed: unknown): Promise<ActOutcome> {
+export function nameInvoice(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking) => {
     if (!isInvoiceable(booking, await readAccount(tx, booking))) return 'other-state'
-    const checked = invoiceSchema.safeParse(typed)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const invoice_to = `${checked.data.name}\n${checked.data.address}`
+    const parsed = invoiceSchema.safeParse(input)
+    if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
+    const invoice_to = `${parsed.data.name}\n${parsed.data.address}`
     await updateBooking(tx, id, {}, { invoice_to })
     return undefined
   })

@@ -33,7 +33,7 @@ function textIn(pdf: Buffer): string {
 describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
   const stage = openStage(engine, { IBAN: 'CH5800791123000889012', SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
-  const confirmed = async (services: Services) => {
+  const storeConfirmed = async (services: Services) => {
     const booking = await storeBooking(services)
     await confirmBooking(services, booking.id)
     return booking
@@ -43,9 +43,9 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
     return answer.kind === 'invoice' ? textIn(answer.content) : answer.kind
   }
 
-  test('has the lines of the account, its number, day, terms, who we are, and the bill of what is open', () =>
+  test('an invoice has the lines of the account, its number, day and terms, the association, and the bill of what is open', () =>
     run(async (services) => {
-      const { id, manageKey, reference } = await confirmed(services)
+      const { id, manageKey, reference } = await storeConfirmed(services)
       expect(await sheetOf(services, manageKey)).toBe('refused')
       expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({
         kind: 'done',
@@ -77,9 +77,9 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(paid).not.toMatch(/Section paiement|À payer|ci-dessous/)
     }))
 
-  test('says when it was paid, also where less was asked later', () =>
+  test('an invoice says when it was paid, even if the price was lowered later', () =>
     run(async (services) => {
-      const { id, manageKey, startsAt } = await confirmed(services)
+      const { id, manageKey, startsAt } = await storeConfirmed(services)
       await guestActs.invoice(services, manageKey, firm)
       await recordPayment(services, id, { means: 'cash' })
       stage.now = new Date(startsAt.getTime() + 3_600_000)
@@ -87,24 +87,24 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(await sheetOf(services, manageKey)).toMatch(/Heures non commencées : -.*Payé le mardi 1er juin 2027/)
     }))
 
-  test('of a cancelled outing asks for what is due of it; there is none where nothing is', () =>
+  test('the invoice of a cancelled outing asks for what is due, and does not exist if nothing is', () =>
     run(async (services) => {
-      const late = await confirmed(services)
-      await guestActs.invoice(services, late.manageKey, firm)
-      stage.now = new Date(late.startsAt.getTime() - 3_600_000)
-      await cancelBooking(services, late.id, { reason: 'guest', shownDueChf: 10_000 })
-      expect(await sheetOf(services, late.manageKey)).toMatch(
+      const lateBooking = await storeConfirmed(services)
+      await guestActs.invoice(services, lateBooking.manageKey, firm)
+      stage.now = new Date(lateBooking.startsAt.getTime() - 3_600_000)
+      await cancelBooking(services, lateBooking.id, { reason: 'guest', shownDueChf: 10_000 })
+      expect(await sheetOf(services, lateBooking.manageKey)).toMatch(
         /qui n’a pas eu lieu. Montant dû .*Non dû : -.*Section paiement/,
       )
-      const { openRappen: amountRappen } = await readAccount(services.db, late)
-      await waiveDue(services, late.id, { amountRappen, reason: 'goodwill' })
-      expect(await sheetOf(services, late.manageKey)).toBe('refused')
+      const { openRappen: amountRappen } = await readAccount(services.db, lateBooking)
+      await waiveDue(services, lateBooking.id, { amountRappen, reason: 'goodwill' })
+      expect(await sheetOf(services, lateBooking.manageKey)).toBe('refused')
     }))
 
-  test('is never made of an offered outing, whose page asks for no gift either', () =>
+  test('an offered outing has no invoice, and its page asks for no donation', () =>
     run(
       async (services) => {
-        const { id, manageKey } = await confirmed(services)
+        const { id, manageKey } = await storeConfirmed(services)
         await services.db.updateTable('bookings').set({ offered_value_chf: 900 }).where('id', '=', id).execute()
         expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({ kind: 'refused' })
         expect(await guestActs.give(services, manageKey, '50')).toMatchObject({ kind: 'refused' })
@@ -115,7 +115,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       { DONATIONS: 'on' },
     ))
 
-  test('is not made for a request, nor for an outing called off', () =>
+  test('an invoice is refused for a request and for an outing called off', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({ kind: 'refused' })
@@ -135,10 +135,10 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
     ['address', { address: undefined }, 'invoice-address-required'],
     ['address', { address: 'שדרות רוטשילד 1' }, 'invoice-signs'],
     ['address', { address: 'a\nb\nc\nd\ne\nf' }, 'invoice-too-long'],
-  ])('refuses a %s that the sheet cannot carry: %o', (field, wrong, code) =>
+  ])('an invoice refuses a %s that the sheet cannot print: %o', (field, invalidText, code) =>
     run(async (services) => {
-      const { id, manageKey } = await confirmed(services)
-      expect(await guestActs.invoice(services, manageKey, { ...firm, ...wrong })).toEqual({
+      const { id, manageKey } = await storeConfirmed(services)
+      expect(await guestActs.invoice(services, manageKey, { ...firm, ...invalidText })).toEqual({
         kind: 'invalid',
         errors: [{ field, code }],
       })
@@ -146,9 +146,9 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
     }),
   )
 
-  test('takes what people paste, and breaks words that are longer than a line', () =>
+  test('an invoice accepts pasted text, and breaks words that are longer than a line', () =>
     run(async (services) => {
-      const { manageKey } = await confirmed(services)
+      const { manageKey } = await storeConfirmed(services)
       const pasted = {
         name: `L’“Étoile” – Łokietek & Kovačić ${'W'.repeat(85)}`,
         address: '\u202eRue\u0000 du\tPort 3\u2028\r1800 Vevey\u200b',
@@ -159,9 +159,9 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(text).toMatch(/Rue +du Port 3 ?1800 Vevey/)
     }))
 
-  test('its name is copied for whoever asks, and erased with the guest', () =>
+  test('the name on an invoice is in the copy for its guest, and erased with the guest', () =>
     run(async (services) => {
-      const { id, manageKey } = await confirmed(services)
+      const { id, manageKey } = await storeConfirmed(services)
       await guestActs.invoice(services, manageKey, firm)
       const copied = await copy.run({ services, args: [bookingInput().email], options: {} } as never)
       expect(copied).toContain('Facture au nom de : Atelier du Lac Sàrl')

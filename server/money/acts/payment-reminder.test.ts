@@ -20,17 +20,17 @@ import { readCashDesk } from '../accounts/read-cash-desk.ts'
 import { remindOfPayment } from './payment-reminder.server.ts'
 import { recordPayment } from './payments.server.ts'
 
-describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
+describe.each(engines)('payment reminders, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
-  const confirmed = async (services: Services) => {
+  const storeConfirmed = async (services: Services) => {
     const stored = await storeBooking(services)
     await confirmBooking(services, stored.id)
     return stored
   }
-  const sailed = async (services: Services) => {
-    const stored = await confirmed(services)
+  const storeSailed = async (services: Services) => {
+    const stored = await storeConfirmed(services)
     stage.now = stored.startsAt
     return stored
   }
@@ -45,11 +45,11 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
     return [...open, ...overdue][0]
   }
 
-  test('goes out once of any number pressed at once, ten days apart, and three times in all', () =>
+  test('a payment reminder leaves once for any number of presses, at most every ten days, and three times in all', () =>
     run(async (services) => {
-      const { id } = await sailed(services)
-      const pressed = await Promise.all(Array.from({ length: 8 }, () => press(services, id)))
-      expect(pressed.toSorted()).toEqual(['done', ...Array<string>(7).fill('reminded-lately')])
+      const { id } = await storeSailed(services)
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => press(services, id)))
+      expect(outcomes.toSorted()).toEqual(['done', ...Array<string>(7).fill('reminded-lately')])
       const from = stage.now.getTime()
       const at = (ms: number) => {
         stage.now = new Date(from + ms)
@@ -68,9 +68,9 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
       expect(await row(services)).toMatchObject({ notRemindedFor: 'reminded-enough', remindedAt: { length: 3 } })
     }))
 
-  test('is for nobody who owes nothing yet, or at all', () =>
+  test('a payment reminder is refused for a guest who owes nothing yet, or at all', () =>
     run(async (services) => {
-      const { id, startsAt } = await confirmed(services)
+      const { id, startsAt } = await storeConfirmed(services)
       expect(await press(services, id)).toBe('not-due')
       await postponeBooking(services, id, { reason: 'weather' })
       expect(await press(services, id)).toBe('not-due')
@@ -79,10 +79,17 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
       await confirmBooking(services, paid)
       await recordPayment(services, paid)
       const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
-      const given = { ...family, duration: 3, participants: 2, name: 'Bea', email: 'c@exemple.ch', isOffered: true }
+      const offeredInput = {
+        ...family,
+        duration: 3,
+        participants: 2,
+        name: 'Bea',
+        email: 'c@exemple.ch',
+        isOffered: true,
+      }
       const added = await addBooking(
         services,
-        { ...given, phone: '', message: '', wishes: [] },
+        { ...offeredInput, phone: '', message: '', wishes: [] },
         { idempotencyKey: 'g' },
       )
       if (added.kind !== 'done') throw new Error(added.kind)
@@ -91,13 +98,13 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
       expect(await mails(services)).toBe(0)
     }))
 
-  test('needs an address, which an erased guest has no more', () =>
+  test('a payment reminder needs an address, which an erased guest no longer has', () =>
     run(async (services) => {
       const phoned = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
       const rest = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
       const added = await addBooking(services, { ...phoned, ...rest }, { idempotencyKey: 'phoned' })
       if (added.kind !== 'done') throw new Error(added.kind)
-      const { id } = await confirmed(services)
+      const { id } = await storeConfirmed(services)
       stage.now = new Date(testNow.getTime() + 80 * dayMs)
       expect(await press(services, added.booking.id)).toBe('no-mailbox')
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, stage.now))
@@ -105,9 +112,9 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
       expect(await mails(services)).toBe(0)
     }))
 
-  test('after a late cancellation it says the half that is due; paid before it leaves, it is dropped', () =>
+  test('after a late cancellation the reminder asks for the half that is due, and is dropped when paid before it leaves', () =>
     run(async (services) => {
-      const { id, startsAt } = await confirmed(services)
+      const { id, startsAt } = await storeConfirmed(services)
       stage.now = new Date(startsAt.getTime() - 40 * hourMs)
       await cancelBooking(services, id, { reason: 'guest' })
       expect(await remindOfPayment(services, id)).toMatchObject({ kind: 'done' })
@@ -117,16 +124,16 @@ describe.each(engines)('a reminder of what is owed, on %s', (engine) => {
         .where('kind', '=', 'booking-unpaid')
         .executeTakeFirstOrThrow()
       const mail = { id: '', kind: 'booking-unpaid', payload: readPayload(payload), createdAt: stage.now, attempts: 0 }
-      const queued = () => readPayloadNow(services.db, mail, stage.now)
-      expect(await queued()).toMatchObject({
+      const readQueued = () => readPayloadNow(services.db, mail, stage.now)
+      expect(await readQueued()).toMatchObject({
         booking: { account: { openRappen: 45_000 }, openSince: '2027-07-12', dueBy: '2027-08-11' },
       })
       await recordPayment(services, id)
-      expect(await queued()).toBeUndefined()
+      expect(await readQueued()).toBeUndefined()
     }))
 })
 
-test('the reminder says what is open since when, line by line, with a fresh slip and the way to pay', async () => {
+test('a payment reminder says what is open since when, line by line, with a new slip and the way to pay', async () => {
   const account = { ...accountOf([]), chargedRappen: 75_000, paidRappen: 30_000 }
   const booking = mailedBooking({
     account: { ...account, openRappen: 45_000, toRefundRappen: 0, paidOn: undefined },

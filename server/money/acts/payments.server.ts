@@ -45,17 +45,22 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
     const { openRappen } = accountOf(entries)
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
-    if (entries.some((known) => known.id === row.id)) return undefined
-    const isSeen = seenRappen === openRappen
+    if (entries.some((entry) => entry.id === row.id)) return undefined
+    const isUnchanged = seenRappen === openRappen
     if (openRappen === 0 && booking.status !== 'confirmed') return 'other-state'
-    if (openRappen === 0) return isSeen || isNotedToo(entries, 'payment', payment) ? 'already-noted' : 'sum-changed'
-    if (!isSeen) return 'sum-changed'
+    if (openRappen === 0)
+      return isUnchanged || isRecordedAlready(entries, 'payment', payment) ? 'already-noted' : 'sum-changed'
+    if (!isUnchanged) return 'sum-changed'
     await bookPayment(services, tx, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
   })
 }
 
 /** Whether a colleague has noted the same sum. If not, another has settled the account: a guest online, or the bank. */
-function isNotedToo(entries: readonly LedgerEntry[], kind: LedgerEntry['kind'], { amountRappen, seenRappen }: Payment) {
+function isRecordedAlready(
+  entries: readonly LedgerEntry[],
+  kind: LedgerEntry['kind'],
+  { amountRappen, seenRappen }: Payment,
+) {
   const sum = amountRappen ?? seenRappen
   return countedEntries(entries).some((each) => each.kind === kind && isByHand(each) && each.amountRappen === sum)
 }
@@ -104,18 +109,18 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = toRefundRappen } = refund
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
-    if (entries.some((known) => known.id === row.id)) return undefined
+    if (entries.some((entry) => entry.id === row.id)) return undefined
     if (toRefundRappen <= 0) {
       if (underwayRappen > 0) return 'underway'
-      if (isNotedToo(entries, 'refund', refund)) return 'already-noted'
+      if (isRecordedAlready(entries, 'refund', refund)) return 'already-noted'
       return refund.seenRappen === undefined ? 'not-so-much' : 'sum-changed'
     }
     if (amountRappen > toRefundRappen) return 'not-so-much'
     if (seenRappen !== toRefundRappen) return 'sum-changed'
     await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)
     const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: valueDay }
-    const given = await findMaskedAccount(tx, id)
-    const account = given === callInstead ? undefined : given
+    const maskedAccount = await findMaskedAccount(tx, id)
+    const account = maskedAccount === callInstead ? undefined : maskedAccount
     await mailGuest(services, tx, 'booking-refunded', { ...refunded, account }, now, { isAnswer: true })
     await forgetSettledAccount(tx, id, now)
   })

@@ -3,7 +3,7 @@ import { mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
-import { look } from '../../../tests/support/logbook.ts'
+import { viewSection } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
@@ -21,9 +21,9 @@ import { donateRefund, giveRefundAccount } from './refunds.server.ts'
 const iban = 'CH9300762011623852957'
 const spaced = ' ch93 0076 2011\u00a06238 5295 7 '
 
-describe.each(engines)('where a refund goes, on %s', (engine) => {
+describe.each(engines)('the account for a refund, on %s', (engine) => {
   const { run } = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', DONATIONS: 'on' })
-  const owed = async (services: Services, phone: string | undefined = '079 123 45 67') => {
+  const storeOwedRefund = async (services: Services, phone: string | undefined = '079 123 45 67') => {
     const { id } = await storeBooking(services, { phone })
     await confirmBooking(services, id)
     await recordPayment(services, id, { means: 'cash' })
@@ -41,18 +41,18 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
     if (!booking) throw new Error('The booking is gone.')
     return booking
   }
-  const seen = async (services: Services, id: string) => {
+  const readSections = async (services: Services, id: string) => {
     return managedBookingView(services, await seenBooking(services, id), 'page')
   }
 
-  test('is said by the guest, read by the treasurer alone, and forgotten once the money has left', () =>
+  test('the account for a refund is given by the guest, shown to the treasurer alone, and erased once the money has left', () =>
     run(async (services) => {
-      const id = await owed(services)
+      const id = await storeOwedRefund(services)
       expect(await giveRefundAccount(services, id, spaced)).toMatchObject({ kind: 'done' })
-      expect((await look(services, 'cash')).cash.toRefund).toMatchObject([{ id, refundTo: { account: iban } }])
-      const { reference } = await seen(services, id)
-      expect(JSON.stringify(await look(services, 'found', { search: reference }))).not.toMatch(/7620|2957/)
-      const view = await seen(services, id)
+      expect((await viewSection(services, 'cash')).cash.toRefund).toMatchObject([{ id, refundTo: { account: iban } }])
+      const { reference } = await readSections(services, id)
+      expect(JSON.stringify(await viewSection(services, 'found', { search: reference }))).not.toMatch(/7620|2957/)
+      const view = await readSections(services, id)
       expect(view.refundTo).toBe('CH93 … 2957')
       expect(JSON.stringify(view)).not.toContain('7620')
 
@@ -65,9 +65,9 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(await giveRefundAccount(services, id, iban)).toMatchObject({ kind: 'refused', reason: 'other-state' })
     }))
 
-  test('is told by mail each time, masked: a stranger with the link could send the money elsewhere', () =>
+  test('each change of the account is mailed, masked, since a stranger with the link could redirect the money', () =>
     run(async (services) => {
-      const id = await owed(services)
+      const id = await storeOwedRefund(services)
       await giveRefundAccount(services, id, iban)
       await giveRefundAccount(services, id, 'DE89 3704 0044 0532 0130 00')
       expect(await accounts(services)).toEqual(['DE89370400440532013000'])
@@ -79,9 +79,9 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(JSON.stringify(rows)).not.toMatch(/0076201|3704004/)
     }))
 
-  test('is told even where strangers have used up the mails of that mailbox, and changes three times a day at most', () =>
+  test('the account is mailed even if strangers have used up the mails of that mailbox, and changes three times a day at most', () =>
     run(async (services) => {
-      const id = await owed(services)
+      const id = await storeOwedRefund(services)
       const { settings } = services
       const strict = { ...services, settings: { ...settings, rateLimitFactor: 1 } }
       const { email } = await seenBooking(services, id)
@@ -89,22 +89,22 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       for (let count = 0; count < 20; count++)
         await queueMail(services.db, 'booking-refunded', {} as never, services.now(), { mailbox })
       const ibans = [iban, 'DE89370400440532013000', iban, 'GB29NWBK60161331926819']
-      const given = []
-      for (const typed of ibans) given.push(await giveRefundAccount(strict, id, typed))
+      const outcomes = []
+      for (const typed of ibans) outcomes.push(await giveRefundAccount(strict, id, typed))
       const often = [{ field: 'iban', code: 'changed-often' }]
-      expect(given.map((each) => (each.kind === 'invalid' ? each.errors : each.kind))).toEqual([
+      expect(outcomes.map((each) => (each.kind === 'invalid' ? each.errors : each.kind))).toEqual([
         ...['done', 'done', 'done'],
         often,
       ])
       expect(await giveRefundAccount(strict, id, iban)).toMatchObject({ kind: 'done' })
       expect(await mails(services, 'booking-refund-account')).toHaveLength(3)
-      const { history } = await seen(services, id)
+      const { history } = await readSections(services, id)
       expect(history.filter(({ kind }) => kind === 'refund-account')).toHaveLength(3)
     }))
 
-  test('may be a call even when somebody else has spent the day’s changes, and stays that for the day', () =>
+  test('a guest can ask for a call even after somebody else has used up the changes of the day, and it stays so that day', () =>
     run(async (services) => {
-      const id = await owed(services)
+      const id = await storeOwedRefund(services)
       for (const typed of [iban, 'call', 'DE89370400440532013000'])
         expect(await giveRefundAccount(services, id, typed)).toMatchObject({ kind: 'done' })
       const often = { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
@@ -117,9 +117,9 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(await mails(services, 'booking-refund-account')).toHaveLength(4)
     }))
 
-  test('is taken only with a key that a mail carried', () =>
+  test('the account can be given only with a key that was mailed', () =>
     run(async (services) => {
-      const id = await owed(services)
+      const id = await storeOwedRefund(services)
       await services.outbox.stop()
       const page = await grantKey(services.db, 'booking', testNow, { opens: id })
       expect(await guestActs['refund-to'](services, page, iban)).toMatchObject({ kind: 'refused' })
@@ -128,38 +128,38 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(await guestActs['refund-to'](services, mailed, iban)).toMatchObject({ kind: 'done' })
     }))
 
-  test('may be a call, where there is a number to call', () =>
+  test('a guest can ask for a call if there is a phone number', () =>
     run(async (services) => {
-      const id = await owed(services)
+      const id = await storeOwedRefund(services)
       expect(await giveRefundAccount(services, id, 'call')).toMatchObject({ kind: 'done' })
-      expect((await seen(services, id)).refundTo).toBe('call')
+      expect((await readSections(services, id)).refundTo).toBe('call')
       await services.db.updateTable('bookings').set({ phone: null }).execute()
       const errors = [{ field: 'iban', code: 'phone-missing' }]
       expect(await giveRefundAccount(services, id, 'call')).toEqual({ kind: 'invalid', errors })
     }))
 
   test.each(['', 'CH93 0076 2011 6238 5295 8', 'CH93 0076 2011 6238 5295', 'x'.repeat(10_000), '079 123 45 67'])(
-    'is not %j',
+    '%j is refused as the account for a refund',
     (typed) =>
       run(async (services) => {
-        const id = await owed(services)
+        const id = await storeOwedRefund(services)
         const errors = [{ field: 'iban', code: 'iban-invalid' }]
         expect(await giveRefundAccount(services, id, typed)).toEqual({ kind: 'invalid', errors })
         expect(await accounts(services)).toEqual([])
       }),
   )
 
-  test('is not asked before there is something to refund, and forgotten with the reason for it, or with the guest', () =>
+  test('the account cannot be given before there is something to refund, and is erased with the reason for it, or with the guest', () =>
     run(async (services) => {
       const { id: open } = await storeBooking(services, { date: '2027-07-15' })
       expect(await giveRefundAccount(services, open, iban)).toMatchObject({ kind: 'refused' })
-      const ends: ((id: string) => Promise<unknown>)[] = [
+      const finalActs: ((id: string) => Promise<unknown>)[] = [
         (id) => takeLastPaymentBack(services, id),
         (id) => donateRefund(services, id, 90_000),
         (id) => services.db.transaction().execute((tx) => anonymiseBooking(tx, id, services.now())),
       ]
-      for (const end of ends) {
-        const id = await owed(services)
+      for (const end of finalActs) {
+        const id = await storeOwedRefund(services)
         await giveRefundAccount(services, id, iban)
         expect(await accounts(services)).toEqual([iban])
         await end(id)

@@ -13,19 +13,19 @@ import { listOnlineRefunds, onlineBalance } from '../../records/online-refunds.t
 import { addDonation } from '../donations.ts'
 
 /**
- * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
+ * The guest says where their refund goes: `input` is an IBAN of any country, however it is spaced, or
  * {@link callInstead}, for which a telephone number is needed. Given again it replaces the one before. The guest is told
  * by mail each time, with the IBAN masked: whoever found their link could send the money elsewhere. No limit of mails
  * holds this one back, since a stranger could use that up first: the act itself is bounded. After three changes in a
  * day no further IBAN is taken, only the call.
  * Refused while nothing is to be refunded that is not on its way already.
  */
-export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
+export function giveRefundAccount(services: ChangeServices, id: string, input: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const { leftRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     if (leftRappen <= 0) return underwayRappen > 0 ? 'underway' : 'other-state'
-    const isCall = typed === callInstead
-    const account = isCall ? booking.phone && callInstead : readIban(typed)
+    const isCall = input === callInstead
+    const account = isCall ? booking.phone && callInstead : readIban(input)
     if (!account)
       return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
     if ((await findAccount(tx, id)) === account) return undefined
@@ -52,8 +52,8 @@ async function countChanges(tx: Transaction, id: string, now: Date): Promise<num
 }
 
 async function findAccount(db: Database, id: string): Promise<string | undefined> {
-  const given = db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id)
-  return (await given.executeTakeFirst())?.account
+  const accountQuery = db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id)
+  return (await accountQuery.executeTakeFirst())?.account
 }
 
 /**

@@ -10,8 +10,8 @@ import { recordPayment, recordRefund } from './payments.server.ts'
 describe.each(engines)('a refund on %s', (engine) => {
   const { run } = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   /** A paid outing that the team has cancelled. */
-  const storeToRefund = async (services: Services, replaced: Record<string, unknown> = {}) => {
-    const { id } = await storeBooking(services, replaced)
+  const storeToRefund = async (services: Services, overrides: Record<string, unknown> = {}) => {
+    const { id } = await storeBooking(services, overrides)
     await confirmBooking(services, id)
     await recordPayment(services, id)
     await cancelBooking(services, id, { reason: 'weather' })
@@ -28,7 +28,7 @@ describe.each(engines)('a refund on %s', (engine) => {
     return rows.map(({ payload }) => readPayload(payload))
   }
 
-  test('is told to the guest: the sum, the means, the day and what is still to come back', () =>
+  test('a refund is mailed to the guest with its sum, means and day, and what is still to be refunded', () =>
     run(async (services) => {
       const id = await storeToRefund(services)
       await recordRefund(services, id, { amountRappen: 40_050, means: 'twint', valueDay: '2027-05-29' })
@@ -39,26 +39,25 @@ describe.each(engines)('a refund on %s', (engine) => {
       expect(await refundMails(services)).toMatchObject([first])
     }))
 
-  test('is told once, however often and by how many it is noted, and not when it is refused', () =>
+  test('a refund is mailed once, however often and by how many it is recorded, and not when it is refused', () =>
     run(async (services) => {
       const id = await storeToRefund(services)
       const tooMuch = await recordRefund(services, id, { amountRappen: 90_001 })
       expect(tooMuch).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
       expect(await refundMails(services)).toEqual([])
-      const part = { amountRappen: 10_000, key: 'part' }
-      for (let press = 0; press < 3; press++) await recordRefund(services, id, part)
+      const partRefund = { amountRappen: 10_000, key: 'part' }
+      for (let press = 0; press < 3; press++) await recordRefund(services, id, partRefund)
       expect(await refundMails(services)).toHaveLength(1)
       const all = { amountRappen: 80_000, seenRappen: 80_000 }
       const two = await Promise.all([recordRefund(services, id, all), recordRefund(services, id, all)])
-      expect(two.map(({ kind, ...of }) => ('reason' in of ? of.reason : kind)).sort()).toEqual([
-        'already-noted',
-        'done',
-      ])
-      const sums = (await refundMails(services)).map((told) => (told as { refundedChf: number }).refundedChf)
+      expect(
+        two.map(({ kind, ...entryFields }) => ('reason' in entryFields ? entryFields.reason : kind)).sort(),
+      ).toEqual(['already-noted', 'done'])
+      const sums = (await refundMails(services)).map((mail) => (mail as { refundedChf: number }).refundedChf)
       expect(sums.sort()).toEqual([100, 800])
     }))
 
-  test('without an address nobody is written to, and the refund is noted all the same', () =>
+  test('a refund of a guest without an address is recorded without a mail', () =>
     run(async (services) => {
       const id = await storeToRefund(services)
       await services.db.updateTable('bookings').set({ email: '' }).where('id', '=', id).execute()

@@ -10,7 +10,7 @@ import { readAccount } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment } from './payments.server.ts'
 
-describe.each(engines)('what a booking puts into the ledger on %s', (engine) => {
+describe.each(engines)('ledger entries of a booking, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
@@ -18,12 +18,12 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
     const all = await db.selectFrom('ledger_entries').selectAll().orderBy('created_at').orderBy('id').execute()
     return all.map(({ kind, reason, means, amount_rappen }) => [kind, reason ?? means, amount_rappen])
   }
-  const stored = async ({ db }: Services, id: string) => {
+  const readStored = async ({ db }: Services, id: string) => {
     const booking = await findBooking(db, id)
     if (!booking) throw new Error('The booking is gone.')
     return booking
   }
-  const account = async (services: Services, id: string) => readAccount(services.db, await stored(services, id))
+  const account = async (services: Services, id: string) => readAccount(services.db, await readStored(services, id))
   /** Runs the acts a minute apart, so that the order of their entries is certain. */
   const each = async (acts: (() => Promise<unknown>)[]) => {
     for (const act of acts) {
@@ -32,7 +32,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
     }
   }
 
-  test('a request nothing, a confirmed outing its price, and then what comes', () =>
+  test('a request adds no entry, a confirmed outing its price, and then each payment its own', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await rows(services)).toEqual([])
@@ -51,19 +51,19 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
       expect(await account(services, id)).toMatchObject({ openRappen: 60_000, paidRappen: 30_000, toRefundRappen: 0 })
     }))
 
-  test('the same payment sent twice is one, and of what is settled none is taken', () =>
+  test('the same payment sent twice is one entry, and a settled booking accepts no further payment', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      const part = { amountRappen: 10_000, key: 'pressed-twice' }
+      const partRefund = { amountRappen: 10_000, key: 'pressed-twice' }
       for (let press = 0; press < 2; press++)
-        expect(await recordPayment(services, id, part)).toMatchObject({ kind: 'done' })
+        expect(await recordPayment(services, id, partRefund)).toMatchObject({ kind: 'done' })
       expect(await account(services, id)).toMatchObject({ paidRappen: 10_000 })
       for (let press = 0; press < 2; press++) await recordPayment(services, id)
       expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
     }))
 
-  test('cancelled late, what the terms leave due; what was paid beyond it goes back', () =>
+  test('a late cancellation leaves what the terms say due, and what was paid beyond it is to be refunded', () =>
     run(async (services) => {
       const { id, startsAt } = await storeBooking(services)
       await each([

@@ -15,13 +15,13 @@ import {
 } from '../../../domain/money/account.ts'
 import { isDue } from '../../../domain/money/payment-reminder.ts'
 import {
-  askingAgain,
-  entriesOfGivingUp,
   entriesOfSailing,
   entriesOfWaiver,
+  entriesOfWriteOff,
   isTakenOver,
   isWaivedFor,
-  standingCharge,
+  lastActiveCharge,
+  rechargeAfterGoodwill,
   unsailedRappen,
 } from '../../../domain/money/waivers.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
@@ -33,7 +33,7 @@ import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
 import { listTaps } from '../../records/taps.ts'
 
-type Waived = {
+type WaiverInput = {
   reason: TeamWaiverReason
   /** By default all that is open of the outing. */
   amountRappen?: number | undefined
@@ -44,32 +44,36 @@ type Waived = {
  * part: a second time is refused, and so is more than is open. An extra is taken back instead. Once it is due, all that
  * is open can be given up, also a second time and with its extras.
  */
-export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
+export function waiveDue(
+  services: ChangeServices,
+  id: string,
+  { reason, amountRappen }: WaiverInput,
+): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
-    const isGivenUp = amountRappen === openRappen && isDue(booking, now)
+    const isWriteOff = amountRappen === openRappen && isDue(booking, now)
     if (openRappen === 0) return 'more-than-open'
-    if (reason === 'given-up' && !isGivenUp) return 'not-due'
+    if (reason === 'given-up' && !isWriteOff) return 'not-due'
     const waiver = { reason, actor: 'team' } as const
-    if (isGivenUp) {
+    if (isWriteOff) {
       await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
       return addWaiver(
         services,
         tx,
         booking,
-        { ...waiver, entries: entriesOfGivingUp(entries, waiver), amountRappen },
+        { ...waiver, entries: entriesOfWriteOff(entries, waiver), amountRappen },
         now,
       )
     }
-    const standing = standingCharge(entries, ['outing', 'cancellation', 'no-show'])
-    if (!standing || isWaivedFor(entries, standing.charge.reason, teamWaiverReasons)) return 'already-lowered'
-    const atMost = Math.min(openRappen, standing.leftRappen)
-    const amount = amountRappen ?? atMost
-    if (amount > atMost || atMost === 0) return 'more-than-open'
+    const charge = lastActiveCharge(entries, ['outing', 'cancellation', 'no-show'])
+    if (!charge || isWaivedFor(entries, charge.charge.reason, teamWaiverReasons)) return 'already-lowered'
+    const maxRappen = Math.min(openRappen, charge.leftRappen)
+    const amount = amountRappen ?? maxRappen
+    if (amount > maxRappen || maxRappen === 0) return 'more-than-open'
     await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
-    const lowered = { ...waiver, amountRappen: amount }
-    await addWaiver(services, tx, booking, { ...lowered, entries: entriesOfWaiver(standing, lowered) }, now)
+    const cappedWaiver = { ...waiver, amountRappen: amount }
+    await addWaiver(services, tx, booking, { ...cappedWaiver, entries: entriesOfWaiver(charge, cappedWaiver) }, now)
   })
 }
 
@@ -77,9 +81,9 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
  * A refund on the provider's pages, which the ledger took for a goodwill, was none: what stayed due of a cancelled outing
  * is asked again. Its guest is told by the reminder that the team sends.
  */
-export function askAgain(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function chargeAgain(services: ChangeServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
-    const { entries } = askingAgain(await readEntries(tx, booking))
+    const { entries } = rechargeAfterGoodwill(await readEntries(tx, booking))
     if (booking.status !== 'cancelled' || entries.length === 0) return 'other-state'
     await addEntries(tx, entries, now)
     await addHistory(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
@@ -104,17 +108,17 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     const entries = await readEntries(tx, booking)
     const valueDay = dayAt(now, bookingTerms.timeZone)
     const charged = isCancelled ? entriesOfSailing(entries).map((each) => ({ ...each, valueDay })) : []
-    const standing = standingCharge([...entries, ...charged], ['outing'])
+    const charge = lastActiveCharge([...entries, ...charged], ['outing'])
     const wasCutShort = history.some(({ kind }) => kind === 'cut-short')
-    if (wasCutShort || !(standing || isCancelled || isOffered(booking))) return 'already-lowered'
+    if (wasCutShort || !(charge || isCancelled || isOffered(booking))) return 'already-lowered'
     if (sailedHours >= durationOf(booking) + Number(isCancelled)) return 'not-shorter'
     await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
     await freeHours(tx, id, now, hoursTakenBy(booking).slice(sailedHours))
     await addHistory(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
-    if (!standing) return undefined
-    const amountRappen = unsailedRappen(standing.leftRappen, durationOf(booking), sailedHours)
+    if (!charge) return undefined
+    const amountRappen = unsailedRappen(charge.leftRappen, durationOf(booking), sailedHours)
     const waiver = { amountRappen, reason: 'cut-short', actor: 'team' } as const
-    const added = [...charged, ...entriesOfWaiver(standing, waiver)]
+    const added = [...charged, ...entriesOfWaiver(charge, waiver)]
     await addWaiver(services, tx, booking, { ...waiver, entries: added }, now)
   })
 }
@@ -140,7 +144,7 @@ async function addWaiver(
  * Two outings that take over one half each at the same time must not both see only their own half: each locks the row
  * of the cancelled booking, and the second one sees what the first has confirmed.
  */
-export async function waiveWhatIsTakenOver(
+export async function waiveReplacedOuting(
   services: Pick<ChangeServices, 'settings' | 'log'>,
   tx: Transaction,
   outing: Booking,
@@ -149,12 +153,12 @@ export async function waiveWhatIsTakenOver(
   if (isOffered(outing)) return
   for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
     const cancelled = await lockBooking(tx, id)
-    const standing = standingCharge(await readEntries(tx, { id }), ['cancellation'])
-    if (!cancelled || !standing?.leftRappen) continue
-    const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
-    if (!isTakenOver(cancelled, sold, await countOpenBoats(tx, cancelled))) continue
-    const waiver = { amountRappen: standing.leftRappen, reason: 'resold', actor: 'system' } as const
-    await addWaiver(services, tx, cancelled, { ...waiver, entries: entriesOfWaiver(standing, waiver) }, now)
+    const charge = lastActiveCharge(await readEntries(tx, { id }), ['cancellation'])
+    if (!cancelled || !charge?.leftRappen) continue
+    const sailings = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
+    if (!isTakenOver(cancelled, sailings, await countOpenBoats(tx, cancelled))) continue
+    const waiver = { amountRappen: charge.leftRappen, reason: 'resold', actor: 'system' } as const
+    await addWaiver(services, tx, cancelled, { ...waiver, entries: entriesOfWaiver(charge, waiver) }, now)
   }
 }
 
@@ -173,8 +177,8 @@ async function listOutingsDuring(
 ): Promise<Booking[]> {
   // No outing lasts longer, whatever the terms have been.
   const from = new Date(startsAt.getTime() - dayMs)
-  const near = await listBookingsStarting(db, { from, to: endsAt })
-  return near
+  const nearby = await listBookingsStarting(db, { from, to: endsAt })
+  return nearby
     .filter((each) => each.status === status && each.boatType === boatType && each.endsAt > startsAt)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -2,12 +2,15 @@ import type Stripe from 'stripe'
 import { startMessages } from '../../../content/messages/start.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import type { Services } from '../../services.ts'
-import { whenAway } from './provider.ts'
+import { catchProviderAway } from './provider.ts'
 
 const texts = startMessages.stripe
 
 /** What the program reads, by the names that the provider gives the rights of a key. */
-const lists: Record<string, (stripe: Stripe) => Promise<{ lastResponse: { headers: Record<string, string> } }>> = {
+const readableLists: Record<
+  string,
+  (stripe: Stripe) => Promise<{ lastResponse: { headers: Record<string, string> } }>
+> = {
   'Checkout Sessions': (stripe) => stripe.checkout.sessions.list({ limit: 1 }),
   PaymentIntents: (stripe) => stripe.paymentIntents.list({ limit: 1 }),
   Charges: (stripe) => stripe.charges.list({ limit: 1 }),
@@ -17,7 +20,7 @@ const lists: Record<string, (stripe: Stripe) => Promise<{ lastResponse: { header
 }
 
 /** Further than this from the provider's, our clock soon takes its webhooks for old ones. */
-const clockMs = 60_000
+const maxClockDifferenceMs = 60_000
 
 /**
  * What whoever runs the site is to mend so that guests can pay online, a line each: a key that is refused or may not
@@ -26,21 +29,23 @@ const clockMs = 60_000
  */
 export async function checkProvider({ settings, provider, now }: Services): Promise<string[]> {
   if (!settings.stripe) return []
-  const ask = provider.inLine('news')
+  const callProvider = provider.inQueue('news')
   const lines = new Set<string>()
-  for (const [name, list] of Object.entries(lists)) {
-    const answer = await ask(`may the key read ${name}`, list).catch(whenAway(({ status = 0 }) => status))
+  for (const [name, list] of Object.entries(readableLists)) {
+    const answer = await callProvider(`may the key read ${name}`, list).catch(
+      catchProviderAway(({ status = 0 }) => status),
+    )
     if (answer === 401) return [texts.badKey]
     if (answer === 403) lines.add(fillIn(texts.noRight, { name }))
     else if (typeof answer === 'number') return [...lines, texts.away]
     else if (answer) {
-      const aheadMs = now().getTime() - Date.parse(answer.lastResponse.headers.date ?? '')
-      if (Math.abs(aheadMs) > clockMs) lines.add(texts.clock)
+      const clockDifferenceMs = now().getTime() - Date.parse(answer.lastResponse.headers.date ?? '')
+      if (Math.abs(clockDifferenceMs) > maxClockDifferenceMs) lines.add(texts.clock)
     }
   }
   // A restricted key may not be allowed to know.
-  const accountCall = ask('the account', (stripe) => stripe.accounts.retrieveCurrent())
-  const account = await accountCall.catch(whenAway(() => undefined))
-  const isNameless = account && !account.business_profile?.name && !account.settings?.dashboard.display_name
-  return isNameless ? [...lines, texts.noName] : [...lines]
+  const accountCall = callProvider('the account', (stripe) => stripe.accounts.retrieveCurrent())
+  const account = await accountCall.catch(catchProviderAway(() => undefined))
+  const hasNoName = account && !account.business_profile?.name && !account.settings?.dashboard.display_name
+  return hasNoName ? [...lines, texts.noName] : [...lines]
 }

@@ -13,15 +13,15 @@ import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantKey } from '../../records/keys.ts'
 import { readAccount } from '../../records/ledger.ts'
-import { type Checkout, listCheckouts, noteCheckout } from './online-records.ts'
-import { hasFailed, whenAway } from './provider.ts'
+import { type Checkout, listCheckouts, updateCheckout } from './online-records.ts'
+import { catchProviderAway, hasFailed } from './provider.ts'
 import { giftMetadata, settlePayment } from './settle-payment.ts'
 
 /** The provider takes a page for half an hour at the least, by its own clock; ours may be half an hour slow. */
-const openMs = hourMs
+const pageLifetimeMs = hourMs
 
 /** A page with less time left than this is not worth leading anybody to. */
-const worthwhileMs = 3 * 60_000
+const minTimeLeftMs = 3 * 60_000
 
 /**
  * Where a payment stands with the provider: `open` at its page's address, `processing`, `paid`, or `ended`: nothing can
@@ -35,38 +35,38 @@ type PaymentState = { kind: Checkout['state'] | 'processing'; url?: string }
  * twice, and the amount never comes from a browser. Booking and confirming never wait for the provider.
  */
 export function payOnline(services: ChangeServices, id: string): Promise<ActOutcome | Outcome<'redirect'>> {
-  const end = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
+  const finish = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const pay = async () => {
     for (let tries = 0; tries < 3; tries++) {
       let checkout: Checkout | undefined
       const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
         const account = await readAccount(tx, booking)
         if (!services.settings.stripe || !isPayableOnline(booking, account)) return 'other-state'
-        const of = { booking_id: id, state: 'open' } as const
-        ;[checkout] = await listCheckouts(tx, of)
-        const [created_at, ends_at] = [now.getTime(), now.getTime() + openMs]
-        const row = { ...of, id: randomUUID(), amount_rappen: account.openRappen, created_at, ends_at }
+        const where = { booking_id: id, state: 'open' } as const
+        ;[checkout] = await listCheckouts(tx, where)
+        const [created_at, ends_at] = [now.getTime(), now.getTime() + pageLifetimeMs]
+        const row = { ...where, id: randomUUID(), amount_rappen: account.openRappen, created_at, ends_at }
         if (checkout) return
         const [key, expiresAt] = [returnKey(services, row.id), new Date(ends_at + hourMs)]
         await grantKey(tx, 'booking', now, { opens: id, key, expiresAt })
         checkout = await tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
       })
       if (outcome.kind !== 'done' || !checkout) return outcome
-      const { kind, url } = await followCheckout(services, checkout, worthwhileMs)
+      const { kind, url } = await followCheckout(services, checkout, minTimeLeftMs)
       if (url) return { kind: 'redirect' as const, url }
-      if (kind === 'paid') return end()
-      if (kind === 'processing') return end('being-paid')
+      if (kind === 'paid') return finish()
+      if (kind === 'processing') return finish('being-paid')
     }
-    return end('provider-away')
+    return finish('provider-away')
   }
-  return pay().catch(whenAway(() => end('provider-away')))
+  return pay().catch(catchProviderAway(() => finish('provider-away')))
 }
 
 /** Where the last checkout of the booking `id` stands, for its guest on the way back; undefined if it never had one. */
 export async function lastPaymentState(services: ChangeServices, id: string) {
   const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
   if (checkout?.state !== 'open') return checkout?.state
-  const { kind } = await followCheckout(services, checkout).catch(whenAway(() => ({ kind: 'away' as const })))
+  const { kind } = await followCheckout(services, checkout).catch(catchProviderAway(() => ({ kind: 'away' as const })))
   return kind
 }
 
@@ -74,42 +74,42 @@ export async function lastPaymentState(services: ChangeServices, id: string) {
  * Follows the open checkouts whose time is over, or whose sum nobody can pay online any more: the outing was paid by
  * other means, cancelled, postponed or changed meanwhile. Fails once all were tried, where one has failed.
  */
-export async function endStaleCheckouts(given: ChangeServices): Promise<void> {
-  const services = { ...given, provider: given.provider.inLine('news') }
-  const open = await listCheckouts(services.db, { state: 'open' })
-  const failed = await actOnEach(services, 'end a checkout', open, async (_, checkout) => {
-    if (!(await isWanted(services, checkout))) await followCheckout(services, checkout)
+export async function endStaleCheckouts(base: ChangeServices): Promise<void> {
+  const services = { ...base, provider: base.provider.inQueue('news') }
+  const openCheckouts = await listCheckouts(services.db, { state: 'open' })
+  const failedIds = await actOnEach(services, 'end a checkout', openCheckouts, async (_, checkout) => {
+    if (!(await isStillPayable(services, checkout))) await followCheckout(services, checkout)
   })
-  if (failed) throw failed
+  if (failedIds) throw failedIds
 }
 
-/** It has more time left than `leastMs`, and its sum is what can be paid online now. */
-async function isWanted({ db, now }: ChangeServices, checkout: Checkout, leastMs = 0): Promise<boolean> {
+/** It has more time left than `minMs`, and its sum is what can be paid online now. */
+async function isStillPayable({ db, now }: ChangeServices, checkout: Checkout, minMs = 0): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
   const isPayable = booking !== undefined && isPayableOnline(booking, account)
-  return isPayable && account.openRappen === amount_rappen && ends_at - now().getTime() > leastMs
+  return isPayable && account.openRappen === amount_rappen && ends_at - now().getTime() > minMs
 }
 
 /**
  * Asks the provider where `checkout` stands, books what it says, and ends there a page that is not wanted any more. One
  * that stays open all the same has no `url`.
  */
-export async function followCheckout(services: ChangeServices, checkout: Checkout, leastMs = 0): Promise<PaymentState> {
+export async function followCheckout(services: ChangeServices, checkout: Checkout, minMs = 0): Promise<PaymentState> {
   const { db, provider } = services
-  let session = await askForPage(services, checkout)
+  let session = await fetchPageUrl(services, checkout)
   if (session?.status === 'open' && session.url) {
     const { id, url } = session
-    if (await isWanted(services, checkout, leastMs)) return { kind: 'open', url }
+    if (await isStillPayable(services, checkout, minMs)) return { kind: 'open', url }
     session = await provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
     // Refused where it has been paid in the meantime.
-    session ??= await askForPage(services, { ...checkout, session_id: id })
+    session ??= await fetchPageUrl(services, { ...checkout, session_id: id })
     if (session?.status === 'open') return { kind: 'open' }
   }
   const paymentId = session?.status === 'complete' && String(session.payment_intent)
   // Some methods take days, and some payments fail after all.
   const kind = paymentId ? ((await settlePayment(services, paymentId)) ?? 'processing') : 'ended'
-  if (kind === 'ended') await noteCheckout(db, checkout.id, { state: kind })
+  if (kind === 'ended') await updateCheckout(db, checkout.id, { state: kind })
   return { kind }
 }
 
@@ -126,7 +126,7 @@ function returnKey({ settings }: ChangeServices, id: string): string {
  * The page of `checkout`. One that was never heard of (the answer was lost, or this process died) is asked for once more
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
-async function askForPage(services: ChangeServices, checkout: Checkout) {
+async function fetchPageUrl(services: ChangeServices, checkout: Checkout) {
   const { db, settings, provider } = services
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
   if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
@@ -143,10 +143,10 @@ async function askForPage(services: ChangeServices, checkout: Checkout) {
   const session = await provider('a new checkout', create).catch(async (error) => {
     // The next press asks under another key. A page made all the same expires, and nobody has its address; whatever
     // came by it would be booked, since the payment names this checkout.
-    if (hasFailed(error)) await noteCheckout(db, id, { state: 'ended' })
+    if (hasFailed(error)) await updateCheckout(db, id, { state: 'ended' })
     throw error
   })
-  if (session) await noteCheckout(db, id, { session_id: session.id })
+  if (session) await updateCheckout(db, id, { session_id: session.id })
   return session
 }
 
@@ -162,13 +162,13 @@ export async function giveOnline(
   if (amountRappen === undefined) return { kind: 'invalid' }
   const address = `${settings.publicUrl}/soutenir`
   const page = {
-    ...pageParams(donationSlipMessages.purpose, amountRappen, now().getTime() + openMs, giftMetadata),
+    ...pageParams(donationSlipMessages.purpose, amountRappen, now().getTime() + pageLifetimeMs, giftMetadata),
     submit_type: 'donate',
     success_url: `${address}?don=merci`,
     cancel_url: address,
   } as const
-  const request = provider.inLine('gifts')('a page to give', (stripe) => stripe.checkout.sessions.create(page))
-  const session = await request.catch(whenAway(() => undefined))
+  const request = provider.inQueue('gifts')('a page to give', (stripe) => stripe.checkout.sessions.create(page))
+  const session = await request.catch(catchProviderAway(() => undefined))
   return session?.url ? { kind: 'redirect', url: session.url } : { kind: 'unavailable' }
 }
 

@@ -10,7 +10,7 @@ import { isOnlineRow } from '../../../domain/money/online-payment.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
-import { act, look } from '../../../tests/support/logbook.ts'
+import { act, viewSection } from '../../../tests/support/logbook.ts'
 import { testSettings } from '../../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
@@ -26,27 +26,27 @@ import { closeServices, openServices, type Services } from '../../services.ts'
 import { readCashDesk } from '../accounts/read-cash-desk.ts'
 import { recordPayment, recordRefund } from '../acts/payments.server.ts'
 import { donateRefund, giveRefundAccount } from '../acts/refunds.server.ts'
-import { askAgain, cutShort, waiveDue } from '../acts/waivers.server.ts'
+import { chargeAgain, cutShort, waiveDue } from '../acts/waivers.server.ts'
 import { listDonations } from '../donations.ts'
 import { checkProvider } from './check-provider.ts'
 import { endStaleCheckouts, followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { listCheckouts } from './online-records.ts'
-import { askForMissed, openWebhook } from './payment-news.ts'
+import { fetchMissedPayments, openWebhook } from './payment-news.ts'
 import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
-test('the webhooks that docs/deploy lists are called as the provider calls them', async () => {
+test('the webhooks listed in docs/deploy have the names that the provider uses', async () => {
   const guide = await readFile('docs/deploy/README.md', 'utf8')
-  const known = await readFile('node_modules/stripe/esm/resources/Events.d.ts', 'utf8')
-  const listed = guide.match(/`(checkout\.session|payment_intent|refund|charge\.dispute)\.[^`]+`/g) ?? []
-  expect(listed.length).toBeGreaterThan(10)
-  for (const name of listed) expect(known.includes(`'${name.slice(1, -1)}'`), name).toBe(true)
+  const stripeTypes = await readFile('node_modules/stripe/esm/resources/Events.d.ts', 'utf8')
+  const firstToRefund = guide.match(/`(checkout\.session|payment_intent|refund|charge\.dispute)\.[^`]+`/g) ?? []
+  expect(firstToRefund.length).toBeGreaterThan(10)
+  for (const name of firstToRefund) expect(stripeTypes.includes(`'${name.slice(1, -1)}'`), name).toBe(true)
 })
 
-describe.each(engines)('a payment online on %s', (engine) => {
+describe.each(engines)('online payments, on %s', (engine) => {
   let database: TestDatabase
   let provider: PaymentProvider
   let services: Services
@@ -76,8 +76,8 @@ describe.each(engines)('a payment online on %s', (engine) => {
   })
 
   /** A confirmed outing of 900 CHF. */
-  const storeConfirmed = async (replaced = {}) => {
-    const booking = await storeBooking(services, replaced)
+  const storeConfirmed = async (overrides = {}) => {
+    const booking = await storeBooking(services, overrides)
     await confirmBooking(services, booking.id)
     return booking
   }
@@ -110,7 +110,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   }
   const outcomes = (...all: { kind: string; reason?: string }[]) => all.map(({ kind, reason }) => reason ?? kind)
 
-  test('is for exactly what is open, in francs, with our reference and neither name nor address of the guest', async () => {
+  test('a checkout is for exactly what is open, in francs, with our reference and neither name nor address of the guest', async () => {
     const { id, reference } = await storeConfirmed()
     await recordPayment(services, id, { amountRappen: 40_000 })
     const session = provider.sessions.get(await pageToPay(id))
@@ -125,7 +125,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await viewManagedBooking(services, key)).toEqual({ kind: 'key-refused' })
   })
 
-  test('pressed again, in two tabs and by two processes, leads to one page', async () => {
+  test('a payment started again, in two tabs and by two processes, leads to one page', async () => {
     const { id } = await storeConfirmed()
     const before = provider.sessions.size
     const pages = await Promise.all([pageToPay(id), pageToPay(id, other), pageToPay(id), pageToPay(id, other)])
@@ -133,7 +133,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(provider.sessions.size).toBe(before + 1)
   })
 
-  test('for another sum ends the earlier page with the provider first', async () => {
+  test('a payment of another sum first ends the earlier page with the provider', async () => {
     const { id } = await storeConfirmed()
     const first = await pageToPay(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
@@ -142,7 +142,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(provider.sessions.get(second)?.amount).toBe(80_000)
   })
 
-  test('for another sum is ended too when its guest comes back from its page', async () => {
+  test('the page for an outdated sum is ended too when its guest comes back from it', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     expect(await lastPaymentState(services, id)).toBe('open')
@@ -151,7 +151,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(provider.sessions.get(page)?.status).toBe('expired')
   })
 
-  test('leads to a page with time to pay, and ends one that has none left', async () => {
+  test('a payment leads to a page with time left to pay, and ends one that has none', async () => {
     const { id } = await storeConfirmed()
     const first = await pageToPay(id)
     now = new Date(testNow.getTime() + hourMs - 4 * 60_000)
@@ -161,7 +161,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
   })
 
-  test('whose page the provider keeps open for a sum that nobody owes is asked about a few times, and leads nowhere', async () => {
+  test('a page that the provider keeps open for an outdated sum is queried a few times, and no other is opened', async () => {
     const { id } = await storeConfirmed()
     await pageToPay(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
@@ -173,7 +173,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(provider.requests.length - before).toBeLessThan(20)
   })
 
-  test('has one open page per outing, which the database forbids twice', async () => {
+  test('an outing has one open page, and the database forbids a second', async () => {
     const { id } = await storeConfirmed()
     await pageToPay(id)
     const row = { booking_id: id, amount_rappen: 1, state: 'open', created_at: 0, ends_at: 0 } as const
@@ -185,7 +185,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     ).rejects.toThrow(/unique/i)
   })
 
-  test('is refused for a request, for an outing paid or postponed, and for a few Rappen', async () => {
+  test('an online payment is refused for a request, for an outing that is paid or postponed, and for a few Rappen', async () => {
     const { id } = await storeBooking(services)
     const refused = [await payOnline(services, id)]
     await confirmBooking(services, id)
@@ -196,20 +196,20 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(outcomes(...refused)).toEqual(['other-state', 'other-state', 'other-state', 'unknown'])
   })
 
-  test('is booked once, whatever comes first: the webhook, again, the return, the nightly question, two processes', async () => {
+  test('a payment is recorded once, whichever comes first: webhook, repeated webhook, return, nightly query, two processes', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     provider.pay(await pageToPay(id), { type: 'twint' })
     const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
-    const [delivered, again, state] = await Promise.all([
+    const [delivered, deliveredAgain, state] = await Promise.all([
       deliver(before),
       deliver(before, other),
       followCheckout(other, checkout),
-      askForMissed(services),
-      askForMissed(other),
+      fetchMissedPayments(services),
+      fetchMissedPayments(other),
     ])
-    expect([...delivered, ...again]).toEqual([200, 200, 200, 200])
+    expect([...delivered, ...deliveredAgain]).toEqual([200, 200, 200, 200])
     expect(state).toEqual({ kind: 'paid' })
     await deliver(before)
     expect(await online(id)).toEqual(['payment 90000'])
@@ -220,15 +220,15 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
   })
 
-  test('is not taken back as if somebody had noted it by mistake', async () => {
+  test('an online payment cannot be taken back like one recorded by mistake', async () => {
     const { id } = await storeConfirmed()
     provider.pay(await pageToPay(id))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     await takeLastPaymentBack(services, id)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
-  test('whose answer was lost before we stored it is found again under its own key, and booked at night', async () => {
+  test('a checkout whose answer was lost is found again under its idempotency key, and its payment is recorded at night', async () => {
     const { id } = await storeConfirmed()
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
     const before = provider.sessions.size
@@ -237,11 +237,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const page = await pageToPay(id)
     expect(provider.sessions.size).toBe(before + 1)
     provider.pay(page, { isTold: false })
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
-  test('whose webhook comes before our own answer, and before we know its page, is booked by it', async () => {
+  test('a webhook that arrives before the answer to the checkout records the payment', async () => {
     const { id } = await storeConfirmed()
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
     await payOnline(services, id)
@@ -252,24 +252,24 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('paid')
   })
 
-  test('in another currency is booked for nobody and told to the team once, and no second page is opened for it', async () => {
+  test('a payment in another currency is reported to the team once but not recorded, and no second page is opened', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     provider.pay(await pageToPay(id), { currency: 'eur' })
     expect(await deliver(before)).toEqual([200, 200])
-    await Promise.all([deliver(before), deliver(before, other), askForMissed(services)])
+    await Promise.all([deliver(before), deliver(before, other), fetchMissedPayments(services)])
     expect(await online(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     const gift = await giveOnline(services, '50')
     provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? '', { currency: 'eur' })
-    await Promise.all([askForMissed(services), askForMissed(other)])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
     expect(await listDonations(services.db)).toEqual([])
     for (const kind of ['online-payment-news', 'online-gift-news'])
       expect(await mails(kind)).toMatchObject([{ payload: { news: 'other-currency' } }])
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
-  test('shows its state on the way back: given up, processing, paid, over', async () => {
+  test('the guest comes back to the state of the payment: open, processing, paid or ended', async () => {
     const { id } = await storeConfirmed()
     const state = async () => {
       const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
@@ -290,12 +290,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await state()).toBe('paid')
   })
 
-  test('that came for an outing cancelled or paid meanwhile is booked, and guest and team are told of the excess', async () => {
+  test('a payment for an outing cancelled or paid meanwhile is recorded, and guest and team are told of the excess', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     await recordPayment(services, id)
     provider.pay(page)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await account(id)).toMatchObject({ paidRappen: 180_000, toRefundRappen: 90_000 })
     expect(await mails('booking-paid-online')).toHaveLength(1)
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
@@ -303,11 +303,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 180_000 })
   })
 
-  test('that came after the backup that was restored is booked all the same', async () => {
+  test('a payment made after the restored backup is recorded all the same', async () => {
     const { id } = await storeConfirmed()
     provider.pay(await pageToPay(id), { isTold: false })
     await services.db.deleteFrom('checkouts').execute()
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
@@ -315,7 +315,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     ['paid otherwise', (id: string) => recordPayment(services, id)],
     ['cancelled', (id: string) => cancelBooking(services, id, { reason: 'weather' })],
     ['postponed', (id: string) => postponeBooking(services, id, { reason: 'weather' })],
-  ])('cannot be made any more once the outing is %s: its page is ended', async (_, happen) => {
+  ])('an outing that is %s can no longer be paid, and its page is ended', async (_, happen) => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     await endStaleCheckouts(services)
@@ -326,7 +326,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')
   })
 
-  test('by a webhook that is forged, of another secret, old or cut short, books nothing', async () => {
+  test('a webhook that is forged, signed with another secret, old or cut short records nothing', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     provider.pay(await pageToPay(id))
@@ -349,7 +349,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual([])
   })
 
-  test('of another shop on the same account, of another account and of an unknown kind is acknowledged and kept out', async () => {
+  test('a webhook of another shop, of another account or of an unknown kind is acknowledged and ignored', async () => {
     const sendEvent = async (type: string, object: object) => {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
       return openWebhook(services)?.answer(Buffer.from(body), provider.sign(body))
@@ -362,12 +362,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await sendEvent('weather.changed', { wind: 'bise' })).toBe(200)
   })
 
-  test('is acknowledged and books nothing where a signed webhook is thin, odd, or not even JSON', async () => {
+  test('a signed webhook that is incomplete, odd or not even JSON is acknowledged and records nothing', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id), { isTold: false })
     const about = (object: unknown) =>
       JSON.stringify({ object: 'event', type: 'payment_intent.succeeded', data: { object } })
-    const odd = [
+    const oddNotices = [
       provider.thinNotice(payment),
       ...['', 'null', '[]', '3', '"pi_1"', '{', '{"type":"x"}', '{"type":"x","data":null}', '{"data":{"object":[]}}'],
       ...[null, [], 'pi_1', { object: 'payment_intent', id: 7 }, { object: 'payment_intent', id: '../refunds' }].map(
@@ -377,12 +377,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
       about({ object: 'payment_intent', id: `pi_${'x'.repeat(300)}` }),
       '\u0000\ufffd'.repeat(20),
     ]
-    for (const body of odd)
+    for (const body of oddNotices)
       expect(await openWebhook(services)?.answer(Buffer.from(body), provider.sign(body)), body).toBe(200)
     expect(await online(id)).toEqual([])
   })
 
-  test('that nobody can ask about at the moment is not acknowledged, so that the webhook comes again', async () => {
+  test('a webhook whose payment cannot be queried at the moment is not acknowledged, so that it is sent again', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     provider.pay(await pageToPay(id))
@@ -394,7 +394,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   })
 
   test.each(['down', 'busy', 'bad-key', 'in-use'] as const)(
-    'is kindly refused while the provider is %s',
+    'an online payment is refused kindly while the provider is %s',
     async (trouble) => {
       const { id } = await storeConfirmed()
       provider.always(trouble)
@@ -402,7 +402,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
       // One that has failed is over; of the others nobody knows.
       expect(await lastPaymentState(services, id)).toBe(trouble === 'down' ? 'ended' : 'away')
       expect(await giveOnline(services, '50')).toEqual({ kind: 'unavailable' })
-      await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
+      await expect(fetchMissedPayments(services)).rejects.toThrow(ProviderAway)
       await endStaleCheckouts(services)
       now = new Date(now.getTime() + hourMs)
       if (trouble !== 'down') await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
@@ -410,7 +410,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     },
   )
 
-  test('to whose page the provider answers 500, which it keeps under the key, is asked for anew by the next press', async () => {
+  test('a checkout answered with 500, which the provider keeps under its key, is created anew by the next press', async () => {
     const { id } = await storeConfirmed()
     const key = await grantKey(services.db, 'booking', now, { opens: id })
     for (let press = 1; press < 10; press++) {
@@ -421,11 +421,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     // Each press has made a key to come back with, and none takes the place of the guest's own.
     expect(await viewManagedBooking(services, key)).toMatchObject({ kind: 'seen' })
     provider.pay(await pageToPay(id))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
-  test('pressed by many in two processes while the provider fails now and then ends with one page, paid once', async () => {
+  test('many payments started in two processes while the provider fails now and then end with one page, paid once', async () => {
     const { id } = await storeConfirmed()
     provider.trouble('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
     const storm = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : other, id))
@@ -440,24 +440,24 @@ describe.each(engines)('a payment online on %s', (engine) => {
     )
     expect(given).toEqual([page])
     provider.pay(page)
-    await Promise.all([askForMissed(services), askForMissed(other), endStaleCheckouts(services)])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other), endStaleCheckouts(services)])
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
-  test('by a page that was made though the answer was 500 is booked beside that of the next page, and told', async () => {
+  test('a payment by a page created despite an answer of 500 is recorded beside that of the next page, and reported', async () => {
     const { id } = await storeConfirmed()
     provider.trouble('fail-after')
     expect(await payOnline(services, id)).toMatchObject({ reason: 'provider-away' })
-    const [lost = ''] = [...provider.sessions.keys()]
+    const [lostSession = ''] = [...provider.sessions.keys()]
     provider.pay(await pageToPay(id))
-    provider.pay(lost)
-    await askForMissed(services)
+    provider.pay(lostSession)
+    await fetchMissedPayments(services)
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 180_000, toRefundRappen: 90_000 })
     expect((await listCheckouts(services.db, { booking_id: id })).map(({ state }) => state)).toEqual(['paid', 'paid'])
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much' } }])
   })
 
-  test('that cannot be followed keeps no other page open, and no other payment from being booked', async () => {
+  test('a payment that cannot be queried blocks no other page, and no other payment from being recorded', async () => {
     const pages: { id: string; page: string }[] = []
     for (const date of ['2027-07-16', '2027-07-17', '2027-07-18']) {
       const { id } = await storeConfirmed({ date })
@@ -479,27 +479,27 @@ describe.each(engines)('a payment online on %s', (engine) => {
       paid.push(id)
     }
     provider.fail('payment_intents', [...provider.payments.keys()].at(-1) ?? '')
-    await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
+    await expect(fetchMissedPayments(services)).rejects.toThrow(ProviderAway)
     expect((await Promise.all(paid.map(account))).map(({ paidRappen }) => paidRappen)).toEqual([90_000, 0])
   })
 
-  test('is booked whatever a restricted key may not read of what went back, or of payouts', async () => {
+  test('a payment is recorded even if a restricted key may not read refunds or payouts', async () => {
     const { id } = await storeConfirmed()
     for (const kind of ['refunds', 'disputes', 'payouts']) provider.withhold(kind)
     const before = provider.webhooks.length
     const payment = provider.pay(await pageToPay(id))
     expect(await deliver(before)).toEqual([200, 200])
     expect(await account(id)).toMatchObject({ paidRappen: 90_000 })
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     provider.withhold('payment_intents')
     expect(await deliver(before)).toEqual([503, 503])
     provider.allow()
     provider.refund(payment, 90_000)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await account(id)).toMatchObject({ paidRappen: 0 })
   })
 
-  test('is tried again on the same page after a card that was declined, and booked once', async () => {
+  test('a payment is tried again on the same page after a declined card, and recorded once', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     const before = provider.webhooks.length
@@ -511,13 +511,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
-  test('by a clock half an hour slow still opens a page', async () => {
+  test('a page to pay can be opened even if the clock of the server is half an hour slow', async () => {
     const { id } = await storeConfirmed()
     const slow = { ...services, now: () => new Date(now.getTime() - 29 * 60_000) }
     expect(await payOnline(slow, id)).toMatchObject({ kind: 'redirect' })
   })
 
-  test('finds a place while many give and the provider is slow, and so do its webhooks', {
+  test('a payment and its webhooks get through while many donate and the provider is slow', {
     timeout: 120_000,
   }, async () => {
     const { id } = await storeConfirmed()
@@ -540,7 +540,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await Promise.all(gifts)
   })
 
-  test('tells who runs the site why the provider refused, without a key, and what its key may not read', async () => {
+  test('the log says why the provider refused and what the key may not read, without the key', async () => {
     const lines: Record<string, unknown>[] = []
     const write = (line: string) => void lines.push(JSON.parse(line))
     const loggingServices = await openServices(testSettings(database, { ...provider.settings, LOG_LEVEL: 'info' }), {
@@ -562,8 +562,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
       )
       expect(await checkProvider(loggingServices)).toEqual([texts.noName])
       provider.name('Cap Embellie')
-      const wrong = (stripe: Stripe) => stripe.checkout.sessions.create({ success_url: 'http://', customer: 'cus_1' })
-      expect(await loggingServices.provider('a test', wrong)).toBe(undefined)
+      const refusedCall = (stripe: Stripe) =>
+        stripe.checkout.sessions.create({ success_url: 'http://', customer: 'cus_1' })
+      expect(await loggingServices.provider('a test', refusedCall)).toBe(undefined)
       expect(lines.at(-1)).toMatchObject({ code: 'parameter_invalid', param: 'success_url' })
       provider.withhold('payouts')
       provider.withhold('disputes')
@@ -584,15 +585,15 @@ describe.each(engines)('a payment online on %s', (engine) => {
   })
 
   /** A paid outing that does not take place; gives the entry of its payment. */
-  const storeToRefund = async (replaced = {}) => {
-    const { id } = await storeConfirmed(replaced)
+  const storeToRefund = async (overrides = {}) => {
+    const { id } = await storeConfirmed(overrides)
     const payment = provider.pay(await pageToPay(id))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     await cancelBooking(services, id, { reason: 'weather' })
     return { id, payment, entry: `stripe:${payment}` }
   }
 
-  test('goes back by one press, once, however many press', async () => {
+  test('an online payment is refunded by one press, once, however many press', async () => {
     const { id, entry } = await storeToRefund()
     const before = provider.refunds.size
     const press = (from: Services) => refundOnline(from, id, { entry })
@@ -606,7 +607,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await mails('booking-refunded')).toMatchObject([{ payload: { refundedChf: 900, means: 'card' } }])
   })
 
-  test('goes back in parts, never more than is to be refunded or came by it', async () => {
+  test('an online payment is refunded in parts, never more than is to be refunded or was received by it', async () => {
     const { id, entry } = await storeToRefund()
     expect(await refundOnline(services, id, { entry, amountRappen: 90_001 })).toMatchObject({ reason: 'not-so-much' })
     await refundOnline(services, id, { entry, amountRappen: 30_000 })
@@ -621,16 +622,16 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(outcomes(await recordRefund(services, id))).toEqual(['not-so-much'])
   })
 
-  test('is on its way back as long as the provider says so, and goes back by no other way meanwhile', async () => {
+  test('an online refund stays under way as long as the provider says so, and no other refund is possible meanwhile', async () => {
     const { id, payment } = await storeToRefund()
     await giveRefundAccount(services, id, statementIban)
-    const listed = async () => (await readCashDesk(services.db, now)).toRefund[0]
-    expect(await listed()).toMatchObject({ refundTo: { account: statementIban } })
+    const firstToRefund = async () => (await readCashDesk(services.db, now)).toRefund[0]
+    expect(await firstToRefund()).toMatchObject({ refundTo: { account: statementIban } })
     const { id: refund } = provider.refund(payment, 90_000, 'pending')
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await online(id)).toEqual(['payment 90000'])
     // Nor is a treasurer shown where to send it.
-    expect(await listed()).toMatchObject({ toRefundChf: 900, refundTo: undefined })
+    expect(await firstToRefund()).toMatchObject({ toRefundChf: 900, refundTo: undefined })
     const refusals = [
       await recordRefund(services, id),
       await recordRefund(services, id, { amountRappen: 90_000, seenRappen: 90_000 }),
@@ -645,25 +646,25 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(view).toMatchObject({ canLeave: false, refundTo: undefined })
     expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
     provider.changeRefund(refund, 'succeeded')
-    await askForMissed(other)
+    await fetchMissedPayments(other)
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
-  test('whose refund fails later is to be refunded again, and the team is told once', async () => {
+  test('a refund that fails later is to be refunded again, and the team is told once', async () => {
     const { id, entry } = await storeToRefund()
     await refundOnline(services, id, { entry })
     const refund = [...provider.refunds.keys()].at(-1) ?? ''
     const before = provider.webhooks.length
     provider.changeRefund(refund, 'failed')
     await Promise.all([deliver(before), deliver(before, other)])
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refund-failed' } }])
     await refundOnline(services, id, { entry })
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
-  test('whose refund got no answer is refunded once, by the next press or at night', async () => {
+  test('a refund without an answer is made once, by the next press or at night', async () => {
     const { id, entry } = await storeToRefund()
     const before = provider.refunds.size
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
@@ -673,7 +674,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
-  test('whose refund got no answer is asked for no second time after the provider has forgotten its key', async () => {
+  test('a refund without an answer is not requested again after the provider has forgotten its key', async () => {
     const { id, entry } = await storeToRefund()
     const before = provider.refunds.size
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
@@ -685,7 +686,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 60_000 })
   })
 
-  test('whose refund was answered with 500 is booked if it was made, and else asked for under another key in time', async () => {
+  test('a refund answered with 500 is recorded if it was made, and otherwise requested with another key in time', async () => {
     const { id, entry } = await storeToRefund()
     const before = provider.refunds.size
     provider.trouble('fail-after')
@@ -693,7 +694,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual(['payment 90000', 'refund 30000'])
     provider.trouble('down')
     const press = () => refundOnline(services, id, { entry })
-    for (let again = 0; again < 2; again++) expect(await press()).toMatchObject({ reason: 'provider-away' })
+    for (let attempt = 0; attempt < 2; attempt++) expect(await press()).toMatchObject({ reason: 'provider-away' })
     expect(outcomes(await recordRefund(services, id))).toEqual(['underway'])
     now = new Date(now.getTime() + 10 * 60_000)
     expect(await press()).toMatchObject({ reason: 'provider-away' })
@@ -702,7 +703,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
-  test('refunded in the pages of the provider is booked too, also by a webhook that comes before that of the payment', async () => {
+  test('a refund made on the provider’s pages is recorded too, also when its webhook comes before that of the payment', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
     const before = provider.webhooks.length
@@ -711,11 +712,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
   })
 
-  test('of which a part is given back in the pages of the provider leaves no debt, and the team is asked what it was', async () => {
+  test('a partial refund made on the provider’s pages leaves no debt, and the team is asked for its reason', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
     provider.refund(payment, 20_000)
-    await Promise.all([askForMissed(services), askForMissed(other)])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
     expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, paidRappen: 70_000 })
     expect(await payOnline(services, id)).toMatchObject({ reason: 'other-state' })
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'goodwill', amountChf: 200 } }])
@@ -725,13 +726,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 70_000 })
   })
 
-  test('of which parts are given back in the pages of the provider one after the other leaves no debt either', async () => {
+  test('several partial refunds made on the provider’s pages leave no debt either', async () => {
     const { id } = await storeConfirmed()
     await recordPayment(services, id, { amountRappen: 10_000 })
     const payment = provider.pay(await pageToPay(id))
     for (const amount of [20_000, 10_000, 5_000]) {
       provider.refund(payment, amount)
-      await askForMissed(services)
+      await fetchMissedPayments(services)
       expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
     }
     expect(await account(id)).toMatchObject({ paidRappen: 55_000, chargedRappen: 55_000 })
@@ -741,10 +742,10 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await readCashDesk(services.db, now)).wrong).toEqual([])
   })
 
-  test('of a cancelled outing and given back beyond what was to be refunded is asked about, and asked again by one press', async () => {
+  test('a refund made on the provider’s pages beyond what was due is reported, and can be charged again by one press', async () => {
     const { id, reference, endsAt } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     now = new Date(endsAt)
     await cancelBooking(services, id, { reason: 'no-show' })
     for (const amount of [20_000, 10_000]) {
@@ -756,37 +757,37 @@ describe.each(engines)('a payment online on %s', (engine) => {
       { payload: { news: 'goodwill' } },
       { payload: { news: 'goodwill' } },
     ])
-    const found = async () => (await look(services, 'found', { search: reference })).bookings
-    expect(await found()).toMatchObject([{ goodwillChf: 300 }])
+    const searchBookings = async () => (await viewSection(services, 'found', { search: reference })).bookings
+    expect(await searchBookings()).toMatchObject([{ goodwillChf: 300 }])
     expect(await act(services, { intent: 'ask-again', id })).toMatchObject({ kind: 'done' })
     expect(await account(id)).toMatchObject({ openRappen: 30_000, chargedRappen: 90_000 })
-    expect(outcomes(await askAgain(services, id))).toEqual(['other-state'])
-    expect(await found()).not.toMatchObject([{ goodwillChf: 300 }])
+    expect(outcomes(await chargeAgain(services, id))).toEqual(['other-state'])
+    expect(await searchBookings()).not.toMatchObject([{ goodwillChf: 300 }])
     expect(await act(services, { intent: 'remind-payment', id })).toMatchObject({ kind: 'done' })
     expect((await readCashDesk(services.db, now)).wrong).toEqual([])
   })
 
-  test('of a cancelled outing and given back twice is told to the team, since no price is left to lower', async () => {
+  test('a cancelled outing refunded twice is reported to the team, since no price is left to lower', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     await cancelBooking(services, id, { reason: 'weather' })
     await recordRefund(services, id)
     provider.refund(payment, 90_000)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refunded-twice', amountChf: 900 } }])
     expect(await account(id)).toMatchObject({ openRappen: 90_000 })
   })
 
-  test('given back in whole after a part went by the bank is told in two sums: what was lowered, and what came twice', async () => {
+  test('a full refund after a partial one by bank is reported as two sums: what was lowered, and what was refunded twice', async () => {
     const { id, endsAt } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     now = new Date(endsAt)
     expect(outcomes(await cutShort(services, id, 1))).toEqual(['done'])
     expect(outcomes(await recordRefund(services, id))).toEqual(['done'])
     provider.refund(payment, 90_000)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await mails('online-payment-news')).toMatchObject([
       { payload: { news: 'goodwill', amountChf: 300 } },
       { payload: { news: 'refunded-twice', amountChf: 600 } },
@@ -794,7 +795,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ openRappen: 60_000 })
   })
 
-  test('refunded in the pages of the provider before anybody presses is booked by the press, which is refused', async () => {
+  test('a refund made on the provider’s pages before anybody presses is recorded by the press, which is refused', async () => {
     const { id, payment, entry } = await storeToRefund()
     provider.refund(payment, 90_000)
     expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-refused' })
@@ -802,7 +803,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
-  test('that is disputed is told with its deadline; lost, it is open again; won, it stays paid', async () => {
+  test('a dispute is reported with its deadline; when lost the amount is open again, when won it stays paid', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
     const before = provider.webhooks.length
@@ -825,64 +826,68 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(news.sort()).toEqual(['dispute-done', 'dispute-failed', 'dispute-open'])
   })
 
-  test('that is disputed in another currency, or for more than came, counts for what was taken, at most what came', async () => {
-    const back = async (date: string, amount: number, of: { currency?: string; takenRappen?: number }) => {
+  test('a dispute in another currency, or for more than was paid, counts for what was taken, at most what was paid', async () => {
+    const disputePayment = async (
+      date: string,
+      amount: number,
+      options: { currency?: string; takenRappen?: number },
+    ) => {
       const { id } = await storeConfirmed({ date })
-      const dispute = provider.dispute(provider.pay(await pageToPay(id)), amount, of)
-      await askForMissed(services)
+      const dispute = provider.dispute(provider.pay(await pageToPay(id)), amount, options)
+      await fetchMissedPayments(services)
       provider.closeDispute(dispute, 'lost')
-      await askForMissed(services)
+      await fetchMissedPayments(services)
       const { openRappen } = await account(id)
       provider.closeDispute(dispute, 'won')
-      await askForMissed(services)
+      await fetchMissedPayments(services)
       expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
       return openRappen
     }
-    expect(await back('2027-07-17', 88_000, { currency: 'eur', takenRappen: 83_000 })).toBe(83_000)
-    expect(await back('2027-07-18', 88_000, { currency: 'eur', takenRappen: 0 })).toBe(90_000)
-    expect(await back('2027-07-19', 95_000, {})).toBe(90_000)
+    expect(await disputePayment('2027-07-17', 88_000, { currency: 'eur', takenRappen: 83_000 })).toBe(83_000)
+    expect(await disputePayment('2027-07-18', 88_000, { currency: 'eur', takenRappen: 0 })).toBe(90_000)
+    expect(await disputePayment('2027-07-19', 95_000, {})).toBe(90_000)
     expect((await readCashDesk(services.db, now)).wrong).toEqual([])
   })
 
-  test('whose dispute was lost and can be appealed is told again, with the day until which', async () => {
+  test('a lost dispute that can be appealed is reported again, with the deadline', async () => {
     const { id } = await storeConfirmed()
     const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     provider.closeDispute(dispute, 'lost')
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
     provider.appeal(dispute)
-    await Promise.all([askForMissed(services), askForMissed(other)])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
     const [disputed] = (await readCashDesk(services.db, now)).disputes
     expect(disputed?.answerBy?.getTime()).toBeGreaterThan(now.getTime() + 8 * 24 * hourMs)
     expect(await account(id)).toMatchObject({ openRappen: 90_000 })
     const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-open', 'dispute-open'])
     provider.closeDispute(dispute, 'won')
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await account(id)).toMatchObject({ openRappen: 0 })
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
-  test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
-    const left = await giveOnline(services, '50')
-    const url = left.kind === 'redirect' ? left.url : ''
+  test('an online donation is kept apart from every account, and its refund is deducted', async () => {
+    const gift = await giveOnline(services, '50')
+    const url = gift.kind === 'redirect' ? gift.url : ''
     const before = provider.webhooks.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
     await Promise.all([deliver(before), deliver(before, other)])
     provider.refund(payment, 1_000)
     await deliver(before)
-    const given = async () =>
+    const readGiven = async () =>
       (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`).sort()
-    expect(await given()).toEqual(['gift 5000', 'return 1000'])
+    expect(await readGiven()).toEqual(['gift 5000', 'return 1000'])
     provider.changeRefund([...provider.refunds.keys()].at(-1) ?? '', 'failed')
-    await Promise.all([askForMissed(services), askForMissed(other)])
-    expect(await given()).toEqual(['gift 1000', 'gift 5000', 'return 1000'])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
+    expect(await readGiven()).toEqual(['gift 1000', 'gift 5000', 'return 1000'])
     const dispute = provider.dispute(payment, 4_000)
-    await Promise.all([askForMissed(services), askForMissed(other)])
-    expect(await given()).toHaveLength(3)
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
+    expect(await readGiven()).toHaveLength(3)
     provider.closeDispute(dispute, 'lost')
-    await Promise.all([askForMissed(services), askForMissed(other)])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
     const news = (await mails('online-gift-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-open'])
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
@@ -891,20 +896,23 @@ describe.each(engines)('a payment online on %s', (engine) => {
       expect(await giveOnline(services, typed)).toEqual({ kind: 'invalid' })
   })
 
-  test('paid out is recognised in the bank’s file, once, and is nobody’s payment', async () => {
+  test('a payout is recognised in the bank’s file, once, and is no payment of a guest', async () => {
     provider.payOut(87_345, new Date('2027-05-23T08:00:00Z'))
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     const transfer = (name: string, chf: string, payer: string) => ({
       ...{ chf, name, payments: [{ chf, payer, message: 'STRIPE K3F9' }] },
     })
-    const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
+    const noneCounted = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
     const imported = await storeStatement(services, [
       transfer('P1', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P2', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P3', '50.00', 'STRIPE TECHNOLOGY EUROPE LTD'),
     ])
-    expect(imported).toEqual({ ...none, payout: 1, unknown: 2 })
-    expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({ ...none, 'already-read': 1 })
+    expect(imported).toEqual({ ...noneCounted, payout: 1, unknown: 2 })
+    expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({
+      ...noneCounted,
+      'already-read': 1,
+    })
     const entries = await services.db.selectFrom('bank_entries').select(['state', 'booking_id', 'payer']).execute()
     expect(entries.filter(({ state }) => state === 'assigned')).toEqual([
       { state: 'assigned', booking_id: null, payer: null },
@@ -912,22 +920,22 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
   })
 
-  test('is seen in the accounts: what can go back by it, what is on its way, and what is disputed', async () => {
+  test('the accounts show what can be refunded online, what is under way, and what is disputed', async () => {
     const { id, payment, entry } = await storeToRefund()
     const desk = () => readCashDesk(services.db, now)
     const online = async () => (await desk()).toRefund.map((row) => row.online)
     expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 90_000 }], underwayRappen: 0 }])
     provider.refund(payment, 20_000, 'pending')
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 70_000 }], underwayRappen: 20_000 }])
     expect((await desk()).disputes).toEqual([])
     provider.dispute(payment, 10_000)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     // What the bank asks back is not on its way, and is not to be sent as well.
     expect(await online()).toMatchObject([{ underwayRappen: 20_000, leftRappen: 60_000 }])
     const gift = await giveOnline(services, '50')
     provider.dispute(provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
-    await askForMissed(services)
+    await fetchMissedPayments(services)
     expect((await desk()).disputes).toMatchObject([
       { booking: { id }, amountChf: 100 },
       { booking: undefined, amountChf: 50 },
@@ -935,7 +943,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await desk()).received).toMatchObject([{ entry, isByHand: false }])
   })
 
-  test('leaves the site nothing to show where nothing came online', async () => {
+  test('a booking without an online payment has nothing of it to show', async () => {
     const { id } = await storeConfirmed()
     await recordPayment(services, id)
     await cancelBooking(services, id, { reason: 'weather' })

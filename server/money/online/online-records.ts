@@ -10,15 +10,15 @@ import type { BankReceipt } from '../bank-entries.ts'
 export type Checkout = Selectable<Tables['checkouts']>
 
 /** The checkouts with these values, the oldest first. */
-export function listCheckouts(db: Database, of: Partial<Checkout>): Promise<Checkout[]> {
-  const all = db.selectFrom('checkouts').selectAll().orderBy('created_at')
-  return all.where(({ and }) => and(of)).execute()
+export function listCheckouts(db: Database, values: Partial<Checkout>): Promise<Checkout[]> {
+  const query = db.selectFrom('checkouts').selectAll().orderBy('created_at')
+  return query.where(({ and }) => and(values)).execute()
 }
 
 /** Notes the provider's name for the page of a checkout, or that nothing more can be paid there. Of one paid, nothing. */
-export async function noteCheckout(db: Database, id: string, known: Partial<Checkout>): Promise<void> {
+export async function updateCheckout(db: Database, id: string, changes: Partial<Checkout>): Promise<void> {
   await guardedTransaction({ db }, (tx) =>
-    tx.updateTable('checkouts').set(known).where('id', '=', id).where('state', '!=', 'paid').execute(),
+    tx.updateTable('checkouts').set(changes).where('id', '=', id).where('state', '!=', 'paid').execute(),
   )
 }
 
@@ -29,19 +29,19 @@ const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'fail
  * Stores what is known of money that goes back: gives true where it is newer than what was known, or where it is only now
  * known until when to answer.
  */
-export async function storeOnlineRefund(tx: Transaction, back: OnlineRefund): Promise<boolean> {
-  const { state, answer_by, amount_rappen } = back
-  const notOlder = states.slice(states.indexOf(state))
+export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): Promise<boolean> {
+  const { state, answer_by, amount_rappen } = refund
+  const replaceableStates = states.slice(states.indexOf(state))
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('online_refunds')
-    .values(back)
-    .onConflict((known) =>
-      known
+    .values(refund)
+    .onConflict((conflict) =>
+      conflict
         .column('id')
         .doUpdateSet({ state, answer_by, amount_rappen })
         .where(({ or, and, eb, lit }) => {
           const isDated = and({ 'online_refunds.state': state, 'online_refunds.answer_by': null })
-          return or([eb('online_refunds.state', 'not in', notOlder), and([isDated, lit(answer_by !== null)])])
+          return or([eb('online_refunds.state', 'not in', replaceableStates), and([isDated, lit(answer_by !== null)])])
         }),
     )
     .executeTakeFirst()

@@ -4,12 +4,12 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
-import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
+import { catchUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Webhook } from '../../../platform/http/site.ts'
 import { actOnEach } from '../../act-on-each.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { listOnlineRefunds } from '../../records/online-refunds.ts'
-import { noneIfForbidden, whenAway } from './provider.ts'
+import { catchProviderAway, noneIfForbidden } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Of a webhook: the payment that it is about, which its checkout, its refunds and its disputes name too. */
@@ -24,8 +24,8 @@ const paymentIdSchema = z.string().regex(/^pi_\w{1,250}$/)
  * another's signature, or an old one, is 400. Every other is acknowledged, whatever it holds, unless what it is about
  * could not be asked for or stored: then it is 503, and the provider sends it again.
  */
-export function openWebhook(given: ChangeServices): Webhook | undefined {
-  const services = { ...given, provider: given.provider.inLine('news') }
+export function openWebhook(base: ChangeServices): Webhook | undefined {
+  const services = { ...base, provider: base.provider.inQueue('news') }
   const { provider, log, settings } = services
   const secret = settings.stripe?.webhookSecret
   if (!secret) return undefined
@@ -39,8 +39,8 @@ export function openWebhook(given: ChangeServices): Webhook | undefined {
       return 400
     }
     const { type, data } = eventSchema.safeParse(parsedJson(body)).data ?? {}
-    const about = data?.object
-    const payment = paymentIdSchema.safeParse(about?.object === 'payment_intent' ? about.id : about?.payment_intent)
+    const object = data?.object
+    const payment = paymentIdSchema.safeParse(object?.object === 'payment_intent' ? object.id : object?.payment_intent)
     if (!payment.success) return 200
     const kind = (await settlePayment(services, payment.data)) ?? 'not-ours'
     log.info({ type, kind }, 'webhook of the payment provider')
@@ -50,7 +50,9 @@ export function openWebhook(given: ChangeServices): Webhook | undefined {
     // It is written at the provider, so it never changes.
     path: '/paiements/stripe',
     async answer(...webhook) {
-      const status = await orUnavailable(services, 'a webhook', () => answer(...webhook).catch(whenAway(() => 503)))
+      const status = await catchUnavailable(services, 'a webhook', () =>
+        answer(...webhook).catch(catchProviderAway(() => 503)),
+      )
       return typeof status === 'number' ? status : 503
     },
   }
@@ -73,35 +75,35 @@ const lookBackDays = 3
  * and books what no webhook has brought. Learns of its payouts, which the bank's file will have. Each question and each
  * payment on its own: fails once all were tried, where one has failed. A list that our key may not read is none.
  */
-export async function askForMissed(given: ChangeServices): Promise<void> {
-  const services = { ...given, provider: given.provider.inLine('news') }
+export async function fetchMissedPayments(base: ChangeServices): Promise<void> {
+  const services = { ...base, provider: base.provider.inQueue('news') }
   const { provider, db, now } = services
   const since = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }
-  const inMotion = (await listOnlineRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
-  const named = new Set<unknown>(inMotion.map(({ payment_id }) => payment_id))
+  const underway = (await listOnlineRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
+  const paymentIds = new Set<unknown>(underway.map(({ payment_id }) => payment_id))
   type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
-  const question = <Each>(id: string, list: List<Each>, take: (each: Each) => unknown) => ({
+  const newsSource = <Each>(id: string, list: List<Each>, handle: (each: Each) => unknown) => ({
     id,
     async ask() {
       const all = (stripe: Stripe) => list(stripe).autoPagingToArray({ limit: 10_000 }).catch(noneIfForbidden)
-      for (const each of (await provider(`the last ${id}`, all)) ?? []) await take(each)
+      for (const each of (await provider(`the last ${id}`, all)) ?? []) await handle(each)
     },
   })
-  const ofPayment = ({ payment_intent }: { payment_intent: unknown }) => named.add(payment_intent)
-  const ours = ({ id, metadata }: Stripe.PaymentIntent) => (metadata.booking || metadata.gift) && named.add(id)
+  const isKnownPayment = ({ payment_intent }: { payment_intent: unknown }) => paymentIds.add(payment_intent)
+  const isOwn = ({ id, metadata }: Stripe.PaymentIntent) => (metadata.booking || metadata.gift) && paymentIds.add(id)
   const questions = [
-    question('payments', ({ paymentIntents }) => paymentIntents.list(since), ours),
-    question('refunds', ({ refunds }) => refunds.list(since), ofPayment),
-    question('disputes', ({ disputes }) => disputes.list(since), ofPayment),
-    question('payouts', ({ payouts }) => payouts.list(since), keepPayout(db)),
+    newsSource('payments', ({ paymentIntents }) => paymentIntents.list(since), isOwn),
+    newsSource('refunds', ({ refunds }) => refunds.list(since), isKnownPayment),
+    newsSource('disputes', ({ disputes }) => disputes.list(since), isKnownPayment),
+    newsSource('payouts', ({ payouts }) => payouts.list(since), storePayout(db)),
   ]
-  const unanswered = await actOnEach(services, 'online payments', questions, (_, { ask }) => ask())
-  const payments = [...named].flatMap((id) => (typeof id === 'string' ? { id } : []))
-  const failed = await actOnEach(services, 'settle a payment', payments, (id) => settlePayment(services, id))
-  if (unanswered ?? failed) throw unanswered ?? failed
+  const failedSources = await actOnEach(services, 'online payments', questions, (_, { ask }) => ask())
+  const payments = [...paymentIds].flatMap((id) => (typeof id === 'string' ? { id } : []))
+  const failedPayments = await actOnEach(services, 'settle a payment', payments, (id) => settlePayment(services, id))
+  if (failedSources ?? failedPayments) throw failedSources ?? failedPayments
 }
 
-const keepPayout =
+const storePayout =
   (db: Database) =>
   async ({ id, amount, currency, arrival_date }: Stripe.Payout) => {
     if (currency !== 'chf' || amount <= 0) return

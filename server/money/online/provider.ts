@@ -11,11 +11,11 @@ export class ProviderAway extends Error {
   status: number | undefined
 }
 
-/** Catches {@link ProviderAway}: what was asked for is then what `otherwise` gives. */
-export const whenAway =
-  <Otherwise>(otherwise: (away: ProviderAway) => Otherwise) =>
-  (error: unknown): Otherwise => {
-    if (error instanceof ProviderAway) return otherwise(error)
+/** Catches {@link ProviderAway}: what was asked for is then what `fallback` gives. */
+export const catchProviderAway =
+  <Fallback>(fallback: (away: ProviderAway) => Fallback) =>
+  (error: unknown): Fallback => {
+    if (error instanceof ProviderAway) return fallback(error)
     throw error
   }
 
@@ -32,12 +32,12 @@ export function noneIfForbidden(error: { statusCode?: number }): never[] {
  * Whoever waits for the provider in a page also holds one of the places for rendering (`site.ts`), so few may, and not
  * for long; the rest are told that it is away. Those who give leave places to those who owe. Notices and jobs hold none.
  */
-const openLines = () => ({
+const openQueues = () => ({
   guests: limitConcurrency({ atOnce: 8, waiting: 0, timeoutMs: 0 }),
   gifts: limitConcurrency({ atOnce: 4, waiting: 0, timeoutMs: 0 }),
   news: limitConcurrency({ atOnce: 4, waiting: 500, timeoutMs: 15_000 }),
 })
-type Line = keyof ReturnType<typeof openLines>
+type QueueName = keyof ReturnType<typeof openQueues>
 
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
 const timeoutMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
@@ -45,34 +45,34 @@ const timeoutMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 /** Only these say that it will not do it. */
 const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
 
-type Ask = <Answer>(task: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
+type ProviderCall = <Answer>(task: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
 
-/** Asks as a guest does, or in another line. `library`: for what asks nobody. */
-export type Provider = Ask & { library: () => Promise<Stripe>; inLine: (line: Line) => Provider }
+/** Asks in the queue of the guests, or in another one. `library`: for what asks nobody. */
+export type Provider = ProviderCall & { library: () => Promise<Stripe>; inQueue: (queueName: QueueName) => Provider }
 
 /** Opens the provider; its library is loaded when it is first needed. */
 export function openProvider(settings: StripeSettings | undefined, log: Log): Provider {
-  let loaded: Promise<Stripe> | undefined
-  const lines = openLines()
+  let client: Promise<Stripe> | undefined
+  const queues = openQueues()
 
   async function library(): Promise<Stripe> {
     if (!settings) throw new ProviderAway()
-    loaded ??= connect(settings)
-    return loaded
+    client ??= connect(settings)
+    return client
   }
 
   /**
    * Gives what `call` gives; undefined where the provider refuses, which is final. Throws {@link ProviderAway}, also
-   * where none is set. `asked` is the question's name in the log, beside what the provider says of an error.
+   * where none is set. `task` names it in the log, beside what the provider says of an error.
    */
-  async function ask<Answer>(
-    line: Line,
-    asked: string,
+  async function runCall<Answer>(
+    queueName: QueueName,
+    task: string,
     call: (stripe: Stripe) => Answer,
   ): Promise<Awaited<Answer> | undefined> {
     // A busy machine takes seconds to load the library, which is no delay of the provider's.
     const stripe = await library()
-    const release = await lines[line].acquire()
+    const release = await queues[queueName].acquire()
     if (!release) throw new ProviderAway()
     const answer = async () => {
       try {
@@ -81,25 +81,25 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
         const { type, code, param, statusCode, requestId, message = '' } = error as Partial<Stripe.errors.StripeError>
         if (type === undefined) throw error
         const isRefused = finalErrors.test(type)
-        const why = { type, code, param, statusCode, requestId, reason: withoutKeys(message) }
-        log[isRefused ? 'warn' : 'error']({ asked, ...why }, 'payment provider did not do it')
+        const reason = { type, code, param, statusCode, requestId, reason: withoutKeys(message) }
+        log[isRefused ? 'warn' : 'error']({ asked: task, ...reason }, 'payment provider did not do it')
         if (isRefused) return undefined
         throw Object.assign(new ProviderAway(), { status: statusCode })
       } finally {
         release()
       }
     }
-    const late = sleep(settings && timeoutMs(settings), undefined, { ref: false }).then(() => {
+    const timeout = sleep(settings && timeoutMs(settings), undefined, { ref: false }).then(() => {
       throw new ProviderAway()
     })
-    return Promise.race([answer(), late])
+    return Promise.race([answer(), timeout])
   }
 
-  const inLine = (line: Line): Provider => {
-    const inThis: Ask = (task, call) => ask(line, task, call)
-    return Object.assign(inThis, { library, inLine })
+  const openQueue = (queueName: QueueName): Provider => {
+    const callInQueue: ProviderCall = (task, call) => runCall(queueName, task, call)
+    return Object.assign(callInQueue, { library, inQueue: openQueue })
   }
-  return inLine('guests')
+  return openQueue('guests')
 }
 
 /** Its own words may quote our key, or the address that it is to send a guest back to, which holds a key as well. */
@@ -109,13 +109,13 @@ function withoutKeys(words: string): string {
 
 async function connect(settings: StripeSettings): Promise<Stripe> {
   const { secretKey, standIn } = settings
-  const { default: Library } = await import('stripe')
-  const place = standIn && new URL(standIn)
-  return new Library(secretKey, {
+  const { default: StripeClient } = await import('stripe')
+  const address = standIn && new URL(standIn)
+  return new StripeClient(secretKey, {
     timeout: timeoutMs(settings) / 2,
     // Of two requests with one key at once, the second is told to come again.
     maxNetworkRetries: 2,
     telemetry: false,
-    ...(place && { protocol: 'http', host: place.hostname, port: place.port }),
+    ...(address && { protocol: 'http', host: address.hostname, port: address.port }),
   })
 }

@@ -6,14 +6,14 @@ import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
 import { listOnlineRefunds, type OnlineRefund, onlineBalance } from '../../records/online-refunds.ts'
 import { deleteRequestedRefund, storeOnlineRefund } from './online-records.ts'
-import { hasFailed, whenAway } from './provider.ts'
+import { catchProviderAway, hasFailed } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
  * The same part again within this time is taken for the same press. One that the provider failed to answer for as long,
  * and does not know, it has not made.
  */
-const sameMs = 10 * 60_000
+const repeatWindowMs = 10 * 60_000
 
 /**
  * Sends money back the way it came: of the payment `entry` of the ledger, `amountRappen`, by default all that is to be
@@ -28,13 +28,13 @@ export function refundOnline(
   { entry, amountRappen }: { entry: string; amountRappen?: number | undefined },
 ): Promise<ActOutcome> {
   const { db, provider } = services
-  const end = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
+  const finish = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
   const findRequested = async (tx = db) => (await listOnlineRefunds(tx, { payment_id, state: 'asked' }))[0]
   const refund = async () => {
     // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
-    const known = await findRequested()
-    if (known) await settlePayment(services, payment_id)
+    const requested = await findRequested()
+    if (requested) await settlePayment(services, payment_id)
     let refund: OnlineRefund | undefined
     let isNew = false
     const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
@@ -46,31 +46,32 @@ export function refundOnline(
       if (refund) return undefined
       const { refundableRappen } = payment
       const amount_rappen = amountRappen ?? refundableRappen
-      const sent = onlineRefunds.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
+      const sentRefunds = onlineRefunds.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
       const isSame = ({ state, amount_rappen: sum, created_at }: OnlineRefund) =>
-        state !== 'failed' && (refundableRappen === 0 || (sum === amountRappen && now.getTime() - created_at < sameMs))
-      if (known || sent.some(isSame)) return 'already-sent'
+        state !== 'failed' &&
+        (refundableRappen === 0 || (sum === amountRappen && now.getTime() - created_at < repeatWindowMs))
+      if (requested || sentRefunds.some(isSame)) return 'already-sent'
       if (amount_rappen === 0 || amount_rappen > refundableRappen) return 'not-so-much'
-      const of = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
-      refund = { ...of, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
+      const commonColumns = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
+      refund = { ...commonColumns, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
       isNew = await storeOnlineRefund(tx, refund)
     })
     if (outcome.kind !== 'done' || !refund) return outcome
     const { id: key, amount_rappen: amount, created_at } = refund
-    const what = { payment_intent: payment_id, amount, metadata: { refund: key } }
-    const create = (stripe: Stripe) => stripe.refunds.create(what, { idempotencyKey: `refund-${key}` })
+    const refundParams = { payment_intent: payment_id, amount, metadata: { refund: key } }
+    const create = (stripe: Stripe) => stripe.refunds.create(refundParams, { idempotencyKey: `refund-${key}` })
     const answer = await provider('a refund', create).catch(async (error) => {
       if (!hasFailed(error)) throw error
       // It may have made it all the same, and if not, it would refuse it under this key for a day.
       await settlePayment(services, payment_id)
       if ((await findRequested())?.id !== key) return 'made'
-      if (services.now().getTime() - created_at >= sameMs) await deleteRequestedRefund(db, key)
+      if (services.now().getTime() - created_at >= repeatWindowMs) await deleteRequestedRefund(db, key)
       throw error
     })
     if (!answer) await deleteRequestedRefund(db, key)
     // Also after a refusal: it may have gone back in the provider's pages.
     await settlePayment(services, payment_id)
-    return end(answer ? (isNew ? undefined : 'already-sent') : 'provider-refused')
+    return finish(answer ? (isNew ? undefined : 'already-sent') : 'provider-refused')
   }
-  return refund().catch(whenAway(() => end('provider-away')))
+  return refund().catch(catchProviderAway(() => finish('provider-away')))
 }

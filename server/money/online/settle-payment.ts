@@ -6,7 +6,7 @@ import { accountOf, chfOf, type LedgerEntry, type PaymentMeans } from '../../../
 import { donationReference } from '../../../domain/money/donation.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
-import { goodwillOf } from '../../../domain/money/waivers.ts'
+import { entriesOfGoodwill } from '../../../domain/money/waivers.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
@@ -17,7 +17,7 @@ import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import { addDonation, listDonations } from '../donations.ts'
-import { deleteRequestedRefund, noteCheckout, storeOnlineRefund } from './online-records.ts'
+import { deleteRequestedRefund, storeOnlineRefund, updateCheckout } from './online-records.ts'
 import { noneIfForbidden } from './provider.ts'
 
 /** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
@@ -37,7 +37,7 @@ export async function settlePayment(
 ): Promise<'paid' | 'processing' | 'ended' | undefined> {
   const { db, provider, outbox } = services
   const facts = await provider('a payment', (stripe) => readFacts(stripe, paymentId))
-  const state = facts && (await guardedTransaction({ db }, (tx) => settle(services, tx, facts)))
+  const state = facts && (await guardedTransaction({ db }, (tx) => bookPaymentFacts(services, tx, facts)))
   outbox.wake()
   return state
 }
@@ -46,15 +46,15 @@ export async function settlePayment(
 async function readFacts(stripe: Stripe, paymentId: string) {
   const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
   if (payment.status !== 'succeeded') return { payment, onlineRefunds: [] }
-  const of = { limit: 100, payment_intent: paymentId }
-  const most = { limit: 1_000 }
+  const listParams = { limit: 100, payment_intent: paymentId }
+  const maxPayments = { limit: 1_000 }
   // Money that came is booked, also where our key may not read what went back.
-  const refunds = await stripe.refunds.list(of).autoPagingToArray(most).catch(noneIfForbidden)
-  const disputes = await stripe.disputes.list(of).autoPagingToArray(most).catch(noneIfForbidden)
+  const refunds = await stripe.refunds.list(listParams).autoPagingToArray(maxPayments).catch(noneIfForbidden)
+  const disputes = await stripe.disputes.list(listParams).autoPagingToArray(maxPayments).catch(noneIfForbidden)
   return { payment, onlineRefunds: [...refunds, ...disputes] }
 }
 
-async function settle(
+async function bookPaymentFacts(
   services: ChangeServices,
   tx: Transaction,
   { payment, onlineRefunds }: Awaited<ReturnType<typeof readFacts>>,
@@ -71,58 +71,59 @@ async function settle(
   const { type } = charge.payment_method_details ?? {}
   // Methods that the ledger does not know are `other`.
   const means: PaymentMeans = type === 'card' || type === 'twint' ? type : 'other'
-  const tell = (news: OnlineNews, amountRappen: number) => {
+  const mailNews = (news: OnlineNews, amountRappen: number) => {
     const payload = { news, amountChf: chfOf(amountRappen) }
     return booking
       ? queuePacedMail(tx, 'online-payment-news', { ...payload, booking }, now, services.settings)
       : queuePacedMail(tx, 'online-gift-news', payload, now, services.settings)
   }
-  const came = { amountRappen: payment.amount_received, valueDay: dayOf(charge) }
-  const of = { payment_id: payment.id, booking_id: booking?.id ?? null, created_at: now.getTime() }
+  const received = { amountRappen: payment.amount_received, valueDay: dayOf(charge) }
+  const commonColumns = { payment_id: payment.id, booking_id: booking?.id ?? null, created_at: now.getTime() }
   if (payment.currency !== 'chf') {
     // Money that came is never unseen, also where only a person can say what it is worth.
-    const foreign = { ...of, id: payment.id, amount_rappen: came.amountRappen, answer_by: null }
-    if (await storeOnlineRefund(tx, { ...foreign, kind: 'foreign', state: 'failed' })) await tell('other-currency', 0)
+    const foreignRow = { ...commonColumns, id: payment.id, amount_rappen: received.amountRappen, answer_by: null }
+    if (await storeOnlineRefund(tx, { ...foreignRow, kind: 'foreign', state: 'failed' }))
+      await mailNews('other-currency', 0)
     return 'processing'
   }
-  await noteCheckout(tx, checkout, { state: 'paid' })
-  const isNew = await addRow(tx, booking, { ...came, id: onlineRowId(payment.id), kind: 'payment', means }, now)
+  await updateCheckout(tx, checkout, { state: 'paid' })
+  const isNew = await addRow(tx, booking, { ...received, id: onlineRowId(payment.id), kind: 'payment', means }, now)
   if (isNew && booking) {
-    const paid = { booking, paidChf: chfOf(came.amountRappen), paidOn: came.valueDay, means }
+    const paid = { booking, paidChf: chfOf(received.amountRappen), paidOn: received.valueDay, means }
     await mailGuest(services, tx, 'booking-paid-online', paid, now, isAnswer)
-    if ((await readAccount(tx, booking)).toRefundRappen > 0) await tell('too-much', came.amountRappen)
+    if ((await readAccount(tx, booking)).toRefundRappen > 0) await mailNews('too-much', received.amountRappen)
   }
-  for (const back of onlineRefunds) {
-    const { id, object: kind, status } = back
-    const state = statesOf[kind][status ?? ''] ?? 'open'
-    const amountRappen = kind === 'refund' ? back.amount : disputedRappen(back, came.amountRappen)
+  for (const refund of onlineRefunds) {
+    const { id, object: kind, status } = refund
+    const state = refundStates[kind][status ?? ''] ?? 'open'
+    const amountRappen = kind === 'refund' ? refund.amount : disputedRappen(refund, received.amountRappen)
     // What was asked for here has a row of the provider's by now.
-    if (back.metadata?.refund) await deleteRequestedRefund(tx, back.metadata.refund)
-    const isToAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
-    const dueBy = isToAnswer ? back.evidence_details.due_by : null
+    if (refund.metadata?.refund) await deleteRequestedRefund(tx, refund.metadata.refund)
+    const needsAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
+    const dueBy = needsAnswer ? refund.evidence_details.due_by : null
     const stored = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
-    if (!(await storeOnlineRefund(tx, { ...of, ...stored }))) continue
-    const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back), means }
+    if (!(await storeOnlineRefund(tx, { ...commonColumns, ...stored }))) continue
+    const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(refund), means }
     if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
-    if (kind === 'refund' && state === 'done' && !back.metadata?.refund && booking) {
+    if (kind === 'refund' && state === 'done' && !refund.metadata?.refund && booking) {
       // A person has refunded in the provider's pages what nobody was owed: it must not become a debt.
       const entries = await readEntries(tx, booking)
       const open = accountOf(entries).openRappen
-      await addEntries(tx, goodwillOf(entries, row.id), now)
-      const left = (await readAccount(tx, booking)).openRappen
-      if (left < open) await tell('goodwill', open - left)
+      await addEntries(tx, entriesOfGoodwill(entries, row.id), now)
+      const leftRappen = (await readAccount(tx, booking)).openRappen
+      if (leftRappen < open) await mailNews('goodwill', open - leftRappen)
       // Of the rest no charge is left to lower: they have received it twice.
-      const twice = left - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
-      if (twice > 0) await tell('refunded-twice', twice)
+      const twiceRappen = leftRappen - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
+      if (twiceRappen > 0) await mailNews('refunded-twice', twiceRappen)
     }
     if (kind === 'dispute') {
-      await tell(isToAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
-      const isLost = booking && state === 'done' && !isToAnswer
+      await mailNews(needsAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
+      const isLost = booking && state === 'done' && !needsAnswer
       if (isLost && (await readAccount(tx, booking)).openRappen > 0)
         await mailGuest(services, tx, 'booking-unpaid', { booking, disputedChf: chfOf(amountRappen) }, now, isAnswer)
     }
     if (kind === 'dispute' || !booking) continue
-    if (state === 'failed') await tell('refund-failed', amountRappen)
+    if (state === 'failed') await mailNews('refund-failed', amountRappen)
     else if (state === 'done') {
       const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: row.valueDay }
       await mailGuest(services, tx, 'booking-refunded', refunded, now, isAnswer)
@@ -134,7 +135,7 @@ async function settle(
 const isAnswer = { isAnswer: true }
 
 /** By the provider's names; all others are open. Of disputes, only one that is lost takes money, until an appeal is won. */
-const statesOf: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> = {
+const refundStates: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> = {
   refund: { succeeded: 'done', failed: 'failed', canceled: 'failed' },
   dispute: {
     ...{ lost: 'done', appeal_needs_response: 'done', appeal_under_review: 'done' },
@@ -143,13 +144,13 @@ const statesOf: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> 
 }
 
 /**
- * What a dispute asks back of a payment of `cameRappen`. It may be in the currency of the card: then this is what was
+ * What a dispute asks back of a payment of `paidRappen`. It may be in the currency of the card: then this is what was
  * taken from our balance in francs and, until something was, the whole payment. It never takes more than came.
  */
-function disputedRappen({ amount, currency, balance_transactions }: Stripe.Dispute, cameRappen: number): number {
+function disputedRappen({ amount, currency, balance_transactions }: Stripe.Dispute, paidRappen: number): number {
   const taken = balance_transactions.filter((each) => each.currency === 'chf' && each.amount < 0)
   const takenRappen = taken.reduce((sum, each) => sum - each.amount, 0)
-  return Math.min(cameRappen, currency === 'chf' ? amount : takenRappen || cameRappen)
+  return Math.min(paidRappen, currency === 'chf' ? amount : takenRappen || paidRappen)
 }
 
 type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
@@ -161,10 +162,12 @@ type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
 /** Adds a row to the account of `booking`, or to the donations, where what comes back is a gift again. True if it is new. */
 async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...row }: Row, now: Date) {
   const isReversal = kind === 'reversal'
-  const known = (booking ? await readEntries(tx, booking) : await listDonations(tx)).find(({ id }) => id === row.id)
-  if (isReversal && !known) return false
+  const knownEntry = (booking ? await readEntries(tx, booking) : await listDonations(tx)).find(
+    ({ id }) => id === row.id,
+  )
+  if (isReversal && !knownEntry) return false
   // All of it comes back, whatever the provider calls its sum by now.
-  const amountRappen = known?.amountRappen ?? row.amountRappen
+  const amountRappen = knownEntry?.amountRappen ?? row.amountRappen
   if (!booking) {
     const gift = { ...row, amountRappen, id: isReversal ? `${row.id}:reversed` : row.id }
     return addDonation(tx, { ...gift, kind: kind === 'refund' ? 'return' : 'gift' }, now)

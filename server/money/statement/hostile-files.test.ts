@@ -19,7 +19,7 @@ async function readAll(...words: string[]): Promise<Report> {
   return JSON.parse(stdout)
 }
 
-test('more than 200 hostile files are refused, in bounded memory, without a question to the network', async () => {
+test('more than 200 hostile files are refused, in bounded memory, without a network request', async () => {
   const { answers, requests, peakMb, written } = await readAll()
   const hostile = answers.filter(([name]) => !name.startsWith('scratched'))
   expect(hostile.length).toBeGreaterThan(200)
@@ -30,6 +30,6 @@ test('more than 200 hostile files are refused, in bounded memory, without a ques
   expect(peakMb).toBeLessThan(900)
 }, 300_000)
 
-test('whoever asked the network would be seen', async () => {
+test('a network request by the reader would be noticed', async () => {
   expect((await readAll('--ask')).requests).toContain('GETADDRINFOREQWRAP')
 }, 300_000)

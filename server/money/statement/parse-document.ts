@@ -37,18 +37,18 @@ function countOf(sign: string, text: string): number {
 }
 
 /** Encodings that a bank may declare. The Swiss Payment Standards ask for the first. */
-const declarable = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
+const allowedEncodings = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 
 /**
  * The text of an XML document. Throws {@link StatementRefused} for an encoding that is not allowed, and for bytes that
  * are invalid in it: a wrong letter must not become another sum or name.
  */
 function decodeText(bytes: Uint8Array): string {
-  const begin = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const declared = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]*)["']/.exec(begin)?.[1]
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]*)["']/.exec(head)?.[1]
   const encoding = declared?.toLowerCase() ?? 'utf-8'
   try {
-    if (declarable.has(encoding)) return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (allowedEncodings.has(encoding)) return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     // Refused below, as an encoding that no bank declares.
   }
@@ -66,38 +66,38 @@ export function namespaceOf({ name, attributes }: XmlElement): string {
 }
 
 /** All elements under `path` in `element`, for example `Refs/AcctSvcrRef`. */
-export function allOf(element: XmlElement, path: string): XmlElement[] {
+export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   let found = [element]
   for (const name of path.split('/')) {
-    const children = found.flatMap((branch) => branch.children)
+    const children = found.flatMap((parent) => parent.children)
     found = children.filter((child) => child instanceof XmlElement && nameOf(child) === name) as XmlElement[]
   }
   return found
 }
 
-export function firstOf(element: XmlElement, path: string): XmlElement | undefined {
-  return allOf(element, path)[0]
+export function firstElement(element: XmlElement, path: string): XmlElement | undefined {
+  return elementsAt(element, path)[0]
 }
 
 /** The first element under `path`. Throws {@link StatementRefused} where there is none. */
-export function neededOf(element: XmlElement, path: string): XmlElement {
-  const first = firstOf(element, path)
+export function requiredElement(element: XmlElement, path: string): XmlElement {
+  const first = firstElement(element, path)
   if (!first) throw new StatementRefused('missing', { found: path })
   return first
 }
 
 /** The text of an element without the spaces around it; undefined where nothing is left. */
-export function contentOf({ text }: XmlElement): string | undefined {
+export function textContent({ text }: XmlElement): string | undefined {
   return text.trim() || undefined
 }
 
 /** The text of the first element under `path`. */
 export function textOf(element: XmlElement, path: string): string | undefined {
-  const first = firstOf(element, path)
-  return first && contentOf(first)
+  const first = firstElement(element, path)
+  return first && textContent(first)
 }
 
 /** The texts of all elements under `path` that have one. */
 export function textsOf(element: XmlElement, path: string): string[] {
-  return allOf(element, path).flatMap((each) => contentOf(each) ?? [])
+  return elementsAt(element, path).flatMap((each) => textContent(each) ?? [])
 }

@@ -5,7 +5,7 @@ import { bareReference, creditorReferencesIn } from '../../../domain/booking/cre
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import { sumRappen } from '../../../domain/money/account.ts'
 import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
-import { allOf, contentOf, firstOf, neededOf, textOf, textsOf } from './parse-document.ts'
+import { elementsAt, firstElement, requiredElement, textContent, textOf, textsOf } from './parse-document.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
@@ -21,21 +21,22 @@ export function readEntry(entry: XmlElement, account: string): BankEntry | undef
   const isReversal = ['true', '1'].includes(textOf(entry, 'RvslInd') ?? '')
   const isCredit = readDirection(entry) === 'CRDT'
   if (isCredit === isReversal) return undefined
-  const amountRappen = readAmount(neededOf(entry, 'Amt'))
+  const amountRappen = readAmount(requiredElement(entry, 'Amt'))
   if (amountRappen === 0) return undefined
   const bookedOn = readDay(entry, 'BookgDt') ?? readDay(entry, 'ValDt')
   if (!bookedOn) throw new StatementRefused('missing', { found: 'BookgDt' })
   const valueDay = readDay(entry, 'ValDt') ?? bookedOn
-  const signed = isReversal ? -amountRappen : amountRappen
-  const { payments, isDetailed } = readPayments(entry, signed)
-  const reference = bankReference(entry) ?? madeReference([bookedOn, valueDay, signed, ...referencesOfBank(entry)])
+  const signedRappen = isReversal ? -amountRappen : amountRappen
+  const { payments, isDetailed } = readPayments(entry, signedRappen)
+  const reference =
+    bankReference(entry) ?? derivedReference([bookedOn, valueDay, signedRappen, ...referencesOfBank(entry)])
   return { account, reference, bookedOn, valueDay, payments, isDetailed }
 }
 
 /** `Sts` is a code in version 001.04 and contains one in 001.08. */
 function isBooked(entry: XmlElement): boolean {
-  const status = neededOf(entry, 'Sts')
-  return contentOf(firstOf(status, 'Cd') ?? status) === 'BOOK'
+  const status = requiredElement(entry, 'Sts')
+  return textContent(firstElement(status, 'Cd') ?? status) === 'BOOK'
 }
 
 function readDirection(entry: XmlElement): 'CRDT' | 'DBIT' {
@@ -49,27 +50,30 @@ function readDirection(entry: XmlElement): 'CRDT' | 'DBIT' {
  * because of charges, another currency or returns among them, the entry stays one sum: a person has to find out what it
  * consists of.
  */
-function readPayments(entry: XmlElement, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
-  const details = allOf(entry, 'NtryDtls/TxDtls')
-  const statedCount = allOf(entry, 'NtryDtls/Btch/NbOfTxs').reduce((total, each) => total + Number(contentOf(each)), 0)
+function readPayments(entry: XmlElement, signedRappen: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
+  const details = elementsAt(entry, 'NtryDtls/TxDtls')
+  const statedCount = elementsAt(entry, 'NtryDtls/Btch/NbOfTxs').reduce(
+    (total, each) => total + Number(textContent(each)),
+    0,
+  )
   if (statedCount === 0 || statedCount === details.length) {
-    const [only, ...others] = details
-    if (only && others.length === 0) {
-      const payment = paymentOf(only, signed)
+    const [single, ...others] = details
+    if (single && others.length === 0) {
+      const payment = paymentOf(single, signedRappen)
       // A statement may omit the reference, which the notification of the same day then contains.
       return { payments: [payment], isDetailed: payment.references.length > 0 }
     }
-    const [first, ...rest] = details.map((detail) => paymentOf(detail, detailAmount(detail, signed < 0)))
-    if (first && sumRappen([first, ...rest]) === signed) return { payments: [first, ...rest], isDetailed: true }
+    const [first, ...rest] = details.map((detail) => paymentOf(detail, detailAmount(detail, signedRappen < 0)))
+    if (first && sumRappen([first, ...rest]) === signedRappen) return { payments: [first, ...rest], isDetailed: true }
   }
-  const whole: BankPayment = { amountRappen: signed, references: [], payer: undefined, message: undefined }
-  return { payments: [whole], isDetailed: false }
+  const wholePayment: BankPayment = { amountRappen: signedRappen, references: [], payer: undefined, message: undefined }
+  return { payments: [wholePayment], isDetailed: false }
 }
 
 /** NaN, which never adds up, for a detail in the other direction or without an amount in our currency. */
 function detailAmount(detail: XmlElement, isReversal: boolean): number {
   const direction = textOf(detail, 'CdtDbtInd')
-  const amount = firstOf(detail, 'Amt') ?? firstOf(detail, 'AmtDtls/TxAmt/Amt')
+  const amount = firstElement(detail, 'Amt') ?? firstElement(detail, 'AmtDtls/TxAmt/Amt')
   if (amount?.attributes.Ccy !== currency) return Number.NaN
   if (direction !== undefined && direction !== (isReversal ? 'DBIT' : 'CRDT')) return Number.NaN
   return isReversal ? -readAmount(amount) : readAmount(amount)
@@ -92,7 +96,7 @@ function paymentOf(detail: XmlElement, amountRappen: number): BankPayment {
 
 /** The bank's own reference of the entry, or else of its only payment. */
 function bankReference(entry: XmlElement): string | undefined {
-  const [detail, ...others] = allOf(entry, 'NtryDtls/TxDtls')
+  const [detail, ...others] = elementsAt(entry, 'NtryDtls/TxDtls')
   const reference = [
     textOf(entry, 'AcctSvcrRef'),
     detail && others.length === 0 ? textOf(detail, 'Refs/AcctSvcrRef') : undefined,
@@ -108,7 +112,7 @@ function referencesOfBank(entry: XmlElement): string[] {
 }
 
 /** A reference derived from `facts`. It begins with a character that no bank's reference begins with. */
-function madeReference(facts: readonly (string | number)[]): string {
+function derivedReference(facts: readonly (string | number)[]): string {
   return `~${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 32)}`
 }
 
@@ -118,7 +122,7 @@ const currency = 'CHF'
 /** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for text that is not an amount. */
 function readAmount(amount: XmlElement): number {
   checkCurrency(amount.attributes.Ccy)
-  const found = contentOf(amount) ?? ''
+  const found = textContent(amount) ?? ''
   const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(found) ?? []
   if (francs === undefined) throw new StatementRefused('amount', { found })
   return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
@@ -134,9 +138,9 @@ export function checkCurrency(code = ''): void {
  * missing. Throws {@link StatementRefused} for a day that does not exist.
  */
 function readDay(entry: XmlElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
-  const dateElement = firstOf(entry, `${name}/Dt`) ?? firstOf(entry, `${name}/DtTm`)
+  const dateElement = firstElement(entry, `${name}/Dt`) ?? firstElement(entry, `${name}/DtTm`)
   if (!dateElement) return undefined
-  const found = contentOf(dateElement) ?? ''
+  const found = textContent(dateElement) ?? ''
   const [, day = '', clock, zone] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
   // A time without a zone is the bank's local time, which is the lake's.

@@ -18,14 +18,14 @@ async function refusalOf(file: Uint8Array) {
 }
 
 /** Reference, days, whether it is detailed, and of each payment its Rappen, references, payer and message. */
-const short = ({ reference, bookedOn, valueDay, payments, isDetailed }: BankEntry) => [
+const entryFacts = ({ reference, bookedOn, valueDay, payments, isDetailed }: BankEntry) => [
   ...[reference, bookedOn, valueDay, isDetailed],
   ...payments.map(({ amountRappen, references, payer, message }) => [amountRappen, references, payer, message]),
 ]
 
-describe('a sample file', () => {
-  test('camt.054.001.08: a batch by its details, a reference from the message, a reversal', async () => {
-    expect((await entriesOf(sampleStatement('notification.001.08'))).map(short)).toEqual([
+describe('sample statements', () => {
+  test('camt.054.001.08: a batch is read by its details, with a reference from the message and a reversal', async () => {
+    expect((await entriesOf(sampleStatement('notification.001.08'))).map(entryFacts)).toEqual([
       [
         ...['20261120LAC0000101', '2026-11-20', '2026-11-20', true],
         [75_000, ['RF777K4Q2M'], 'Ana Favre', undefined],
@@ -36,22 +36,22 @@ describe('a sample file', () => {
     ])
   })
 
-  test('camt.053.001.08: debits, what came back of them and what is pending are passed over', async () => {
-    expect((await entriesOf(sampleStatement('statement.001.08'))).map(short)).toEqual([
+  test('camt.053.001.08: debits, their reversals and pending entries are skipped', async () => {
+    expect((await entriesOf(sampleStatement('statement.001.08'))).map(entryFacts)).toEqual([
       ['20261120LAC0000101', '2026-11-20', '2026-11-20', false, [124_350, [], undefined, undefined]],
       ['20261120LAC0000102', '2026-11-20', '2026-11-20', true, [75_000, ['RF508H2W6B'], 'Noé Chappuis', undefined]],
       ['20261120LAC0000104', '2026-11-20', '2026-11-19', false, [-25_000, [], undefined, undefined]],
     ])
   })
 
-  test('camt.054.001.04: prefixed names, whole francs, the lake’s day of an instant, the name of the payment', async () => {
-    expect((await entriesOf(sampleStatement('notification.001.04'))).map(short)).toEqual([
+  test('camt.054.001.04: prefixed names, whole francs, the local day of an instant and the name of the payment are read', async () => {
+    expect((await entriesOf(sampleStatement('notification.001.04'))).map(entryFacts)).toEqual([
       ['20210517LAC77', '2021-05-17', '2021-05-17', true, [75_000, ['RF98K5N1DA'], 'Léa Dupont', undefined]],
     ])
   })
 
-  test('camt.053.001.04: Latin letters, an entry without a name, details that do not add up', async () => {
-    expect((await entriesOf(sampleStatement('statement.001.04'))).map(short)).toEqual([
+  test('camt.053.001.04: Latin letters, an entry without a name and details that do not add up are read', async () => {
+    expect((await entriesOf(sampleStatement('statement.001.04'))).map(entryFacts)).toEqual([
       ['20210517LAC77', '2021-05-17', '2021-05-17', false, [75_000, [], undefined, undefined]],
       [
         ...[expect.stringMatching(/^~[\w-]{32}$/), '2021-05-17', '2021-05-17', false],
@@ -61,7 +61,7 @@ describe('a sample file', () => {
     ])
   })
 
-  test('in an archive that another program made', async () => {
+  test('a statement is read from an archive of another program', async () => {
     const names = ['statement.001.04', 'notification.001.04', 'statement.001.08']
     const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
     expect(await entriesOf(readFileSync('tests/statements/archive.zip'))).toEqual(apart.flat())
@@ -69,7 +69,7 @@ describe('a sample file', () => {
     expect(await entriesOf(packed)).toEqual(apart.flat())
   })
 
-  test('in an archive, with others, folders and any names', async () => {
+  test('statements are read from an archive with others, folders and any names', async () => {
     const names = ['statement.001.08', 'notification.001.08']
     const files = names.map((name, index) => ({
       name: ['../../etc/passwd', 'a\u0000b'][index] ?? '',
@@ -82,7 +82,7 @@ describe('a sample file', () => {
     expect(await entriesOf(inTar)).toEqual(apart.flat())
   })
 
-  test('in an archive with scans, which are named and not read, whatever their names say', async () => {
+  test('scans in an archive are named and not read, whatever their names say', async () => {
     const scans = ['II*\0', 'MM\0*', '%PDF-1.7', '\x89PNG\r\n', '\xff\xd8\xff\xe0'].map((mark, index) => ({
       name:
         ['bulletin-1.tiff', '../2.xml', 'a\u0000\u001b[2Jb.pdf', `${'x'.repeat(90)}.png`, 'bulletin-5.jpg'][index] ??
@@ -103,7 +103,7 @@ describe('a sample file', () => {
     }
   })
 
-  test('in an archive that a Mac has packed, or with a note beside: what is no document is named and not read', async () => {
+  test('files in an archive that are no documents, like those of a Mac, are named and not read', async () => {
     const mac = Buffer.from('\0\x05\x16\x07\0\x02\0\0Mac OS X', 'latin1')
     const beside = [
       { name: '.DS_Store', bytes: Buffer.from('\0\0\0\x01Bud1', 'latin1') },
@@ -140,26 +140,28 @@ describe('a sample file', () => {
   })
 })
 
-describe('what is read', () => {
-  const one = (replaced: Partial<Parameters<typeof entryXml>[0]> = {}) =>
-    writeStatement([{ chf: '750.00', name: 'N1', payments: [{ chf: '750.00', reference: 'RF777K4Q2M' }], ...replaced }])
+describe('what is accepted', () => {
+  const oneEntry = (overrides: Partial<Parameters<typeof entryXml>[0]> = {}) =>
+    writeStatement([
+      { chf: '750.00', name: 'N1', payments: [{ chf: '750.00', reference: 'RF777K4Q2M' }], ...overrides },
+    ])
 
   test.each([
     ['750', 75_000],
     ['750.5', 75_050],
     ['0.01', 1],
     ['999999999999.99', 99_999_999_999_999],
-  ])('the sum %s', async (chf, rappen) => {
-    const [entry] = await entriesOf(one({ chf }))
+  ])('the sum %s is read', async (chf, rappen) => {
+    const [entry] = await entriesOf(oneEntry({ chf }))
     expect(entry?.payments[0].amountRappen).toBe(rappen)
   })
 
-  test('a file with a byte order mark', async () => {
+  test('a file with a byte order mark is read', async () => {
     const sample = sampleStatement('notification.001.08')
     expect(await entriesOf(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), sample]))).toEqual(await entriesOf(sample))
   })
 
-  test('an entry of nothing, of a debit or not booked is no entry', async () => {
+  test('an entry of zero, a debit and a pending entry are skipped', async () => {
     for (const passedOver of [
       { chf: '0.00' },
       { direction: 'DBIT' as const },
@@ -168,25 +170,30 @@ describe('what is read', () => {
       { status: 'INFO' },
       { status: 'FUTR' },
     ])
-      expect(await entriesOf(one(passedOver))).toEqual([])
+      expect(await entriesOf(oneEntry(passedOver))).toEqual([])
   })
 
-  test('a batch whose number of payments is not that of its details stays one sum', async () => {
-    const text = one().toString().replace('<NtryDtls>', '<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch>')
+  test('a batch whose number of payments differs from its details stays one sum', async () => {
+    const text = oneEntry().toString().replace('<NtryDtls>', '<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch>')
     const [entry] = await entriesOf(Buffer.from(text))
     expect([entry?.isDetailed, entry?.payments[0].references]).toEqual([false, []])
   })
 
-  test('two entries of one statement are two, whatever the bank calls them; in the next file they are the same two', async () => {
-    const twins = writeStatement([{ chf: '10' }, { chf: '10' }, { chf: '10', name: 'X' }, { chf: '20', name: 'X' }])
+  test('two equal entries of one statement are two payments, and in the next file they are the same two', async () => {
+    const equalEntries = writeStatement([
+      { chf: '10' },
+      { chf: '10' },
+      { chf: '10', name: 'X' },
+      { chf: '20', name: 'X' },
+    ])
     const summaryOf = (entries: BankEntry[]) =>
       entries.map(({ reference, payments: [{ amountRappen }] }) => `${reference} ${amountRappen}`)
-    const entries = summaryOf(await entriesOf(twins))
+    const entries = summaryOf(await entriesOf(equalEntries))
     expect(new Set(entries).size).toBe(4)
-    expect(summaryOf(await entriesOf(zip([{ bytes: twins }])))).toEqual(entries)
+    expect(summaryOf(await entriesOf(zip([{ bytes: equalEntries }])))).toEqual(entries)
   })
 
-  test('five thousand payments', async () => {
+  test('five thousand payments are read', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({
       ...{ chf: '10.00', name: `N${index}`, payments: [{ chf: '10.00', reference: 'RF777K4Q2M', payer: 'Ana Favre' }] },
     }))
@@ -269,15 +276,15 @@ describe('what is refused', () => {
       zip([{ bytes: writeStatement([]) }, { bytes: Buffer.from('<html/>') }]),
       { problem: 'not-a-statement', document: 2 },
     ],
-  ])('%s', async (_, file, refusal) => expect(await refusalOf(file)).toMatchObject(refusal))
+  ])('a statement is refused: %s', async (_, file, refusal) => expect(await refusalOf(file)).toMatchObject(refusal))
 
-  test('any file while no account is set', async () => {
+  test('every file is refused while no account is set', async () => {
     expect(await readStatementFile(writeStatement([]), undefined)).toEqual({
       ...{ kind: 'refused', refusal: { problem: 'no-iban' } },
     })
   })
 
-  test('what is shown of a file moves no cursor and is short', async () => {
+  test('quotes from a refused file are short and contain no control characters', async () => {
     const { found } = (await refusalOf(withEntry('>1<', `>\u202e&#9;${'9'.repeat(100)}<`))) as { found: string }
     expect(found).toBe(`${'9'.repeat(40)}…`)
   })

@@ -3,7 +3,16 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { sumRappen } from '../../../domain/money/account.ts'
 import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-file.ts'
-import { allOf, contentOf, firstOf, nameOf, namespaceOf, neededOf, parseDocument, textOf } from './parse-document.ts'
+import {
+  elementsAt,
+  firstElement,
+  nameOf,
+  namespaceOf,
+  parseDocument,
+  requiredElement,
+  textContent,
+  textOf,
+} from './parse-document.ts'
 import { checkCurrency, readEntry } from './read-entry.ts'
 import { StatementRefused } from './statement-refused.ts'
 import { unpack } from './unpack.ts'
@@ -52,7 +61,10 @@ const versions = ['001.04', '001.08']
 function readMessage(root: XmlElement, iban: string): BankEntry[] {
   checkVersion(root)
   const statements = messages.flatMap(([message, statement]) =>
-    allOf(root, message).flatMap((branch) => [neededOf(branch, statement), ...allOf(branch, statement).slice(1)]),
+    elementsAt(root, message).flatMap((parent) => [
+      requiredElement(parent, statement),
+      ...elementsAt(parent, statement).slice(1),
+    ]),
   )
   if (statements.length === 0) throw new StatementRefused('not-a-statement', { found: nameOf(root) })
   return statements.flatMap((statement) => readStatement(statement, iban))
@@ -68,29 +80,29 @@ function checkVersion(root: XmlElement): void {
 }
 
 function readStatement(statement: XmlElement, iban: string): BankEntry[] {
-  checkAccount(neededOf(statement, 'Acct'), iban)
-  const entries = allOf(statement, 'Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
-  return distinct(entries)
+  checkAccount(requiredElement(statement, 'Acct'), iban)
+  const entries = elementsAt(statement, 'Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
+  return withDistinctReferences(entries)
 }
 
 function checkAccount(account: XmlElement, iban: string): void {
   const accountIban = textOf(account, 'Id/IBAN')?.replace(/\s/g, '').toUpperCase()
   if (accountIban === undefined) throw new StatementRefused('no-account')
   if (accountIban !== iban) throw new StatementRefused('other-account', { found: accountIban })
-  const currency = firstOf(account, 'Ccy')
-  if (currency) checkCurrency(contentOf(currency))
+  const currency = firstElement(account, 'Ccy')
+  if (currency) checkCurrency(textContent(currency))
 }
 
 /**
  * Two entries of one statement are different entries, even where nothing distinguishes them: the second gets a number. A
  * statement lists every entry once, so the next file numbers them in the same way.
  */
-function distinct(entries: readonly BankEntry[]): BankEntry[] {
-  const seen = new Map<string, number>()
+function withDistinctReferences(entries: readonly BankEntry[]): BankEntry[] {
+  const counts = new Map<string, number>()
   return entries.map((entry) => {
     const identity = [entry.reference, entry.bookedOn, entry.valueDay, sumRappen(entry.payments)].join()
-    const count = (seen.get(identity) ?? 0) + 1
-    seen.set(identity, count)
+    const count = (counts.get(identity) ?? 0) + 1
+    counts.set(identity, count)
     return count === 1 ? entry : { ...entry, reference: `${entry.reference}#${count}` }
   })
 }

@@ -2,25 +2,25 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { statementBounds, statementBytes } from '../../../domain/money/statement-file.ts'
-import { StatementRefused, shown } from './statement-refused.ts'
+import { StatementRefused, shortened } from './statement-refused.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
-const zipMark = Buffer.from('PK')
-const gzipMark = Buffer.from([0x1f, 0x8b])
+const zipSignature = Buffer.from('PK')
+const gzipSignature = Buffer.from([0x1f, 0x8b])
 
 /** A tar archive consists of blocks of this size (POSIX, ustar). */
-const block = 512
+const blockBytes = 512
 /** The types of a file, and of what surrounds one: a folder, a long name, further facts. */
 const tarFile = new Set(['0', '\0'])
-const tarAside = new Set(['5', 'L', 'x', 'g'])
+const ignoredTarTypes = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
-const maxTarBytes = statementBytes + 6 * block * (statementBounds.documents + 1)
+const maxTarBytes = statementBytes + 6 * blockBytes * (statementBounds.documents + 1)
 
 /**
  * How files begin that may be called like a document and are none: scanned slips, which PostFinance puts beside its own
  * (TIFF in both orders of bytes, PDF, PNG, JPEG), and what a Mac puts beside each file that it packs (RFC 1740).
  */
-const otherMarks = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff', '\0\x05\x16\x07'].map((mark) =>
+const otherSignatures = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff', '\0\x05\x16\x07'].map((mark) =>
   Buffer.from(mark, 'latin1'),
 )
 
@@ -42,7 +42,7 @@ export async function unpack(file: Uint8Array): Promise<Unpacked> {
   if (bytes.length > statementBytes) throw new StatementRefused('too-large')
   if (!isArchive(bytes)) return { documents: [bytes], passedOver: [] }
   try {
-    return begins(bytes, gzipMark) ? unpackTar(bytes) : await unpackArchive(bytes)
+    return startsWith(bytes, gzipSignature) ? unpackTar(bytes) : await unpackArchive(bytes)
   } catch (error) {
     if (error instanceof StatementRefused) throw error
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new StatementRefused('too-large')
@@ -66,23 +66,26 @@ async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
     if (unpacked > statementBytes) throw new StatementRefused('too-large', { document })
     files.push([await unpackEntry(archive, entry, document), entry.fileNameRaw])
   }
-  return sorted(files)
+  return sortFiles(files)
 }
 
 type NamedFile = [bytes: Buffer, name: Buffer]
 
-function sorted(files: readonly NamedFile[]): Unpacked {
+function sortFiles(files: readonly NamedFile[]): Unpacked {
   const nested = files.findIndex(([bytes]) => isArchive(bytes))
   if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
-  const { yes = [], no = [] } = Object.groupBy(files, (file) => (isDocument(file) ? 'yes' : 'no'))
-  if (yes.length === 0) throw new StatementRefused('zip-empty')
-  if (yes.length > statementBounds.documents) throw new StatementRefused('zip-too-many')
-  return { documents: yes.map(([bytes]) => bytes), passedOver: no.map(([, name]) => shown(name.toString())) }
+  const { documents = [], others = [] } = Object.groupBy(files, (file) => (isDocument(file) ? 'documents' : 'others'))
+  if (documents.length === 0) throw new StatementRefused('zip-empty')
+  if (documents.length > statementBounds.documents) throw new StatementRefused('zip-too-many')
+  return {
+    documents: documents.map(([bytes]) => bytes),
+    passedOver: others.map(([, name]) => shortened(name.toString())),
+  }
 }
 
 /** What begins as XML; and what is called so, for a document that is cut or altered must not be passed over in silence. */
 function isDocument([bytes, name]: NamedFile): boolean {
-  if (otherMarks.some((mark) => begins(bytes, mark))) return false
+  if (otherSignatures.some((mark) => startsWith(bytes, mark))) return false
   // In any encoding: its mark and its zero bytes say nothing here.
   const start = bytes
     .toString('latin1', 0, 400)
@@ -102,27 +105,28 @@ function unpackTar(bytes: Buffer): Unpacked {
   const tar = gunzipSync(bytes, { maxOutputLength: maxTarBytes })
   const files: NamedFile[] = []
   for (let at = 0; at < tar.length && tar[at] !== 0; ) {
-    const header = tar.subarray(at, at + block)
-    const octal = (from: number, length: number) => Number.parseInt(header.toString('latin1', from, from + length), 8)
+    const header = tar.subarray(at, at + blockBytes)
+    const readOctal = (from: number, length: number) =>
+      Number.parseInt(header.toString('latin1', from, from + length), 8)
     // The field of the checksum counts as eight spaces itself.
     const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
-    const [size, type] = [octal(124, 12), String.fromCharCode(header[156] ?? 0)]
-    const [begin, end] = [at + block, at + block + size]
-    if (octal(148, 8) !== sum || !(size >= 0) || end > tar.length) throw new StatementRefused('zip-damaged')
+    const [size, type] = [readOctal(124, 12), String.fromCharCode(header[156] ?? 0)]
+    const [begin, end] = [at + blockBytes, at + blockBytes + size]
+    if (readOctal(148, 8) !== sum || !(size >= 0) || end > tar.length) throw new StatementRefused('zip-damaged')
     const name = header.subarray(0, 100)
     if (tarFile.has(type)) files.push([tar.subarray(begin, end), name])
     // A link or a sparse file would be a document that is not read.
-    else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
+    else if (!ignoredTarTypes.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
     if (files.length > maxFiles) throw new StatementRefused('zip-too-many')
-    at = begin + Math.ceil(size / block) * block
+    at = begin + Math.ceil(size / blockBytes) * blockBytes
   }
-  return sorted(files)
+  return sortFiles(files)
 }
 
 function isArchive(bytes: Buffer): boolean {
-  return begins(bytes, zipMark) || begins(bytes, gzipMark)
+  return startsWith(bytes, zipSignature) || startsWith(bytes, gzipSignature)
 }
 
-function begins(bytes: Buffer, mark: Buffer): boolean {
+function startsWith(bytes: Buffer, mark: Buffer): boolean {
   return bytes.subarray(0, mark.length).equals(mark)
 }

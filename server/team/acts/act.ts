@@ -20,7 +20,7 @@ type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
   form: () => z.ZodType
   // A method, so that acts with different schemas still share one type.
-  act(services: ChangeServices, input: z.output<Schema>): Promise<Acted>
+  act(services: ChangeServices, input: z.output<Schema>): Promise<ActResult>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
   onBooking?: true
 }
@@ -37,37 +37,41 @@ export function logbookAct<Schema extends z.ZodType>(
 export const id = z.string().regex(idShape)
 
 /**
- * An act on the booking with an `id`, which the link in a mail to the team may be used for. One that `grounds` leaves who
+ * An act on the booking with an `id`, which the link in a mail to the team may be used for. `needsEmptyBoat`: it leaves who
  * is aboard without an outing, or its hours: it is refused while people are, unless the panel has said how many.
  */
 export function bookingAct<Fields extends z.ZodObject>(
   fields: Fields,
-  act: (services: ChangeServices, id: string, input: z.output<Fields>) => Promise<Acted>,
-  { form, grounds }: { form?: () => z.ZodType; grounds?: true } = {},
+  act: (services: ChangeServices, id: string, input: z.output<Fields>) => Promise<ActResult>,
+  { form, needsEmptyBoat }: { form?: () => z.ZodType; needsEmptyBoat?: true } = {},
 ) {
-  const schema: z.ZodObject = fields.extend({ id, ...(grounds && { aboard: z.coerce.number().optional() }) })
+  const schema: z.ZodObject = fields.extend({ id, ...(needsEmptyBoat && { aboard: z.coerce.number().optional() }) })
   const onBooking: LogbookAct<z.ZodObject>['act'] = (services, { id, aboard, ...input }) =>
-    act({ ...services, ...(grounds && { hasSeenAboard: aboard !== undefined }) }, `${id}`, input as z.output<Fields>)
+    act(
+      { ...services, ...(needsEmptyBoat && { hasSeenAboard: aboard !== undefined }) },
+      `${id}`,
+      input as z.output<Fields>,
+    )
   return { ...logbookAct(schema, onBooking, form), onBooking: true } as const
 }
 
 /**
  * An act on the one thing with an `id`, in one transaction; `unknown` where `act` does not find it (any more).
- * `afterwards`: what follows once it is done.
+ * `afterCommit`: what follows once it is done.
  */
 export function actOnOne(
   act: (tx: Transaction, id: string, services: ChangeServices) => Promise<boolean>,
-  afterwards: (services: ChangeServices) => unknown = () => undefined,
+  afterCommit: (services: ChangeServices) => unknown = () => undefined,
 ) {
   return logbookAct(z.object({ id }), async (services, input) => {
     if (!(await guardedTransaction(services, (tx) => act(tx, input.id, services)))) return { kind: 'unknown' }
-    await afterwards(services)
+    await afterCommit(services)
     return { kind: 'done' }
   })
 }
 
 /** The results of an act of the team. */
-type Made = {
+type ActResults = {
   /** What was done with a stretch of hours and with those who were in it. */
   stretch?: StretchDone
   /** For an added booking: the link to its guest's page, and whether the guest was sent a mail. */
@@ -79,7 +83,7 @@ type Made = {
   /** Places opened to relays. */
   places?: Place[]
   /** How many relays get a mail about the place. */
-  relaysTold?: number
+  notifiedRelays?: number
   /** The outings to come that the act leaves as they are: of a relay that has left, or outside other terms. */
   remaining?: { reference: string; startsAt: Date }[]
   /** The only key that opens the page from now on. */
@@ -89,7 +93,7 @@ type Made = {
 type NotDone<Shown> = Exclude<ActOutcome<Shown> | StretchOutcome | AddOutcome | PlaceOutcome, { kind: 'done' }>
 
 /** The outcome of an act. Only `done` has changed something. */
-type Acted = ({ kind: 'done' } & Made) | ({ kind: 'done'; booking: Booking } & Made) | NotDone<Booking>
+type ActResult = ({ kind: 'done' } & ActResults) | ({ kind: 'done'; booking: Booking } & ActResults) | NotDone<Booking>
 
 /** The same, with the booking as the team sees it. */
-export type LogbookOutcome = ({ kind: 'done'; booking?: LogbookBooking } & Made) | NotDone<LogbookBooking>
+export type LogbookOutcome = ({ kind: 'done'; booking?: LogbookBooking } & ActResults) | NotDone<LogbookBooking>

@@ -27,9 +27,9 @@ import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import { bookingAct, id, logbookAct } from './act.ts'
 
 /** Separated by commas. */
-const listed = z.string('references-required').transform((text) => text.split(','))
+const commaList = z.string('references-required').transform((text) => text.split(','))
 /** The body of a request has room for six thousand. */
-const references = listed.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
+const references = commaList.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
 /** On the command line they are one text: `bouee:1,fondue-fromage:2`. */
 const wishes = z
@@ -40,12 +40,12 @@ const wishes = z
   }, wishList.unwrap())
   .optional()
 
-const why = z.object({ reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
-const nothing = z.object({})
+const reasonFields = z.object({ reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
+const noFields = z.object({})
 
 export const bookingActs = {
   confirm: bookingAct(
-    z.object({ charged: listed.optional(), licence: z.literal('seen').optional() }),
+    z.object({ charged: commaList.optional(), licence: z.literal('seen').optional() }),
     (services, id, { charged, licence }) =>
       confirmBooking(services, id, { charged, hasSeenLicence: licence === 'seen' }),
   ),
@@ -58,14 +58,14 @@ export const bookingActs = {
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
   ),
-  cancel: bookingAct(why, cancelBooking, { grounds: true }),
-  postpone: bookingAct(why, postponeBooking, { grounds: true }),
-  'no-show': bookingAct(nothing, (services, id) => cancelBooking(services, id, { reason: 'no-show' }), {
-    grounds: true,
+  cancel: bookingAct(reasonFields, cancelBooking, { needsEmptyBoat: true }),
+  postpone: bookingAct(reasonFields, postponeBooking, { needsEmptyBoat: true }),
+  'no-show': bookingAct(noFields, (services, id) => cancelBooking(services, id, { reason: 'no-show' }), {
+    needsEmptyBoat: true,
   }),
   /** Of one outing or of several, whose ids are separated by commas. `seen`: when its state was read. */
   'as-booked': logbookAct(
-    z.object({ seen: z.coerce.number().optional(), id: listed.pipe(z.array(id)) }),
+    z.object({ seen: z.coerce.number().optional(), id: commaList.pipe(z.array(id)) }),
     async (services, { id: ids, seen }) => {
       const outcomes: ActOutcome[] = []
       for (const each of ids) outcomes.push(await recordAsBooked(services, each, seen))
@@ -74,11 +74,11 @@ export const bookingActs = {
   ),
   /** The desk gets the call that a boat is back. The link in a mail takes nobody off the water. */
   'is-back': logbookAct(z.object({ id }), (services, { id }) => recordReturn(services, id)),
-  reached: bookingAct(nothing, (services, id) => recordCall(services, id, 'reached')),
-  'not-reached': bookingAct(nothing, (services, id) => recordCall(services, id, 'not-reached')),
+  reached: bookingAct(noFields, (services, id) => recordCall(services, id, 'reached')),
+  'not-reached': bookingAct(noFields, (services, id) => recordCall(services, id, 'not-reached')),
   move: bookingAct(z.looseObject({}), moveBooking, {
     form: () => moveSchema(bookingTerms, new Date(), 'team'),
-    grounds: true,
+    needsEmptyBoat: true,
   }),
   skipper: bookingAct(
     z.object({ skipper: z.custom<SkipperName>((sent) => skippersOnDuty(bookingTerms).some((each) => each === sent)) }),

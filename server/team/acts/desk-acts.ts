@@ -27,7 +27,7 @@ import { changeTerm } from '../change-term.server.ts'
 import { actOnOne, id, logbookAct } from './act.ts'
 
 /** What the public site says for the rest of the day on which outings are called off. */
-function calledOffToday(now: Date): Banner {
+function calledOffBanner(now: Date): Banner {
   return { text: logbookBanner.calledOff, until: instantOf(lakeClock(now).day, '23:00', bookingTerms.timeZone) }
 }
 
@@ -43,8 +43,8 @@ export const deskActs = {
   handover: logbookAct(z.object({ words: crewNoteText }), async (services, { words: text }) => {
     const { by = '', keyNumber = '' } = services
     const note = { id: randomUUID(), text, at: services.now(), by, keyNumber }
-    const isKept = await guardedTransaction(services, (tx) => addCrewNote(tx, note))
-    return isKept ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
+    const isStored = await guardedTransaction(services, (tx) => addCrewNote(tx, note))
+    return isStored ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
   }),
   ticked: actOnOne((tx, id, { now }) => resolveCrewNote(tx, id, now())),
   /**
@@ -58,7 +58,7 @@ export const deskActs = {
       const isAnswered = answer === 'postpone' || answer === 'cancel'
       if (!isAnswered && input.act === 'offer') return offerStretch(services, input)
       const isWeatherOfToday = input.reason === 'meteo' && input.date === lakeClock(services.now()).day
-      const banner = isAnswered && onSite && isWeatherOfToday ? calledOffToday(services.now()) : undefined
+      const banner = isAnswered && onSite && isWeatherOfToday ? calledOffBanner(services.now()) : undefined
       return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, banner)
     },
     () => stretchSchema(bookingTerms),
@@ -84,7 +84,7 @@ export const solidarityActs = {
       dateRequest: id.optional().catch(undefined),
     }),
     (services, { dateRequest, ...input }) =>
-      openPlace(services, input, { tellsRelays: input.relays === 'told', dateRequest }),
+      openPlace(services, input, { notifiesRelays: input.relays === 'told', dateRequest }),
     () => placeSchema(bookingTerms, new Date(), association.port),
   ),
   'close-place': actOnOne((tx, id, { now }) => closePlace({ db: tx, now }, id)),
@@ -93,10 +93,12 @@ export const solidarityActs = {
   'retire-relay': logbookAct(z.object({ id }), (services, { id }) => retireRelay(services, id)),
 }
 
-const named = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
+const nameFields = z.object({
+  name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default(''),
+})
 
 /** Gives a new key of this kind, as a link; `name` is its owner's. */
-function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl, schema: z.ZodType<{ name: string }> = named) {
+function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl, schema: z.ZodType<{ name: string }> = nameFields) {
   return logbookAct(schema, async (services, { name }) => {
     const key = await guardedTransaction(services, (tx) => grantKey(tx, kind, services.now(), { name }))
     return { kind: 'done', link: urlOf(services.settings, key) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { givingUpReasons, paymentMeans, takeBackReasons } from '../../../domain/money/account.ts'
+import { paymentMeans, takeBackReasons, writeOffReasons } from '../../../domain/money/account.ts'
 import { readExtra } from '../../../domain/money/extra.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { calendarDay } from '../../../domain/person.ts'
@@ -12,7 +12,7 @@ import type { ChangeServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
 import { remindOfPayment } from '../../money/acts/payment-reminder.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
-import { askAgain, cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
+import { chargeAgain, cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
 import { bookingAct, id, logbookAct } from './act.ts'
@@ -34,25 +34,25 @@ const payment = z.object({
 })
 
 export const moneyActs = {
-  paid: bookingAct(payment, (services, id, input) => notePayment(services, id, input, recordPayment)),
+  paid: bookingAct(payment, (services, id, input) => recordEnteredPayment(services, id, input, recordPayment)),
   'remind-payment': logbookAct(z.object({ id }), (services, { id }) => remindOfPayment(services, id)),
   refund: logbookAct(payment.extend({ id }), (services, { id, ...input }) =>
-    notePayment(services, id, input, recordRefund),
+    recordEnteredPayment(services, id, input, recordRefund),
   ),
   'refund-online': logbookAct(z.object({ id, entry, amount: amount.optional() }), (services, { id, entry, amount }) =>
     refundOnline(services, id, { entry, amountRappen: amount }),
   ),
   unpaid: logbookAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
-  'ask-again': bookingAct(z.object({}), (services, id) => askAgain(services, id)),
+  'ask-again': bookingAct(z.object({}), (services, id) => chargeAgain(services, id)),
   /** How much less is asked, and why. */
   waive: bookingAct(
-    z.object({ amount, reason: z.enum(givingUpReasons, 'reason-required') }),
+    z.object({ amount, reason: z.enum(writeOffReasons, 'reason-required') }),
     (services, id, { amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': bookingAct(
     z.object({ hours: z.coerce.number().int().min(0) }),
     (services, id, { hours }) => cutShort(services, id, hours),
-    { grounds: true },
+    { needsEmptyBoat: true },
   ),
   /** What was ordered is checked by `readExtra`. `seen`: how many extras the form showed. */
   extra: bookingAct(
@@ -78,7 +78,7 @@ export const moneyActs = {
 }
 
 /** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
-async function notePayment(
+async function recordEnteredPayment(
   services: ChangeServices,
   id: string,
   { amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof payment>,

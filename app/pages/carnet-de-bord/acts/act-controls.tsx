@@ -11,30 +11,30 @@ import type { LogbookIntent } from '../../../../server/team/act-on-logbook.serve
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillInAll } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { ActingButton, Button } from '../../../ui/button.tsx'
+import { Button, GuardedButton } from '../../../ui/button.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
 import type { Answer } from '../answers.ts'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-type Entered = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> & {
+type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> & {
   optional?: string
   autoComplete?: 'off'
   rows?: number
 }
 
 const { optional } = actTexts
-const failed: { [Kind in Answer['kind']]?: string } = actTexts.failed
+const failureTexts: { [Kind in Answer['kind']]?: string } = actTexts.failed
 
 /** How a field of this name is filled in by hand, whatever the act. What a browser remembers would be of others. */
-const entered: Record<string, Entered> = {
+const inputAttributes: Record<string, InputAttributes> = {
   name: { maxLength: maxLengths.name, autoComplete: 'off' },
   email: { type: 'email', maxLength: maxLengths.email, autoComplete: 'off' },
   phone: { type: 'tel', optional, maxLength: maxLengths.phone, autoComplete: 'off' },
-  ...eachField(noteNames, (name): Entered => {
+  ...eachField(noteNames, (name): InputAttributes => {
     const { isLong, maxLength } = optionalFields[name]
     return { optional, maxLength, ...(isLong ? { rows: 3 } : { autoComplete: 'off' }) }
   }),
@@ -57,10 +57,10 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   const act = useAct<Answer>(intent, fields)
   const formId = useId()
   const { answer, isPending, sent } = act
-  const idOf = (field: string) => `${formId}-${field}`
-  const refused = answer?.kind === 'invalid' ? answer.errors : []
-  const errors = refused.map(({ field, code, entry }) => ({
-    id: idOf(field),
+  const fieldId = (field: string) => `${formId}-${field}`
+  const fieldErrors = answer?.kind === 'invalid' ? answer.errors : []
+  const errors = fieldErrors.map(({ field, code, entry }) => ({
+    id: fieldId(field),
     error: logbookErrorSentence(code, entry),
   }))
   return {
@@ -69,49 +69,49 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     outcome: isPending ? undefined : answer,
     done: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
-    problem: answer && !isPending ? failed[answer.kind] : undefined,
+    problem: answer && !isPending ? failureTexts[answer.kind] : undefined,
     /** What is to be corrected, a sentence for each field. */
     errors,
     /** A field of the form: how it is filled in, its name, what was wrong with it, and what it holds at first. */
     field: (name: string, label: string, first?: string) => ({
-      ...entered[name],
-      ...{ id: idOf(name), name, label, error: errors.find(({ id }) => id === idOf(name))?.error },
-      'aria-required': !entered[name]?.optional || undefined,
+      ...inputAttributes[name],
+      ...{ id: fieldId(name), name, label, error: errors.find(({ id }) => id === fieldId(name))?.error },
+      'aria-required': !inputAttributes[name]?.optional || undefined,
       defaultValue: sent[name] ?? first,
     }),
   }
 }
 
 /** The same for a field whose value the page holds. */
-export function controlled<Field extends { defaultValue?: unknown }>({ defaultValue: _, ...field }: Field) {
+export function controlledField<Field extends { defaultValue?: unknown }>({ defaultValue: _, ...field }: Field) {
   return field
 }
 
-export type Acting = ReturnType<typeof useLogbookAct>
+export type ActState = ReturnType<typeof useLogbookAct>
 
 type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'onSubmit'> & {
-  acting: Acting
+  actState: ActState
   /** Sent with an idempotency key, for acts of which a second one would count twice. */
   isKeyed?: true
 }
 
 /** The form of an act. It is sent to the address it stands at, so that without scripts it stands there again. */
-export function SendForm({ acting, isKeyed, children, ...form }: SendFormProps) {
+export function SendForm({ actState, isKeyed, children, ...form }: SendFormProps) {
   const { nextKey } = useOpenLogbook()
   const { pathname, search } = useLocation()
   const notify = useNotify()
   const { addKeyTo } = useIdempotencyKey()
-  const signature = useRef<HTMLInputElement>(null)
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    // The notice of the act before goes with the press.
+  const keyInput = useRef<HTMLInputElement>(null)
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    // The press hides the notice of the previous act.
     notify(undefined)
-    const signed = new FormData(event.currentTarget)
-    addKeyTo(signed)
-    if (signature.current) signature.current.value = String(signed.get('idempotencyKey'))
+    const keyedForm = new FormData(event.currentTarget)
+    addKeyTo(keyedForm)
+    if (keyInput.current) keyInput.current.value = String(keyedForm.get('idempotencyKey'))
   }
   return (
-    <ActForm act={acting} action={pathname + search} noValidate onSubmit={send} {...form}>
-      {isKeyed && <input ref={signature} type="hidden" name="idempotencyKey" defaultValue={nextKey} />}
+    <ActForm act={actState} action={pathname + search} noValidate onSubmit={handleSubmit} {...form}>
+      {isKeyed && <input ref={keyInput} type="hidden" name="idempotencyKey" defaultValue={nextKey} />}
       {children}
     </ActForm>
   )
@@ -125,17 +125,17 @@ type IntentWith<Words> = {
 /** `text`: what will happen, and who is told. */
 type PanelTexts = { title: string; text: string; submit: string }
 
-type ActPanelProps = Pick<SendFormProps, 'acting' | 'children'> & {
+type ActPanelProps = Pick<SendFormProps, 'actState' | 'children'> & {
   level: 3 | 4 | 5
   texts: PanelTexts
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary'
-  closer: ReturnType<typeof useOpening>['closer']
+  closeButton: ReturnType<typeof useDisclosure>['closeButton']
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, texts, variant = 'secondary', closer, children, ...form }: ActPanelProps) {
-  const { acting } = form
+export function ActPanel({ level, texts, variant = 'secondary', closeButton, children, ...form }: ActPanelProps) {
+  const { actState } = form
   const panelForm = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const notify = useNotify()
@@ -145,7 +145,7 @@ export function ActPanel({ level, texts, variant = 'secondary', closer, children
     panelForm.current?.scrollIntoView({ block: 'nearest' })
     notify(undefined)
   }, [notify])
-  const close = closer(acting.isPending ? undefined : acting.forget)
+  const close = closeButton(actState.isPending ? undefined : actState.reset)
 
   return (
     <SendForm
@@ -154,9 +154,9 @@ export function ActPanel({ level, texts, variant = 'secondary', closer, children
       ref={panelForm}
       tabIndex={-1}
       // Without scripts the browser itself moves the focus here, or to what is to be corrected.
-      autoFocus={acting.errors.length === 0}
+      autoFocus={actState.errors.length === 0}
       aria-labelledby={titleId}
-      closer={close}
+      closeButton={close}
       className="settles w-full space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">
@@ -165,11 +165,11 @@ export function ActPanel({ level, texts, variant = 'secondary', closer, children
         </Heading>
         <p>{texts.text}</p>
       </div>
-      <ActErrors acting={acting} level={level} />
+      <ActErrors actState={actState} level={level} />
       {children}
-      <ActProblem acting={acting} />
+      <ActProblem actState={actState} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit {...{ acting, variant }}>{texts.submit}</ActSubmit>
+        <ActSubmit {...{ actState, variant }}>{texts.submit}</ActSubmit>
         <Button variant="quiet" {...close}>
           {actTexts.back}
         </Button>
@@ -178,60 +178,67 @@ export function ActPanel({ level, texts, variant = 'secondary', closer, children
   )
 }
 
-type StandingFormProps = SendFormProps & {
+type ReusableFormProps = SendFormProps & {
   submitLabel: string
   /** Of the title that it stands under. */
   level?: 2 | 3
   /** Beside the button that sends. */
-  beside?: ReactNode
-  after?: ReactNode
+  besideSubmit?: ReactNode
+  afterSubmit?: ReactNode
 }
 
 /** A form that stays in its section: emptied once its act is done, so that the next can follow. */
-export function StandingForm({ submitLabel, level = 2, beside, after, children, ...form }: StandingFormProps) {
-  const { acting } = form
-  const standing = useRef<HTMLFormElement>(null)
-  const { done } = acting
+export function ReusableForm({
+  submitLabel,
+  level = 2,
+  besideSubmit,
+  afterSubmit,
+  children,
+  ...form
+}: ReusableFormProps) {
+  const { actState } = form
+  const reusableForm = useRef<HTMLFormElement>(null)
+  const { done } = actState
   useEffect(() => {
-    if (done) standing.current?.reset()
+    if (done) reusableForm.current?.reset()
   }, [done])
   return (
     <SendForm
       {...form}
       isKeyed
-      ref={standing}
+      ref={reusableForm}
       className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
     >
-      <ActErrors acting={acting} level={level} />
+      <ActErrors actState={actState} level={level} />
       {children}
-      <ActProblem acting={acting} />
+      <ActProblem actState={actState} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting}>{submitLabel}</ActSubmit>
-        {beside}
+        <ActSubmit actState={actState}>{submitLabel}</ActSubmit>
+        {besideSubmit}
       </div>
-      {after}
+      {afterSubmit}
     </SendForm>
   )
 }
 
 /** The button that sends an act. */
-export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingButton> & { acting: Acting }) {
+export function ActSubmit({ actState, ...button }: ComponentProps<typeof GuardedButton> & { actState: ActState }) {
   return (
-    <ActingButton
+    <GuardedButton
       type="submit"
       variant="secondary"
       pendingLabel={actTexts.pending}
       className="grow sm:grow-0"
       {...button}
-      isPending={acting.isPending}
+      isPending={actState.isPending}
     />
   )
 }
 
-type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'answer'>; level: 2 | 3 | 4 | 5 }
+type ActErrorsProps = { actState: Pick<ActState, 'errors' | 'answer'>; level: 2 | 3 | 4 | 5 }
 
 /** What is to be filled in, and what is to be corrected, above the fields of an act whose title has this level. */
-export function ActErrors({ acting: { errors, answer }, level }: ActErrorsProps) {
+export function ActErrors({ actState: { errors, answer }, level }: ActErrorsProps) {
   return (
     <>
       <p className="hidden text-sm text-ink-soft [form:has([aria-required=true])_&]:block">
@@ -248,11 +255,17 @@ export function ActErrors({ acting: { errors, answer }, level }: ActErrorsProps)
 }
 
 /** Why nothing was done, beside the button that was pressed. */
-export function ActProblem({ acting, problem = acting.problem }: { acting: Acting; problem?: string | undefined }) {
+export function ActProblem({
+  actState,
+  problem = actState.problem,
+}: {
+  actState: ActState
+  problem?: string | undefined
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (acting.outcome && problem) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [acting.outcome, problem])
+    if (actState.outcome && problem) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [actState.outcome, problem])
   return (
     <div ref={box} role="alert" className="w-full scroll-my-28 empty:hidden">
       {problem && (
@@ -269,7 +282,7 @@ export function ActProblem({ acting, problem = acting.problem }: { acting: Actin
 type ConfirmedTexts = PanelTexts & { open: string; textUnmailed?: string }
 
 /** Whether an act takes two presses: its words tell what will happen. */
-export function asksFirst<Intent extends keyof typeof logbookActs>(
+export function needsConfirmation<Intent extends keyof typeof logbookActs>(
   intent: Intent,
 ): intent is Intent & IntentWith<ConfirmedTexts> {
   return 'text' in logbookActs[intent]
@@ -283,45 +296,45 @@ type ConfirmedActProps = {
   facts?: Record<string, string>
   level?: ActPanelProps['level']
   /** The act, where what surrounds it shows what it gives. */
-  acting?: Acting
-  about?: string
+  actState?: ActState
+  subject?: string
   /** Of the button that opens the panel. */
-  opener?: ComponentProps<typeof Button>
+  openButton?: ComponentProps<typeof Button>
   /** The fields. */
-  children?: (acting: Acting) => ReactNode
+  children?: (actState: ActState) => ReactNode
 }
 
 /** An act that takes two presses: after the first, a panel in place of the button says what will happen. */
 export function ConfirmedAct(props: ConfirmedActProps) {
-  const { intent, fields = {}, facts = {}, level = 4, about, opener = {}, children } = props
-  const own = useLogbookAct(intent, fields)
-  const { acting = own } = props
+  const { intent, fields = {}, facts = {}, level = 4, subject, openButton = {}, children } = props
+  const ownActState = useLogbookAct(intent, fields)
+  const { actState = ownActState } = props
   const name = [...Object.values(fields), intent].join('/')
-  const opening = useOpening(name, acting.done, acting.answer !== undefined && !acting.done)
+  const disclosure = useDisclosure(name, actState.done, actState.answer !== undefined && !actState.done)
   const { title, text, textUnmailed = text, submit, open }: ConfirmedTexts = logbookActs[intent]
-  if (!opening.isOpen) {
+  if (!disclosure.isOpen) {
     return (
-      <Button variant="secondary" {...opener} {...opening.opener(acting.forget)}>
-        {opener.children ?? open}
-        <About what={about} />
+      <Button variant="secondary" {...openButton} {...disclosure.openButton(actState.reset)}>
+        {openButton.children ?? open}
+        <SubjectLabel subject={subject} />
       </Button>
     )
   }
   const texts = fillInAll<PanelTexts>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
   return (
     <ActPanel
-      {...{ acting, level, texts }}
-      variant={opener.variant === 'action' ? 'action' : 'secondary'}
-      closer={opening.closer}
+      {...{ actState, level, texts }}
+      variant={openButton.variant === 'action' ? 'action' : 'secondary'}
+      closeButton={disclosure.closeButton}
     >
-      {children?.(acting)}
+      {children?.(actState)}
     </ActPanel>
   )
 }
 
 /** What a button acts on, for screen readers only: visible beside it, where a list has many such buttons. */
-function About({ what }: { what: string | undefined }) {
-  return what && <span className="sr-only">&#8239;: {what}</span>
+function SubjectLabel({ subject }: { subject: string | undefined }) {
+  return subject && <span className="sr-only">&#8239;: {subject}</span>
 }
 
 type ActButtonProps = {
@@ -329,35 +342,35 @@ type ActButtonProps = {
   fields?: Record<string, string>
   /** In place of what the act's words call it. */
   label?: string | undefined
-  about?: string
+  subject?: string
   variant?: 'secondary' | 'quiet' | undefined
   /** The act, where what surrounds the button shows what it gives. */
-  acting?: Acting
+  actState?: ActState
   /** What is sent beside the fields, and may change while the page is open. */
   children?: ReactNode
 }
 
 /** An act that takes one press: it mails no guest, or can be undone. */
-export function ActButton({ intent, fields, label, about, variant = 'secondary', ...given }: ActButtonProps) {
-  const own = useLogbookAct(intent, fields)
-  const { acting = own } = given
-  const named = (label: string) => (
+export function ActButton({ intent, fields, label, subject, variant = 'secondary', ...rest }: ActButtonProps) {
+  const ownActState = useLogbookAct(intent, fields)
+  const { actState = ownActState } = rest
+  const withSubject = (label: string) => (
     <>
       {label}
-      <About what={about} />
+      <SubjectLabel subject={subject} />
     </>
   )
   return (
-    <SendForm acting={acting} className="contents">
-      {given.children}
+    <SendForm actState={actState} className="contents">
+      {rest.children}
       <ActSubmit
-        {...{ acting, variant }}
-        pendingLabel={named(actTexts.pending)}
+        {...{ actState, variant }}
+        pendingLabel={withSubject(actTexts.pending)}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {named(label ?? logbookActs[intent].open)}
+        {withSubject(label ?? logbookActs[intent].open)}
       </ActSubmit>
-      <ActProblem acting={acting} problem={acting.problem ?? acting.errors[0]?.error} />
+      <ActProblem actState={actState} problem={actState.problem ?? actState.errors[0]?.error} />
     </SendForm>
   )
 }

@@ -7,16 +7,16 @@ import { hoursBegun } from '../../../../domain/booking/boarding.ts'
 import { boatOfOuting, needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
-import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import { isChangeable, nextStatus } from '../../../../domain/booking/life-cycle.ts'
 import { askedFields, noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { hasSailedCancelled } from '../../../../domain/booking/outing-state.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import {
-  givingUpReasons,
   type PaymentMeans,
   paymentMeans,
   teamWaiverReasons,
+  writeOffReasons,
 } from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
@@ -36,7 +36,7 @@ import { HiddenFields, SeenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { RequestDetails } from '../booking/to-read.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { ActButton, type Acting, asksFirst, ConfirmedAct, controlled } from './act-controls.tsx'
+import { ActButton, type ActState, ConfirmedAct, controlledField, needsConfirmation } from './act-controls.tsx'
 import { GuestWordField, ParticipantsField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
 /** An act on a booking. Where its words tell what will happen a panel asks first; without such a text one press does it. */
@@ -50,20 +50,20 @@ type Act = {
   /** Who is aboard is then on the water without an outing, or its hours: the panel says so. */
   grounds?: true
   /** Whoever reads the mail of it too late comes to the port for nothing. */
-  callsOff?: true
+  cancelsStart?: true
   /** The fields, with what was wrong with them. */
   Fields?: (props: FieldsProps) => ReactNode
 }
 
-type FieldsProps = { booking: LogbookBooking; acting: Acting }
+type FieldsProps = { booking: LogbookBooking; actState: ActState }
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
 
-const may =
+const isAllowed =
   (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): Act['isPossible'] =>
   (booking, now) =>
-    'to' in actOnBooking(action, booking, 'team', now)
+    'to' in nextStatus(action, booking, 'team', now)
 
 const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' && openChf > 0
 
@@ -74,37 +74,37 @@ const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' 
  */
 const bookingActs = {
   /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
-  confirm: { isPossible: may('confirm'), place: 'first', Fields: ConfirmFields },
+  confirm: { isPossible: isAllowed('confirm'), place: 'first', Fields: ConfirmFields },
   decline: {
-    isPossible: may('decline'),
-    Fields: ({ acting }) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
+    isPossible: isAllowed('decline'),
+    Fields: ({ actState }) => <GuestWordField examples={logbookActs.decline.examples} actState={actState} />,
   },
   paid: {
     isPossible: isToPay,
-    Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
+    Fields: ({ booking: { openChf }, actState }) => <MoneyFields amountChf={openChf} actState={actState} />,
   },
   waive: { isPossible: isToPay, Fields: WaiveFields },
   'ask-again': { isPossible: ({ goodwillChf }) => goodwillChf > 0 },
   extra: { isPossible: ({ status }) => status === 'confirmed', Fields: ExtraFields },
-  move: { isPossible: may('move'), grounds: true, callsOff: true, Fields: MoveFields },
+  move: { isPossible: isAllowed('move'), grounds: true, cancelsStart: true, Fields: MoveFields },
   skipper: {
     isPossible: ({ skipper, endsAt }, now) => skipper !== undefined && bookingTerms.skippers > 1 && endsAt > now,
-    Fields: ({ booking: { skipper }, acting: { field } }) => (
+    Fields: ({ booking: { skipper }, actState: { field } }) => (
       <SelectField {...field('skipper', logbookActs.skipper.skipper, skipper)}>
         {optionsOf(skippersOnDuty(bookingTerms), (each) => resourceName(each))}
       </SelectField>
     ),
   },
   correct: { isPossible: isChangeable, Fields: CorrectFields },
-  postpone: { isPossible: may('postpone'), grounds: true, callsOff: true, Fields: ReasonFields },
+  postpone: { isPossible: isAllowed('postpone'), grounds: true, cancelsStart: true, Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
-    isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
+    isPossible: (booking, now) => booking.status !== 'pending' && isAllowed('cancel')(booking, now),
     grounds: true,
-    callsOff: true,
+    cancelsStart: true,
     Fields: ReasonFields,
   },
-  'no-show': { isPossible: may('markNoShow'), grounds: true },
+  'no-show': { isPossible: isAllowed('markNoShow'), grounds: true },
   /** The outing came back early. */
   'cut-short': {
     isPossible: (booking, now) =>
@@ -125,25 +125,25 @@ const bookingActs = {
 } satisfies { [Intent in LogbookIntent]?: Act }
 
 /** The acts that are possible on a booking in its present state, of those that stand in this place. */
-export function PossibleActs({ place, ...on }: BookingActProps & { place?: Act['place'] }) {
+export function PossibleActs({ place, ...props }: BookingActProps & { place?: Act['place'] }) {
   const { now } = useOpenLogbook()
   const acts = Object.entries<Act>(bookingActs).filter(
-    ([, act]) => act.place === place && act.isPossible(on.booking, now),
+    ([, act]) => act.place === place && act.isPossible(props.booking, now),
   )
-  return acts.map(([intent]) => <BookingAct key={intent} intent={intent as keyof typeof bookingActs} {...on} />)
+  return acts.map(([intent]) => <BookingAct key={intent} intent={intent as keyof typeof bookingActs} {...props} />)
 }
 
-type MoneyFieldsProps = { acting: Acting; amountChf: number; means?: PaymentMeans | undefined }
+type MoneyFieldsProps = { actState: ActState; amountChf: number; means?: PaymentMeans | undefined }
 
 /** Money that came in or goes back: how much, how, and on which day. `means`: how it goes back, most likely. */
-export function MoneyFields({ acting: { intent, fetcher, field }, amountChf, means }: MoneyFieldsProps) {
+export function MoneyFields({ actState: { intent, fetcher, field }, amountChf, means }: MoneyFieldsProps) {
   const { today } = useOpenLogbook().view
   const { day } = logbookActs[intent === 'refund' ? 'refund' : 'paid']
-  const sent = fetcher.formData?.get('means')
-  if (sent && !means) lastMeans = String(sent)
+  const sentMeans = fetcher.formData?.get('means')
+  if (sentMeans && !means) lastMeans = String(sentMeans)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <HiddenFields of={{ seen: String(amountChf) }} />
+      <HiddenFields values={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
       <SelectField {...field('means', logbookActs.paid.means, means ?? lastMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansTexts[each])}
@@ -153,7 +153,7 @@ export function MoneyFields({ acting: { intent, fetcher, field }, amountChf, mea
   )
 }
 
-function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
+function ConfirmFields({ booking, actState: { field, sent } }: FieldsProps) {
   const texts = logbookActs.confirm
   return (
     <>
@@ -177,26 +177,26 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
 }
 
 /** `dueChf`: all that is due, which can be given up. */
-export function WaiveFields({ acting: { field }, dueChf }: { acting: Acting; dueChf?: number }) {
+export function WaiveFields({ actState: { field }, dueChf }: { actState: ActState; dueChf?: number }) {
   const texts = logbookActs.waive
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('amount', texts.amount, dueChf ? formatFigure(dueChf) : undefined)} />
       <SelectField {...field('reason', actTexts.why.label)}>
-        {optionsOf(dueChf ? givingUpReasons : teamWaiverReasons, (each) => moneyReasonTexts[each])}
+        {optionsOf(dueChf ? writeOffReasons : teamWaiverReasons, (each) => moneyReasonTexts[each])}
       </SelectField>
     </div>
   )
 }
 
 /** Another start, with the same boat and duration. */
-function MoveFields({ booking, acting }: FieldsProps) {
+function MoveFields({ booking, actState }: FieldsProps) {
   const texts = logbookActs.move
   const { now } = useOpenLogbook()
-  const present = lakeClock(booking.startsAt)
+  const currentStart = lakeClock(booking.startsAt)
   const [{ date, time }, choose] = useState({
-    date: acting.sent.date ?? (present.day as string),
-    time: acting.sent.time ?? '',
+    date: actState.sent.date ?? (currentStart.day as string),
+    time: actState.sent.time ?? '',
   })
   const duration = durationOf(booking)
   const starts = useStarts({ ...booking, duration, date, moved: booking, now, by: 'team' })
@@ -204,72 +204,72 @@ function MoveFields({ booking, acting }: FieldsProps) {
     <>
       <p className="font-semibold">
         {fillIn(texts.from, {
-          date: dayTexts(present.day, now),
-          from: present.time,
+          date: dayTexts(currentStart.day, now),
+          from: currentStart.time,
           to: lakeClock(booking.endsAt).time,
           hours: formatHours(duration),
         })}
       </p>
-      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
-      <GuestWordField examples={texts.examples} acting={acting} />
+      <StartFields {...{ date, time, duration, choose, starts, actState }} labels={texts} />
+      <GuestWordField examples={texts.examples} actState={actState} />
     </>
   )
 }
 
 /** The fields of adding an outing that do not change its price. */
-function CorrectFields({ booking, acting }: FieldsProps) {
+function CorrectFields({ booking, actState }: FieldsProps) {
   const { boatType, participants, phone, wishes } = booking
   return (
     <>
       <SeenFields
-        of={{ participants, ...pick(booking, askedFields(optionalNames, bookingTerms, 'team')), wishes }}
-        act={acting}
+        values={{ participants, ...pick(booking, askedFields(optionalNames, bookingTerms, 'team')), wishes }}
+        act={actState}
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <ParticipantsField
-          acting={acting}
+          actState={actState}
           boat={boatOfOuting({ boatType, participants }, bookingTerms)}
           first={String(participants)}
         />
-        <TextField {...acting.field('phone', optionalFieldTexts.phone.label, phone)} />
+        <TextField {...actState.field('phone', optionalFieldTexts.phone.label, phone)} />
       </div>
-      <RemarkFields {...{ acting, boatType, wishes }} notes={pick(booking, noteNames)} />
+      <RemarkFields {...{ actState, boatType, wishes }} notes={pick(booking, noteNames)} />
     </>
   )
 }
 
-function CutShortFields({ booking, acting: { field } }: FieldsProps) {
+function CutShortFields({ booking, actState: { field } }: FieldsProps) {
   const { state } = booking
   const isCancelled = hasSailedCancelled(booking, state)
-  const proposed = state?.kind === 'returned' ? `${Math.max(1, hoursBegun(booking, state.at))}` : undefined
+  const proposedHours = state?.kind === 'returned' ? `${Math.max(1, hoursBegun(booking, state.at))}` : undefined
   return (
-    <SelectField {...field('hours', logbookActs['cut-short'].hours, proposed)}>
+    <SelectField {...field('hours', logbookActs['cut-short'].hours, proposedHours)}>
       {optionsOf([...Array(durationOf(booking) + Number(isCancelled)).keys()], (hours) => formatHours(hours))}
     </SelectField>
   )
 }
 
-function ReasonFields({ acting }: FieldsProps) {
+function ReasonFields({ actState }: FieldsProps) {
   const { why } = actTexts
-  const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
+  const [reason, setReason] = useState(actState.sent.reason ?? 'weather')
   const examples = why.examples[reason === 'weather' ? 'weather' : 'other']
   return (
     <>
       <RadioGroupField
-        {...acting.field('reason', why.label)}
+        {...actState.field('reason', why.label)}
         defaultValue={reason}
         options={Object.entries(why.reasons).map(([value, label]) => ({ value, label }))}
         onChoose={setReason}
       />
       <GuestWordField
-        examples={acting.intent === 'cancel' ? [...examples, logbookActs.cancel.anotherDay] : examples}
-        acting={acting}
+        examples={actState.intent === 'cancel' ? [...examples, logbookActs.cancel.anotherDay] : examples}
+        actState={actState}
       />
     </>
   )
 }
 
-function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
+function ExtraFields({ booking, actState: { field, sent } }: FieldsProps) {
   const texts = logbookActs.extra
   const [item, setItem] = useState(sent.item ?? '')
   // What was typed for an unlisted item is kept, and must not change the price of a listed one.
@@ -279,7 +279,7 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
       <input type="hidden" name="seen" value={booking.extras.length} />
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
         <SelectField
-          {...controlled(field('item', texts.item))}
+          {...controlledField(field('item', texts.item))}
           value={item}
           onChange={(event) => setItem(event.target.value)}
         >
@@ -307,31 +307,35 @@ type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?:
 
 /** One of these acts. `label`: of the button that opens it, in place of what its words call it. */
 export function BookingAct({ intent, booking, level, label }: OneActProps) {
-  const { grounds, callsOff, variant, Fields }: Act = bookingActs[intent]
+  const { grounds, cancelsStart, variant, Fields }: Act = bookingActs[intent]
   const { now } = useOpenLogbook()
   const { id, name, email = '', openChf, goodwillChf, startsAt, state } = booking
-  if (!asksFirst(intent)) return <ActButton {...{ intent, label, variant }} fields={{ id }} about={name} />
+  if (!needsConfirmation(intent)) return <ActButton {...{ intent, label, variant }} fields={{ id }} subject={name} />
   return (
     <ConfirmedAct
       {...{ intent, level }}
       fields={{ id }}
       facts={{ name, email, amount: formatChf(intent === 'ask-again' ? goodwillChf : openChf) }}
-      about={name}
-      opener={{ variant: intent === 'confirm' ? 'action' : 'secondary', className: 'grow sm:grow-0', children: label }}
+      subject={name}
+      openButton={{
+        variant: intent === 'confirm' ? 'action' : 'secondary',
+        className: 'grow sm:grow-0',
+        children: label,
+      }}
     >
-      {(acting) => (
+      {(actState) => (
         <>
-          <HiddenFields of={{ seenStart: String(startsAt.getTime()) }} />
+          <HiddenFields values={{ seenStart: String(startsAt.getTime()) }} />
           {state?.kind === 'aboard' && grounds && (
             <>
-              <HiddenFields of={{ aboard: String(state.persons) }} />
+              <HiddenFields values={{ aboard: String(state.persons) }} />
               <p className="font-bold text-danger">{fillIn(actTexts.aboard, { state: stateInWords(state) })}</p>
             </>
           )}
-          {email && callsOff && isTooLateToMail(startsAt, now) && (
+          {email && cancelsStart && isTooLateToMail(startsAt, now) && (
             <p className="font-semibold">{fillIn(actTexts.alsoCall, { who: whoToCall(booking) })}</p>
           )}
-          {Fields && <Fields {...{ booking, acting }} />}
+          {Fields && <Fields {...{ booking, actState }} />}
         </>
       )}
     </ConfirmedAct>

@@ -20,15 +20,15 @@ import { wishValues } from '../../../forms/wishes-fields.ts'
 import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, controlled } from './act-controls.tsx'
+import { type ActState, controlledField } from './act-controls.tsx'
 
 type StartFieldsProps = Pick<
   ComponentProps<typeof StartChoice>,
   'labels' | 'date' | 'time' | 'duration' | 'choose' | 'starts'
-> & { acting: Acting }
+> & { actState: ActState }
 
-export function StartFields({ acting: { outcome, problem, field }, ...choice }: StartFieldsProps) {
-  const startField = (name: string, label: string) => controlled(field(name, label))
+export function StartFields({ actState: { outcome, problem, field }, ...choice }: StartFieldsProps) {
+  const startField = (name: string, label: string) => controlledField(field(name, label))
   const { now, view } = useOpenLogbook()
   const refresh = useEffectEvent(choice.starts.refresh)
   // Whatever the answer, other hours may be taken by now.
@@ -49,15 +49,15 @@ export function StartFields({ acting: { outcome, problem, field }, ...choice }: 
   )
 }
 
-type BoatFieldProps = { acting: Acting; first?: string | undefined } & Pick<
+type BoatFieldProps = { actState: ActState; first?: string | undefined } & Pick<
   ComponentProps<'select'>,
   'value' | 'onChange'
 >
 
-export function BoatField({ acting, first, ...select }: BoatFieldProps) {
-  const field = acting.field('boatType', logbookActs.add.boat, first)
+export function BoatField({ actState, first, ...select }: BoatFieldProps) {
+  const field = actState.field('boatType', logbookActs.add.boat, first)
   return (
-    <SelectField {...(select.onChange ? controlled(field) : field)} {...select}>
+    <SelectField {...(select.onChange ? controlledField(field) : field)} {...select}>
       {optionsOf(
         bookingTerms.boats.map(({ id }) => id),
         boatName,
@@ -66,15 +66,15 @@ export function BoatField({ acting, first, ...select }: BoatFieldProps) {
   )
 }
 
-type OutingFieldProps = { acting: Acting; boatType: BoatType }
+type OutingFieldProps = { actState: ActState; boatType: BoatType }
 
 /** How many come aboard; the boat says how many can. */
 export function ParticipantsField({
-  acting,
+  actState,
   boat,
   first,
 }: {
-  acting: Acting
+  actState: ActState
   boat: BoatRules
   first?: string | undefined
 }) {
@@ -83,7 +83,7 @@ export function ParticipantsField({
   const { maxParticipants: max } = boat
   return (
     <TextField
-      {...acting.field('participants', participants, first)}
+      {...actState.field('participants', participants, first)}
       {...{ min, max }}
       type="number"
       inputMode="numeric"
@@ -98,7 +98,7 @@ type RemarkFieldsProps = OutingFieldProps & {
 }
 
 /** What the crew should know, and what is wished for. */
-export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes = [] }: RemarkFieldsProps) {
+export function RemarkFields({ actState: { field, sent }, boatType, notes, wishes = [] }: RemarkFieldsProps) {
   const texts = logbookActs.add
   return (
     <>
@@ -108,7 +108,7 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
       })}
       <FoldedWishes
         key={boatType}
-        {...controlled(field('wishes', texts.wishes))}
+        {...controlledField(field('wishes', texts.wishes))}
         hint={texts.wishesHint}
         boatType={boatType}
         first={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
@@ -118,15 +118,15 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
   )
 }
 
-type DayFieldProps = { acting: Acting; min?: string; first?: string | undefined }
+type DayFieldProps = { actState: ActState; min?: string; first?: string | undefined }
 
 /** A day on which hours can be taken, today at first unless another. `min`: the first that is accepted, if not today. */
-export function DayField({ acting, min, first }: DayFieldProps) {
+export function DayField({ actState, min, first }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = lastBookableDay('team', today, bookingTerms)
   return (
     <TextField
-      {...acting.field('date', logbookActs.add.date, first ?? today)}
+      {...actState.field('date', logbookActs.add.date, first ?? today)}
       type="date"
       min={min ?? today}
       max={max}
@@ -135,11 +135,11 @@ export function DayField({ acting, min, first }: DayFieldProps) {
 }
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
-export function GuestWordField({ examples, acting }: { examples: readonly string[]; acting: Acting }) {
+export function GuestWordField({ examples, actState }: { examples: readonly string[]; actState: ActState }) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
-  function add(sentence: string) {
+  function appendSentence(sentence: string) {
     const field = area.current
     if (!field) return
     field.value = [field.value.trim(), sentence].filter(Boolean).join(' ')
@@ -148,7 +148,7 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
   return (
     <div className="space-y-2">
-      <TextAreaField ref={area} {...acting.field('word', actTexts.wordLabel)} />
+      <TextAreaField ref={area} {...actState.field('word', actTexts.wordLabel)} />
       <p id={`${id}-examples`} className="needs-script text-sm text-ink-soft">
         {actTexts.examples}
       </p>
@@ -157,7 +157,7 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
           <li key={sentence}>
             <button
               type="button"
-              onClick={() => add(sentence)}
+              onClick={() => appendSentence(sentence)}
               className="flex min-h-11 w-full items-center gap-2.5 rounded-field border border-edge bg-surface px-3 py-1.5 text-left text-sm hover:border-ink"
             >
               <Plus aria-hidden="true" className="size-5 shrink-0 text-link" />
@@ -172,13 +172,13 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
 const texts = logbookActs.close
 
-type ConflictsProps = { acting: Pick<Acting, 'outcome'>; title?: string; children?: ReactNode }
+type ConflictsProps = { actState: Pick<ActState, 'outcome'>; title?: string; children?: ReactNode }
 
 /**
  * Why the hours could not be taken: who has them, with a button to open each outing among them. It takes the focus.
  * `children`: what can be done about it.
  */
-export function Conflicts({ acting: { outcome }, title = texts.conflicts, children }: ConflictsProps) {
+export function Conflicts({ actState: { outcome }, title = texts.conflicts, children }: ConflictsProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again.
@@ -210,11 +210,11 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
       {conflicts.map((conflict) => {
         const moment = shortMoment(conflict.startsAt, now)
         if (!('reference' in conflict)) {
-          const what =
+          const reasonText =
             conflict.reason === 'place'
               ? fillIn(texts.place, { moment })
               : fillIn(texts.closure, { reason: closureReasonTexts[conflict.reason], moment })
-          return <li key={conflict.startsAt.getTime()}>{what}</li>
+          return <li key={conflict.startsAt.getTime()}>{reasonText}</li>
         }
         const { reference, name, sailing, endsAt } = conflict
         return (

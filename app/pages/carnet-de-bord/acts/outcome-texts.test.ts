@@ -6,25 +6,25 @@ import { doneTexts } from '../../../../wording/pages/logbook-done.ts'
 import { outcomeTexts } from './outcome-texts.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
-const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 type Line = LogbookBooking['history'][number]
-const line = (kind: Line['kind'], at: string, replaced: Partial<Line> = {}): Line => ({
+const line = (kind: Line['kind'], at: string, overrides: Partial<Line> = {}): Line => ({
   kind,
   at: new Date(at),
   actor: 'team',
   detail: {},
-  ...replaced,
+  ...overrides,
 })
 
 /** The title shown to the person who acted second. */
 function title(intent: LogbookIntent, status: BookingStatus, history: Line[], startsAt?: string) {
   const booking = { status, history, startsAt: new Date(startsAt ?? '2026-12-24T09:00:00Z') } as LogbookBooking
   const answer = { kind: 'refused', intent, sent: {}, reason: 'other-state', booking } as const
-  return spaced(outcomeTexts(answer, now).notice?.title ?? '')
+  return withPlainSpaces(outcomeTexts(answer, now).notice?.title ?? '')
 }
 
-test('the second person reads what the first did, and when', () => {
+test('the second of two people reads what the first one did, and when', () => {
   const confirmed = line('confirmed', '2026-12-01T09:32:00Z')
   const later = line('corrected', '2026-12-01T09:40:00Z')
   expect(title('decline', 'confirmed', [confirmed, later])).toBe('Déjà confirmée par l’équipe à 10 h 32')
@@ -45,7 +45,7 @@ test('whoever moves an outing late is told whom to ring as well, with the number
     const moved = line('moved', '2026-12-01T10:00:00Z', { detail: { previousStartsAt: before.getTime() } })
     const guest = { name: 'Ana Favre', phone: '079 123 45 67', email: 'ana@exemple.ch' }
     const booking = { ...guest, status: 'confirmed', history: [moved], startsAt } as unknown as LogbookBooking
-    return spaced(doneTexts({ intent: 'move', sent: {}, booking }, now)?.description ?? '')
+    return withPlainSpaces(doneTexts({ intent: 'move', sent: {}, booking }, now)?.description ?? '')
   }
   const call = 'Appelez aussi Ana Favre 079 123 45 67'
   expect(description(hoursAhead(20), hoursAhead(200))).toContain(call)
@@ -53,7 +53,7 @@ test('whoever moves an outing late is told whom to ring as well, with the number
   expect(description(hoursAhead(200), hoursAhead(300))).not.toContain(call)
 })
 
-test('an act refused where no colleague was quicker came too late', () => {
+test('an act refused without a colleague who was quicker is said to be too late', () => {
   expect(title('move', 'pending', [line('requested', '2026-11-01T09:32:00Z')])).toContain(
     'Le délai de réponse est passé',
   )

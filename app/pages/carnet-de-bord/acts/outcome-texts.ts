@@ -1,5 +1,5 @@
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
-import { happened } from '../../../../wording/booking-history.ts'
+import { eventPhrase } from '../../../../wording/booking-history.ts'
 import { doneTexts } from '../../../../wording/pages/logbook-done.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMomentParts } from '../../../../wording/times.ts'
@@ -37,12 +37,12 @@ function refusalTitle({ intent, reason, booking }: Extract<ActAnswer, { kind: 'r
   const { status, history } = booking
   if (reason === 'hold-over' && status === 'postponed') return refused.choiceOver
   if (reason !== 'other-state') return refused.reasons[reason]
-  const stillHolds = status === 'pending' || (status === 'confirmed' && intent !== 'confirm' && intent !== 'decline')
-  const line = history.findLast(({ kind }) => kind === (stillHolds ? 'moved' : status))
+  const isStillHeld = status === 'pending' || (status === 'confirmed' && intent !== 'confirm' && intent !== 'decline')
+  const line = history.findLast(({ kind }) => kind === (isStillHeld ? 'moved' : status))
   if (!line) return refused.reasons[status === 'pending' ? 'hold-over' : 'other-state']
   const isToday = lakeClock(line.at).day === lakeClock(now).day
   return fillIn<string>(isToday ? refused.already : refused.alreadyOn, {
-    what: happened(line),
+    what: eventPhrase(line),
     ...shortMomentParts(line.at, now),
   })
 }

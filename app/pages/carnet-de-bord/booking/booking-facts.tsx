@@ -9,7 +9,7 @@ import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { callState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
-import { wishedInstead } from '../../../../domain/money/extras-of.ts'
+import { changedQuantity } from '../../../../domain/money/extras-of.ts'
 import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
@@ -32,7 +32,7 @@ const contactLink =
 type Fact = { label: string; value: string | undefined; isShort?: true }
 
 /** In which language to speak to the guest, where it is not French. */
-export function LanguageNote({ of: { language } }: { of: { language?: string | undefined } }) {
+export function LanguageNote({ booking: { language } }: { booking: { language?: string | undefined } }) {
   if (!language) return null
   return <p className="self-center font-semibold wrap-anywhere">{fillIn(texts.language, { language })}</p>
 }
@@ -133,7 +133,7 @@ export function ExtrasList({ booking, level }: BookingActProps) {
       <ul className="divide-y-2 divide-band">
         {extras.map((extra) => {
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
-          const wished = wishedInstead(extra, booking)
+          const wished = changedQuantity(extra, booking)
           return (
             <li key={extra.entry} className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1">
               <span className="wrap-anywhere">
@@ -149,9 +149,9 @@ export function ExtrasList({ booking, level }: BookingActProps) {
                   intent="take-extra-back"
                   fields={{ id, entry: extra.entry }}
                   facts={{ what, amount, name, email }}
-                  about={what}
+                  subject={what}
                   level={level}
-                  opener={{ variant: 'quiet' }}
+                  openButton={{ variant: 'quiet' }}
                 >
                   {({ field }) => (
                     <SelectField {...field('reason', actTexts.why.label)}>

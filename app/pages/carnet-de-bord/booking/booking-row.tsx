@@ -13,7 +13,7 @@ import { eventTexts, tapTexts } from '../../../../wording/booking-history.ts'
 import { outingBoat } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayTexts, shortMoment, timeLeft } from '../../../../wording/times.ts'
-import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
+import { openPartParam, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
@@ -40,17 +40,17 @@ type BookingRowProps = {
 export function BookingRow(props: BookingRowProps) {
   const { booking, contactPhone, level, isOfDay = false, isOpen = false, isAside = false } = props
   const { now } = useOpenLogbook()
-  const openedPart = new URLSearchParams(useLocation().search).get(openedName)
-  const [isUnfolded, unfold] = useState(isOpen || openedPart?.split('/')[0] === booking.id)
+  const openPart = new URLSearchParams(useLocation().search).get(openPartParam)
+  const [isUnfolded, unfold] = useState(isOpen || openPart?.split('/')[0] === booking.id)
   const titleId = useId()
   const { id, status, name } = booking
-  const isGone = status !== 'pending' && status !== 'confirmed'
+  const isNotSailing = status !== 'pending' && status !== 'confirmed'
   const licence = licenceState(booking, bookingTerms)
   const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)
   const day = shortDayTexts(lakeClock(booking.startsAt).day, now)
-  const call = callState(booking, now)
-  const below = { booking, level: level === 3 ? 4 : 5 } as const
+  const currentCallState = callState(booking, now)
+  const nestedProps = { booking, level: level === 3 ? 4 : 5 } as const
   return (
     <article
       id={isAside ? undefined : bookingElementId(id)}
@@ -61,7 +61,7 @@ export function BookingRow(props: BookingRowProps) {
       <Heading level={level} className="font-normal!">
         <button
           {...pageButton(() => unfold(!isUnfolded))}
-          name={openedName}
+          name={openPartParam}
           value={isUnfolded ? '' : id}
           aria-expanded={isUnfolded}
           className="block w-full rounded-card px-4 pt-3 pb-2 text-left leading-snug"
@@ -69,13 +69,13 @@ export function BookingRow(props: BookingRowProps) {
           <span className="flex flex-wrap items-baseline justify-between gap-x-1.5">
             <span
               id={titleId}
-              className={`font-bold first-letter:uppercase ${isGone ? 'line-through decoration-2' : ''}`}
+              className={`font-bold first-letter:uppercase ${isNotSailing ? 'line-through decoration-2' : ''}`}
             >
               {isOfDay ? hours : `${day}, ${hours}`}
             </span>
-            <Mark booking={booking} />
+            <StateMark booking={booking} />
           </span>
-          <span className={`block ${isGone ? 'line-through' : ''}`}>
+          <span className={`block ${isNotSailing ? 'line-through' : ''}`}>
             {outingBoat(booking)}, {texts.skipper[booking.skipperOption]}
             {licence && <strong>, {texts.licenceState[licence]}</strong>}
           </span>
@@ -99,17 +99,17 @@ export function BookingRow(props: BookingRowProps) {
       <div className="group px-4 pb-3">
         {status === 'pending' && !isUnfolded && <RequestPreview booking={booking} />}
         <div className={actBar}>
-          <PossibleActs {...below} place="first" />
-          <LanguageNote of={booking} />
+          <PossibleActs {...nestedProps} place="first" />
+          <LanguageNote booking={booking} />
           <CallLink booking={{ name, phone: booking.phone ?? contactPhone }} />
-          {call && <SmsLink booking={booking} />}
-          {call && !booking.phone && !contactPhone && (
+          {currentCallState && <SmsLink booking={booking} />}
+          {currentCallState && !booking.phone && !contactPhone && (
             <span className="self-center text-ink-soft">{texts.noPhone}</span>
           )}
-          <PossibleActs {...below} place="after-phone" />
+          <PossibleActs {...nestedProps} place="after-phone" />
         </div>
       </div>
-      {isUnfolded && <Rest {...below} />}
+      {isUnfolded && <UnfoldedPart {...nestedProps} />}
     </article>
   )
 }
@@ -118,7 +118,7 @@ export function BookingRow(props: BookingRowProps) {
 const actBar = 'flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden'
 
 /** What a press on the row opens: its deadline, its facts, the other acts, and its history. */
-function Rest({ booking, level }: BookingActProps) {
+function UnfoldedPart({ booking, level }: BookingActProps) {
   const { now } = useOpenLogbook()
   const { status, heldUntil } = booking
   const isPending = status === 'pending'
@@ -149,23 +149,25 @@ function Rest({ booking, level }: BookingActProps) {
 const urgentHours = 12
 
 /** At the right of a row: the time left for an answer, the money that is still open, or that it does not sail. */
-function Mark({ booking }: { booking: LogbookBooking }) {
+function StateMark({ booking }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
   const { status, heldUntil, openChf } = booking
   if (status === 'pending') {
-    const left = timeLeft(heldUntil, now)
+    const timeLeftText = timeLeft(heldUntil, now)
     const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
     return (
       <span
         className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold whitespace-nowrap ${isUrgent ? 'bg-ink text-page' : 'bg-band'}`}
       >
         <Hourglass aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
-        <span aria-hidden="true">{left ?? texts.chips.expired}</span>
-        <span className="sr-only">{left ? fillIn(logbookPage.requests.left, { left }) : texts.chips.expired}</span>
+        <span aria-hidden="true">{timeLeftText ?? texts.chips.expired}</span>
+        <span className="sr-only">
+          {timeLeftText ? fillIn(logbookPage.requests.left, { left: timeLeftText }) : texts.chips.expired}
+        </span>
       </span>
     )
   }
-  if (status !== 'confirmed') return <GoneChip booking={booking} />
+  if (status !== 'confirmed') return <NotSailingChip booking={booking} />
   if (openChf === 0) return <Chip Icon={Banknote} tone="text-success" text={texts.chips.paid} />
   return (
     <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
@@ -175,7 +177,7 @@ function Mark({ booking }: { booking: LogbookBooking }) {
 }
 
 /** That it does not sail, and whether somebody must be told. */
-function GoneChip({ booking: { status, state } }: { booking: LogbookBooking }) {
+function NotSailingChip({ booking: { status, state } }: { booking: LogbookBooking }) {
   const text = state ? stateInWords(state) : texts.chips[status]
   if (isToCall(state)) return <Chip Icon={PhoneCall} text={text} />
   return <Chip Icon={status === 'postponed' ? CalendarClock : CircleX} tone="text-ink-soft" text={text} />

@@ -8,10 +8,10 @@ import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 
-type Of = { booking: LogbookBooking }
+type BookingProps = { booking: LogbookBooking }
 
 /** On the folded card of a request: a mark for each warning, and how its message begins, so that neither is missed. */
-export function RequestPreview({ booking }: Of) {
+export function RequestPreview({ booking }: BookingProps) {
   const marks = [
     ...(needsLicence(booking, bookingTerms) ? [texts.licenceToSee] : []),
     ...(lakeFlagsForTeam(booking).length > 0 ? [lakeRules.teamTitle] : []),
@@ -31,7 +31,7 @@ export function RequestPreview({ booking }: Of) {
 }
 
 /** In the question before a request is confirmed: all that its guest has written, and every warning, in full. */
-export function RequestDetails({ booking }: Of) {
+export function RequestDetails({ booking }: BookingProps) {
   const needs = needsInWords(booking.needs)
   return (
     <>
@@ -45,7 +45,7 @@ export function RequestDetails({ booking }: Of) {
 }
 
 /** Points the team should discuss with the guest; renders nothing if there are none. */
-export function LakeFlags({ booking }: Of) {
+export function LakeFlags({ booking }: BookingProps) {
   const flags = lakeFlagsForTeam(booking)
   if (flags.length === 0) return null
   return (

@@ -9,23 +9,23 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { OpenLink } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } from './money-lists.tsx'
 import { jumpId, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
 /** What asks for an act comes first. */
-const lists = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
+const listNames = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
 
 /** The means of a till; a payment of any other kind stands in the list of what came. */
 const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
 
 /** The accounts: sums on top, then one table of what waits, of what came and of donations. */
-export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
+export function CashSection({ sectionView: { cash } }: { sectionView: SectionView<'cash'> }) {
   const { now } = useOpenLogbook()
   const { found, wrong, till, sums } = cash
   const linesOf = (rows: readonly CashRow[]) => rows.map((row) => cashLine(row, now))
-  const owed = lists.map((list) => ({
+  const debtGroups = listNames.map((list) => ({
     ...{ id: list, title: texts[list].title, note: list === 'old' ? texts.old.lead : undefined },
     sumChf: sums[list],
     lines: linesOf(cash[list]),
@@ -41,7 +41,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
             title={texts.totals.title}
             sums={[
               [texts.totals.unknown, sums.unknown, cash.unknown.length > 0 ? 'unknown' : undefined],
-              ...lists.flatMap((list) =>
+              ...listNames.flatMap((list) =>
                 // Most days there is nothing of these.
                 ['overdue', 'old', 'postponed'].includes(list) && sums[list] === 0
                   ? []
@@ -72,7 +72,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
             groups={[
               disputeGroup(cash.disputes),
               { ...unknownGroup(cash.unknown), id: 'unknown', sumChf: sums.unknown },
-              ...owed,
+              ...debtGroups,
               { ...receivedGroup(cash.received), sumChf: sums.received },
               donationGroup(cash.donations),
             ]}
@@ -109,32 +109,32 @@ function SavedYear({ years }: { years: readonly string[] }) {
 
 /** Leads through the pages of all lists at once, which keeps what is searched. */
 function Pages({ page, pages }: { page: number; pages: number }) {
-  const { look } = useOpenLogbook()
+  const { query } = useOpenLogbook()
   const { label, here, previous, next } = texts.pages
-  const to = (page: number) => ({ section: 'cash', at: look.search, page }) as const
+  const pageTarget = (page: number) => ({ section: 'cash', at: query.search, page }) as const
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
       <p>{fillIn(here, { page, pages })}</p>
-      {page > 1 && <OpenLink target={to(page - 1)}>{previous}</OpenLink>}
-      {page < pages && <OpenLink target={to(page + 1)}>{next}</OpenLink>}
+      {page > 1 && <OpenLink target={pageTarget(page - 1)}>{previous}</OpenLink>}
+      {page < pages && <OpenLink target={pageTarget(page + 1)}>{next}</OpenLink>}
     </nav>
   )
 }
 
 /** Searches by what an account statement shows: a reference, a sum, a name. */
 function CashSearch() {
-  const { look, addressOf } = useOpenLogbook()
+  const { query, addressOf } = useOpenLogbook()
   const id = useId()
   return (
     <search aria-label={texts.search.label} className="print:hidden">
-      <Form key={look.search} action={addressOf({ section: 'cash' })} className="flex flex-wrap items-end gap-3">
+      <Form key={query.search} action={addressOf({ section: 'cash' })} className="flex flex-wrap items-end gap-3">
         <TextField
           id={id}
           type="search"
           name="recherche"
           label={texts.search.label}
           hint={texts.search.hint}
-          defaultValue={look.search}
+          defaultValue={query.search}
           maxLength={100}
           autoComplete="off"
           frameClassName="min-w-[min(100%,16rem)] grow"

@@ -5,7 +5,7 @@ import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
-import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
+import { fillIn, formatChf, formatCount, formatFigure } from '../../../../wording/sentences.ts'
 import { dayTexts, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActErrors, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
@@ -59,8 +59,8 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
                 intent="refund-online"
                 fields={{ id, entry, amount }}
                 facts={{ name, amount }}
-                about={`${name}, ${reference}`}
-                opener={{ children: fillIn(logbookActs['refund-online'].open, { amount }) }}
+                subject={`${name}, ${reference}`}
+                openButton={{ children: fillIn(logbookActs['refund-online'].open, { amount }) }}
               />
             )
           )
@@ -70,11 +70,11 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             intent={intent}
             fields={{ id }}
             facts={{ name, amount: formatChf(leftChf) }}
-            about={`${name}, ${reference}`}
-            opener={{ children: button }}
+            subject={`${name}, ${reference}`}
+            openButton={{ children: button }}
           >
-            {(acting) => (
-              <MoneyFields {...{ acting, amountChf: leftChf }} means={isOpen ? undefined : row.refundMeans} />
+            {(actState) => (
+              <MoneyFields {...{ actState, amountChf: leftChf }} means={isOpen ? undefined : row.refundMeans} />
             )}
           </ConfirmedAct>
         )}
@@ -83,7 +83,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             intent="remind-payment"
             fields={{ id }}
             facts={{ name, amount: formatChf(openChf) }}
-            about={`${name}, ${reference}`}
+            subject={`${name}, ${reference}`}
           />
         )}
         {row.isDue && (
@@ -91,9 +91,9 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             intent="waive"
             fields={{ id }}
             facts={{ name, amount: formatChf(openChf) }}
-            about={`${name}, ${reference}`}
+            subject={`${name}, ${reference}`}
           >
-            {(acting) => <WaiveFields acting={acting} dueChf={openChf} />}
+            {(actState) => <WaiveFields actState={actState} dueChf={openChf} />}
           </ConfirmedAct>
         )}
         <SeeBooking reference={reference} />
@@ -105,10 +105,11 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
 /** Until when it is to be paid, and of what its guest was reminded. */
 function dueTexts({ dueBy, isOverdue, remindedAt, notRemindedFor }: CashRow): (string | false | undefined)[] {
   const { dueBy: until, reminded, noMailbox } = logbookCash.open
-  const last = remindedAt.at(-1)
+  const lastReminder = remindedAt.at(-1)
   return [
     !isOverdue && dueBy && fillIn(until, { date: formatSwissDate(dueBy) }),
-    last && fillIn(counted(reminded, remindedAt.length), { date: formatSwissDate(lakeClock(last).day) }),
+    lastReminder &&
+      fillIn(formatCount(reminded, remindedAt.length), { date: formatSwissDate(lakeClock(lastReminder).day) }),
     notRemindedFor === 'no-mailbox' && noMailbox,
   ]
 }
@@ -137,7 +138,7 @@ function refundToTexts({ account, givenAt, phone = '' }: NonNullable<CashRow['re
 
 function sinceTexts({ days, since, isOverdue }: CashRow): string {
   const forms = isOverdue ? logbookCash.overdue.since : logbookCash.since
-  return days === 0 ? logbookCash.today : fillIn(counted(forms, days), { date: formatSwissDate(since) })
+  return days === 0 ? logbookCash.today : fillIn(formatCount(forms, days), { date: formatSwissDate(since) })
 }
 
 /** What came lately, the latest first. */
@@ -156,8 +157,8 @@ export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
           intent="unpaid"
           fields={{ id, entry, amount }}
           facts={facts}
-          about={`${amount}, ${name}, ${reference}`}
-          opener={{ variant: 'quiet' }}
+          subject={`${amount}, ${name}, ${reference}`}
+          openButton={{ variant: 'quiet' }}
         />
       ),
     }
@@ -187,23 +188,23 @@ export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
 /** Says for which outing a payment is, or a part of it: one transfer may pay two outings. */
 function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen: number; likely: string | undefined }) {
   const texts = logbookActs['assign-payment']
-  const acting = useLogbookAct('assign-payment', { id })
+  const actState = useLogbookAct('assign-payment', { id })
   return (
-    <SendForm acting={acting} className="space-y-3">
-      <ActErrors acting={acting} level={3} />
+    <SendForm actState={actState} className="space-y-3">
+      <ActErrors actState={actState} level={3} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          {...acting.field('reference', texts.field, likely)}
+          {...actState.field('reference', texts.field, likely)}
           hint={texts.fieldHint}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
         <TextField
-          {...acting.field('amount', texts.amount, formatFigure(chfOf(Math.abs(amountRappen))))}
+          {...actState.field('amount', texts.amount, formatFigure(chfOf(Math.abs(amountRappen))))}
           hint={texts.amountHint}
           frameClassName="w-[min(10rem,80vw)]"
         />
         <ActSubmit
-          acting={acting}
+          actState={actState}
           pendingLabel={undefined}
           className=""
           aria-label={fillIn(texts.submitName, { amount: formatChf(chfOf(Math.abs(amountRappen))) })}
@@ -211,7 +212,7 @@ function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen:
           {texts.submit}
         </ActSubmit>
       </div>
-      <ActProblem acting={acting} />
+      <ActProblem actState={actState} />
     </SendForm>
   )
 }
@@ -221,7 +222,7 @@ export function donationGroup(years: CashDesk['donations']): MoneyGroup {
   const { title, lead, year: line, gifts: forms } = logbookCash.donations
   const lines = years.map(({ year, gifts, sumRappen }) => ({
     id: `${year}`,
-    title: fillIn(line, { year, gifts: counted(forms, gifts) }),
+    title: fillIn(line, { year, gifts: formatCount(forms, gifts) }),
     amountChf: chfOf(sumRappen),
   }))
   return { title, note: lead, lines }

@@ -31,8 +31,8 @@ const sumOfLines = (lines: MoneyGroup['lines']): number => sumChf(lines.map(({ a
 
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
 export function MoneyTable({ caption, groups }: { caption: string; groups: readonly MoneyGroup[] }) {
-  const shown = groups.filter(({ lines }) => lines.length > 0)
-  if (shown.length === 0) return null
+  const shownGroups = groups.filter(({ lines }) => lines.length > 0)
+  if (shownGroups.length === 0) return null
   return (
     <table className="w-full border-collapse hyphens-auto wrap-anywhere max-[15em]:[&_:is(tr,th,td)]:block lg:block [&_td]:align-top [&_th]:text-left">
       <caption className="sr-only">{caption}</caption>
@@ -46,7 +46,7 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
           </th>
         </tr>
       </thead>
-      {shown.map(({ id, title, note, lines, sumChf = sumOfLines(lines) }) => (
+      {shownGroups.map(({ id, title, note, lines, sumChf = sumOfLines(lines) }) => (
         <Fragment key={title}>
           {title && (
             <tbody id={id && jumpId(id)} className={`lg:border-b-2 lg:border-ink ${group}`}>

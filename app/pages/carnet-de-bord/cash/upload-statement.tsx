@@ -10,7 +10,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useOutcomePrefix } from '../../../forms/use-title-prefix.ts'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
+import { GuardedButton } from '../../../ui/button.tsx'
 import type { FileAnswer } from '../answers.ts'
 
 const texts = logbookCash.upload
@@ -26,7 +26,7 @@ export function UploadStatement() {
   const act = useAct<UploadAnswer>('upload')
   const { isPending } = act
   const answer = isPending ? undefined : act.answer
-  const [refused, refuse] = useState<string>()
+  const [refused, showRefusal] = useState<string>()
   const error = refused ?? problemOf(answer)
   useOutcomePrefix(error && submissionTexts.errorTitlePrefix, answer)
 
@@ -50,9 +50,9 @@ export function UploadStatement() {
           const [file] = field.current?.files ?? []
           // A file that the server would refuse unread is not sent at all.
           const isTooLarge = file && file.size > statementBytes
-          const next = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : texts.noFile
-          refuse(next)
-          if (!next) return
+          const nextRefusal = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : texts.noFile
+          showRefusal(nextRefusal)
+          if (!nextRefusal) return
           event.preventDefault()
           field.current?.focus()
         }}
@@ -69,9 +69,9 @@ export function UploadStatement() {
           error={error}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
-        <ActingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={texts.pending}>
+        <GuardedButton type="submit" variant="secondary" isPending={isPending} pendingLabel={texts.pending}>
           {texts.submit}
-        </ActingButton>
+        </GuardedButton>
       </ActForm>
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} role="status" className="edge-when-forced rounded-card bg-band p-4">

@@ -11,13 +11,13 @@ import {
   type SkipperOption,
   skipperOptions,
 } from '../../../../domain/booking/boat.ts'
-import { bookingPrice, ratesShown } from '../../../../domain/booking/price.ts'
+import { bookingPrice, shownRates } from '../../../../domain/booking/price.ts'
 import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { siteName } from '../../../../wording/association-names.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { smsOf } from '../../../../wording/sms-texts.ts'
+import { smsLink } from '../../../../wording/sms-texts.ts'
 import { dayTexts, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -27,11 +27,11 @@ import { useStarts } from '../../../server-calls/use-starts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { type Acting, controlled, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { type ActState, controlledField, ReusableForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { BoatField, ParticipantsField, RemarkFields, StartFields } from '../acts/fields.tsx'
 import type { ActAnswer } from '../answers.ts'
 import { OpenLink } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { SecretAddress, takeFocus } from './links.tsx'
 
 const texts = logbookActs.add
@@ -39,18 +39,18 @@ const texts = logbookActs.add
 type Added = Required<Pick<Extract<ActAnswer, { kind: 'done' }>, 'booking' | 'added'>>
 
 /** The team books for somebody, perhaps for who wrote a message. */
-export function AddSection({ shown: { message } }: { shown: Shown<'add'> }) {
-  const acting = useLogbookAct('add')
-  const { booking, added } = acting.done ?? {}
-  if (booking && added) return <AddedPanel outcome={{ booking, added }} onAgain={acting.forget} />
-  return <AddForm key={message?.id} message={message} acting={acting} />
+export function AddSection({ sectionView: { message } }: { sectionView: SectionView<'add'> }) {
+  const actState = useLogbookAct('add')
+  const { booking, added } = actState.done ?? {}
+  if (booking && added) return <AddedPanel outcome={{ booking, added }} onAddAnother={actState.reset} />
+  return <AddForm key={message?.id} message={message} actState={actState} />
 }
 
 /** What was added, and the address of the guest's page: where nothing is mailed, it is printed or handed on. */
-function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; onAgain: () => void }) {
+function AddedPanel({ outcome: { booking, added }, onAddAnother }: { outcome: Added; onAddAnother: () => void }) {
   const { now, addressOf } = useOpenLogbook()
   const { reference, name, email, phone, startsAt } = booking
-  const sms = phone && smsOf(phone, fillIn<string>(texts.added.smsText, { name, page: added.manageUrl, siteName }))
+  const sms = phone && smsLink(phone, fillIn<string>(texts.added.smsText, { name, page: added.manageUrl, siteName }))
   return (
     <section className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card">
       <h3 ref={takeFocus} tabIndex={-1} className="w-fit rounded-field">
@@ -68,7 +68,11 @@ function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; 
       {sms && <TextLink to={sms}>{texts.added.sms}</TextLink>}
       <SecretAddress label={texts.added.link} address={added.manageUrl} isBelow />
       <div className="flex flex-wrap gap-2.5">
-        <Link to={addressOf({ section: 'add' })} onClick={onAgain} className={buttonClass({ variant: 'secondary' })}>
+        <Link
+          to={addressOf({ section: 'add' })}
+          onClick={onAddAnother}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           {texts.added.another}
         </Link>
         <OpenLink target={{ section: 'outings' }} variant="quiet">
@@ -79,27 +83,27 @@ function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; 
   )
 }
 
-type AddFormProps = { message: Shown<'add'>['message']; acting: Acting }
+type AddFormProps = { message: SectionView<'add'>['message']; actState: ActState }
 
 /** The fields of the booking form, as far as the team needs them on the telephone. */
-function AddForm({ message, acting }: AddFormProps) {
-  const { sent } = acting
-  const entered = message?.fields ?? {}
+function AddForm({ message, actState }: AddFormProps) {
+  const { sent } = actState
+  const messageFields = message?.fields ?? {}
   const [boatType, setBoatType] = useState((sent.boatType ?? bookingTerms.boats[0]?.id ?? '') as BoatType)
   const [skipper, setSkipper] = useState((sent.skipperOption ?? 'avec-skipper') as SkipperOption)
   const skipperOption = effectiveSkipper(boatType, skipper, bookingTerms)
   const [duration, setDuration] = useState(readDuration(sent.duration, bookingTerms))
   const { now, view } = useOpenLogbook()
-  const firstDay = entered.date && isCalendarDay(entered.date) ? entered.date : view.today
+  const firstDay = messageFields.date && isCalendarDay(messageFields.date) ? messageFields.date : view.today
   const [{ date, time }, choose] = useState({ date: sent.date ?? firstDay, time: sent.time ?? '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now, by: 'team' })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
 
   return (
-    <StandingForm
-      acting={acting}
+    <ReusableForm
+      actState={actState}
       submitLabel={texts.submit}
-      beside={
+      besideSubmit={
         <OpenLink target={{ section: 'outings' }} variant="quiet">
           {actTexts.back}
         </OpenLink>
@@ -107,9 +111,13 @@ function AddForm({ message, acting }: AddFormProps) {
     >
       {message && <input type="hidden" name="submission" value={message.id} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <BoatField value={boatType} onChange={({ target }) => setBoatType(target.value as BoatType)} acting={acting} />
+        <BoatField
+          value={boatType}
+          onChange={({ target }) => setBoatType(target.value as BoatType)}
+          actState={actState}
+        />
         <SelectField
-          {...controlled(acting.field('skipperOption', texts.skipper))}
+          {...controlledField(actState.field('skipperOption', texts.skipper))}
           value={skipperOption}
           onChange={({ target }) => setSkipper(target.value as SkipperOption)}
         >
@@ -120,35 +128,38 @@ function AddForm({ message, acting }: AddFormProps) {
           ))}
         </SelectField>
         <SelectField
-          {...controlled(acting.field('duration', texts.duration))}
+          {...controlledField(actState.field('duration', texts.duration))}
           value={duration}
           onChange={({ target }) => setDuration(Number(target.value))}
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
-        <ParticipantsField acting={acting} boat={boatOf(boatType, bookingTerms)} first={entered.guests} />
+        <ParticipantsField actState={actState} boat={boatOf(boatType, bookingTerms)} first={messageFields.guests} />
       </div>
-      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={texts} />
-      <TextField {...acting.field('name', texts.name, entered.name)} />
+      <StartFields {...{ date, time, duration, choose, starts, actState }} labels={texts} />
+      <TextField {...actState.field('name', texts.name, messageFields.name)} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          {...acting.field('email', texts.email, entered.email)}
+          {...actState.field('email', texts.email, messageFields.email)}
           optional={actTexts.optional}
           aria-required={false}
           hint={texts.emailHint}
         />
-        <TextField {...acting.field('phone', optionalFieldTexts.phone.label, entered.phone)} />
+        <TextField {...actState.field('phone', optionalFieldTexts.phone.label, messageFields.phone)} />
       </div>
-      <RemarkFields {...{ acting, boatType }} notes={{ ...entered, message: entered.wishes ?? entered.message }} />
-      <HiddenFields of={{ rates: ratesShown(bookingTerms) }} />
+      <RemarkFields
+        {...{ actState, boatType }}
+        notes={{ ...messageFields, message: messageFields.wishes ?? messageFields.message }}
+      />
+      <HiddenFields values={{ rates: shownRates(bookingTerms) }} />
       <RadioGroupField
-        {...acting.field('price', texts.price)}
+        {...actState.field('price', texts.price)}
         options={[
           { value: 'charged', label: fillIn(texts.prices.charged, { total }) },
           { value: 'offered', label: texts.prices.offered },
         ]}
         defaultValue={sent.price ?? (message?.form === 'sortie-offerte' ? 'offered' : 'charged')}
       />
-    </StandingForm>
+    </ReusableForm>
   )
 }

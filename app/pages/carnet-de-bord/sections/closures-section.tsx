@@ -12,11 +12,11 @@ import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
-import { ConfirmedAct, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { GuardedButton } from '../../../ui/button.tsx'
+import { ConfirmedAct, ReusableForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { Conflicts, DayField, GuestWordField, Tick } from '../acts/fields.tsx'
 import { CardList, EmptyState } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 const { why } = actTexts
 const texts = logbookActs.close
@@ -28,11 +28,11 @@ const daysInWords = (hours: number) =>
   hours === 24 ? texts.durations.day : fillIn(texts.durations.days, { count: hours / 24 })
 
 /** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
-export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closures'> }) {
+export function ClosuresSection({ sectionView: { closures } }: { sectionView: SectionView<'closures'> }) {
   const { now } = useOpenLogbook()
   return (
     <>
-      <StretchForm />
+      <HoursForm />
       <CardList
         title={texts.listTitle}
         none={<EmptyState>{texts.none}</EmptyState>}
@@ -53,14 +53,14 @@ const firstActs = ['close', 'offer'] as const satisfies readonly StretchAct[]
  * of the day. Only when somebody is in the stretch does it ask what becomes of them, below its button: each answer has
  * a button of its own, which says all that it does.
  */
-function StretchForm() {
+function HoursForm() {
   const { view, now } = useOpenLogbook()
-  const acting = useLogbookAct('close')
-  const { answer: last, sent, fetcher } = acting
+  const actState = useLogbookAct('close')
+  const { answer: lastAnswer, sent, fetcher } = actState
   const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
   const [chosen, choose] = useState<keyof typeof texts.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
   const [days, setDays] = useState<CalendarDay[]>([])
-  const { done } = acting
+  const { done } = actState
   // Whether somebody has chosen boats or skippers, instead of the boats that are ticked for the bise.
   const hasChosen = useRef(Boolean(sent.act))
   useEffect(() => {
@@ -71,11 +71,11 @@ function StretchForm() {
     setReason(closureReasons[0])
   }, [done])
   // Once other hours are entered, nobody is known to be in them.
-  const [dismissed, dismiss] = useState<typeof last>()
-  const outcome = last === dismissed ? undefined : last
+  const [dismissedAnswer, dismissAnswer] = useState<typeof lastAnswer>()
+  const outcome = lastAnswer === dismissedAnswer ? undefined : lastAnswer
 
   function readDays(form: HTMLFormElement | null) {
-    dismiss(last)
+    dismissAnswer(lastAnswer)
     const { date = '', weeklyUntil = '' } = Object.fromEntries(new FormData(form ?? undefined)) as Record<
       string,
       string
@@ -83,7 +83,7 @@ function StretchForm() {
     setDays(isCalendarDay(date) && isCalendarDay(weeklyUntil) ? weeklyDays({ date, weeklyUntil }) : [])
   }
   /** Whoever first ticks a skipper means the skipper alone, who is ill or away. */
-  function leaveBoats({ form, name, value, checked }: HTMLInputElement) {
+  function untickBoats({ form, name, value, checked }: HTMLInputElement) {
     if (name !== 'resources') return
     if (form && checked && !hasChosen.current && !isBoat(value)) {
       for (const box of form.querySelectorAll<HTMLInputElement>('[name=resources]')) box.checked = box.value === value
@@ -94,25 +94,25 @@ function StretchForm() {
     hasChosen.current = true
   }
   const [first = view.today] = days
-  const ends = { first: dayTexts(first, now), last: dayTexts(days.at(-1) ?? first, now) }
-  const repeated =
-    days.length > maxWeeks ? logbookErrors['weeks-max'] : fillIn(texts.weekly, { ...ends, count: days.length })
+  const firstAndLast = { first: dayTexts(first, now), last: dayTexts(days.at(-1) ?? first, now) }
+  const weeklyText =
+    days.length > maxWeeks ? logbookErrors['weeks-max'] : fillIn(texts.weekly, { ...firstAndLast, count: days.length })
 
   return (
-    <StandingForm
-      acting={acting}
+    <ReusableForm
+      actState={actState}
       submitLabel={texts.submit[chosen]}
-      after={
-        <Conflicts acting={{ outcome }}>
+      afterSubmit={
+        <Conflicts actState={{ outcome }}>
           <p>{texts.answerHint}</p>
-          <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
+          <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} actState={actState} />
           {reason === 'meteo' && (sent.date ?? view.today) === view.today && (
             <Tick label={texts.onSite} note={logbookBanner.calledOff} name="onSite" value="yes" defaultChecked />
           )}
           {answers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">
               <p>{texts.acts[answer]}</p>
-              <ActingButton
+              <GuardedButton
                 type="submit"
                 name="answer"
                 value={answer}
@@ -122,7 +122,7 @@ function StretchForm() {
                 className="w-full sm:w-auto"
               >
                 {texts.submit[answer]}
-              </ActingButton>
+              </GuardedButton>
             </div>
           ))}
         </Conflicts>
@@ -130,12 +130,12 @@ function StretchForm() {
     >
       <div
         onChange={({ currentTarget, target }) => {
-          leaveBoats(target as HTMLInputElement)
+          untickBoats(target as HTMLInputElement)
           readDays(currentTarget.closest('form'))
         }}
         className="space-y-4"
       >
-        <FieldGroup {...acting.field('resources', texts.resources)}>
+        <FieldGroup {...actState.field('resources', texts.resources)}>
           <div className="grid grid-cols-2 gap-2.5">
             {resourcesOf(bookingTerms).map((resource) => (
               <Tick
@@ -149,49 +149,54 @@ function StretchForm() {
           </div>
         </FieldGroup>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayField min={addDays(view.today, -1)} acting={acting} />
-          <SelectField {...acting.field('time', texts.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
+          <DayField min={addDays(view.today, -1)} actState={actState} />
+          <SelectField {...actState.field('time', texts.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
             {optionsOf(dayTimes, (time) => time)}
           </SelectField>
-          <SelectField {...acting.field('duration', texts.duration, '8')}>
+          <SelectField {...actState.field('duration', texts.duration, '8')}>
             {optionsOf(hourChoices, (count) => fillIn(texts.durations.hours, { count }))}
             {optionsOf(dayChoices, daysInWords)}
           </SelectField>
           <TextField
-            {...acting.field('weeklyUntil', texts.weeklyUntil)}
-            hint={days.length > 1 && repeated}
+            {...actState.field('weeklyUntil', texts.weeklyUntil)}
+            hint={days.length > 1 && weeklyText}
             min={first}
           />
         </div>
       </div>
       <RadioGroupField
-        {...acting.field('reason', texts.reason)}
+        {...actState.field('reason', texts.reason)}
         options={closureReasons.map((value) => ({ value, label: closureReasonTexts[value] }))}
         defaultValue={reason}
         onChoose={setReason}
       />
       <RadioGroupField
-        {...acting.field('act', texts.act)}
+        {...actState.field('act', texts.act)}
         options={firstActs.map((value) => ({ value, label: texts.acts[value] }))}
         defaultValue={sent.act ?? 'close'}
         onChoose={(value) => choose(value as StretchAct)}
       />
-    </StandingForm>
+    </ReusableForm>
   )
 }
 
 /** A closure, and the way to take it back. */
-function ClosureCard(closure: Shown<'closures'>['closures'][number]) {
+function ClosureCard(closure: SectionView<'closures'>['closures'][number]) {
   const { now } = useOpenLogbook()
   const boat = resourceName(closure.resource)
-  const when = closureSpan(closure, now)
+  const spanText = closureSpan(closure, now)
   return (
     <>
-      <p className="first-letter:uppercase">{when}</p>
+      <p className="first-letter:uppercase">{spanText}</p>
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonTexts[closure.reason]}
       </p>
-      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} facts={{ boat, when }} about={`${boat}, ${when}`} />
+      <ConfirmedAct
+        intent="reopen"
+        fields={{ id: closure.id }}
+        facts={{ boat, when: spanText }}
+        subject={`${boat}, ${spanText}`}
+      />
     </>
   )
 }

@@ -8,9 +8,9 @@ import { formatMonth, formatWeekday } from '../../../../wording/dates.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { withheldTexts } from '../../../../wording/pages/logbook-report.ts'
 import { boatName } from '../../../../wording/resources.ts'
-import { counted, fillIn, fillInAll, formatChf } from '../../../../wording/sentences.ts'
+import { fillIn, fillInAll, formatChf, formatCount } from '../../../../wording/sentences.ts'
 import { PrintButton } from '../section-parts.tsx'
-import type { Shown } from '../use-logbook.ts'
+import type { SectionView } from '../use-logbook.ts'
 import { SheetHead, SheetTable, sheetClass } from './report-section.tsx'
 
 const months = Array.from({ length: 12 }, (_, index) => formatMonth(index + 1))
@@ -18,7 +18,7 @@ const titled = (rows: number[][], titleOf: (index: number) => string) =>
   rows.map((cells, index) => ({ title: titleOf(index), cells }))
 
 /** What the committee asks each month, on one sheet: two drawings, each with its figures in a table below. */
-export function CommitteeSection({ shown: { committee } }: { shown: Shown<'committee'> }) {
+export function CommitteeSection({ sectionView: { committee } }: { sectionView: SectionView<'committee'> }) {
   if (!committee) return null
   const { year, asOf, boats, income, hoursByMonth, hoursByWeekday } = committee
   const years = { year, before: year - 1 }
@@ -26,7 +26,7 @@ export function CommitteeSection({ shown: { committee } }: { shown: Shown<'commi
   const byMonth = titled(ofBoats(hoursByMonth), (index) => `${months[index]}`)
   const byWeekday = titled(ofBoats(hoursByWeekday), formatWeekday)
   const ofYear = (rows: typeof byMonth) => ({ title: texts.total, rows: titled([sums(rows)], () => `${year}`) })
-  const means = paymentMeans.map((each) => paymentMeansTexts[each].split(',')[0] ?? each)
+  const meansNames = paymentMeans.map((each) => paymentMeansTexts[each].split(',')[0] ?? each)
   const incomeRows = titled(income, (index) => `${months[index]}`)
   const yearNames = Object.values(years).map(String)
   return (
@@ -63,7 +63,7 @@ export function CommitteeSection({ shown: { committee } }: { shown: Shown<'commi
                 id: 'income',
                 caption: texts.income.figures,
                 first: texts.first,
-                columns: [...means, ...yearNames],
+                columns: [...meansNames, ...yearNames],
               }}
               groups={[{ title: texts.byMonth, rows: incomeRows }, ofYear(incomeRows)]}
               className="max-sm:[&_:is(td,th)]:px-1.5! print:text-[9pt]/[1.15]! print:[&_:is(td,th)]:px-0.5!"
@@ -90,8 +90,8 @@ function sums(rows: readonly { cells: number[] }[]): number[] {
 
 function factsOf({ requests, answerHours, weather, cutShort, noShows, offered, donations }: CommitteeYear) {
   const extent = ({ outings, hours }: typeof weather) =>
-    `${counted(logbookReport.outings, outings)}, ${formatHours(hours)}`
-  const persons = offered !== 'withheld' && counted(measures.persons, offered.persons)
+    `${formatCount(logbookReport.outings, outings)}, ${formatHours(hours)}`
+  const persons = offered !== 'withheld' && formatCount(measures.persons, offered.persons)
   return fillInAll(texts.facts, {
     ...{ ...requests, noShows, weather: extent(weather), cutShort: extent(cutShort) },
     speed: answerHours === undefined ? '–' : formatHours(Math.ceil(answerHours)),
@@ -110,7 +110,7 @@ function Bars({
   names: readonly string[]
   rows: readonly (readonly number[])[]
 }) {
-  const most = Math.max(1, ...rows.flat())
+  const highest = Math.max(1, ...rows.flat())
   const width = 13 / names.length
   const bar = (index: number, height: number) => ({
     ...{ width: width * 0.9, height, stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' },
@@ -140,7 +140,7 @@ function Bars({
         {rows.map((values, at) => (
           <g key={months[at]} transform={`translate(${at * 16 + 1.5})`}>
             {names.map((name, index) => {
-              const height = (58 * Math.max(0, values[index] ?? 0)) / most
+              const height = (58 * Math.max(0, values[index] ?? 0)) / highest
               return <rect key={name} x={index * width} y={59 - height} {...bar(index, height)} />
             })}
           </g>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookLinks as texts } from '../../../../content/pages/logbook-links.ts'
-import { counted, fillIn } from '../../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { CopyButton } from '../../../forms/copy-button.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -16,26 +16,26 @@ import {
   SendForm,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import type { Shown } from '../use-logbook.ts'
+import type { SectionView } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
-export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mailedLinks'>) {
+export function Links({ links, mailedLinks }: Pick<SectionView<'more'>, 'links' | 'mailedLinks'>) {
   return (
     <>
       <ul className="space-y-4">
         {links.map(({ number, kind, name, createdAt, expiresAt, isOwn }) => {
-          const shown = name || texts.unnamed
+          const shownName = name || texts.unnamed
           return (
             <li key={number} className="max-w-none space-y-2 border-t border-edge pt-3">
               <p>
-                <strong className="wrap-anywhere">{shown}</strong>, {texts.kinds[kind]}
+                <strong className="wrap-anywhere">{shownName}</strong>, {texts.kinds[kind]}
                 {isOwn && `, ${texts.own}`}
                 <br />
                 {fillIn(texts.dates, { from: lakeDay(createdAt), to: lakeDay(new Date(expiresAt.getTime() - 1)) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <ActButton intent="renew-link" fields={{ id: number }} about={shown} />
-                {!isOwn && <CutLink intent="revoke-link" id={number} name={shown} />}
+                <ActButton intent="renew-link" fields={{ id: number }} subject={shownName} />
+                {!isOwn && <RevokeLink intent="revoke-link" id={number} name={shownName} />}
               </div>
             </li>
           )
@@ -47,38 +47,42 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
   )
 }
 
-type CutLinkProps = { intent: 'revoke-link' | 'revoke-mailed'; id: string; name: string }
+type RevokeLinkProps = { intent: 'revoke-link' | 'revoke-mailed'; id: string; name: string }
 
 /** What is revoked does not come back, so it asks first. */
-function CutLink({ intent, id, name }: CutLinkProps) {
-  return <ConfirmedAct {...{ intent }} fields={{ id }} facts={{ name }} about={name} opener={{ variant: 'quiet' }} />
+function RevokeLink({ intent, id, name }: RevokeLinkProps) {
+  return (
+    <ConfirmedAct {...{ intent }} fields={{ id }} facts={{ name }} subject={name} openButton={{ variant: 'quiet' }} />
+  )
 }
 
 function GiveLink() {
-  const acting = useLogbookAct('give-link')
-  const link = acting.done?.link
+  const actState = useLogbookAct('give-link')
+  const link = actState.done?.link
   return (
-    <SendForm acting={acting} className="space-y-3 border-t border-edge pt-4">
-      <ActErrors acting={acting} level={3} />
-      <TextField {...acting.field('name', texts.name)} maxLength={60} />
-      <ActSubmit acting={acting}>{logbookActs['give-link'].submit}</ActSubmit>
-      <ActProblem acting={acting} />
+    <SendForm actState={actState} className="space-y-3 border-t border-edge pt-4">
+      <ActErrors actState={actState} level={3} />
+      <TextField {...actState.field('name', texts.name)} maxLength={60} />
+      <ActSubmit actState={actState}>{logbookActs['give-link'].submit}</ActSubmit>
+      <ActProblem actState={actState} />
       {link && <SecretAddress label={texts.given} address={link} />}
     </SendForm>
   )
 }
 
 /** Each opens one booking only, so they are named by its reference. */
-function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
+function MailedLinks({ mailedLinks }: Pick<SectionView<'more'>, 'mailedLinks'>) {
   return (
     <details className="border-t border-edge pt-3">
-      <summary className="min-h-11 font-semibold text-link">{counted(texts.mailed.count, mailedLinks.length)}</summary>
+      <summary className="min-h-11 font-semibold text-link">
+        {formatCount(texts.mailed.count, mailedLinks.length)}
+      </summary>
       <p>{texts.mailed.lead}</p>
       <ul className="mt-2 space-y-3">
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
           <li key={bookingId} className="flex max-w-none flex-wrap items-center justify-between gap-x-4">
             {fillIn(texts.mailed.line, { reference, to: lakeDay(expiresAt) })}
-            <CutLink intent="revoke-mailed" id={bookingId} name={reference} />
+            <RevokeLink intent="revoke-mailed" id={bookingId} name={reference} />
           </li>
         ))}
       </ul>
@@ -90,12 +94,12 @@ const quayTexts = logbookPage.outings.quay
 
 /** Gives a link to the sheet at the quay, to be scanned by the phone of whoever stands at the boat. */
 export function QuayLink() {
-  const acting = useLogbookAct('quay-link')
-  const link = acting.done?.link
+  const actState = useLogbookAct('quay-link')
+  const link = actState.done?.link
   return (
     <>
       <div className="[&_button]:px-0!">
-        <ActButton intent="quay-link" acting={acting} variant="quiet" />
+        <ActButton intent="quay-link" actState={actState} variant="quiet" />
       </div>
       {link && (
         <div className="edge-when-forced w-full space-y-4 rounded-card bg-surface p-5 shadow-card">

@@ -7,19 +7,19 @@ import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { siteName } from '../../../../wording/association-names.ts'
 import { occasion } from '../../../../wording/pages/private-hire.ts'
-import { counted, fillIn } from '../../../../wording/sentences.ts'
-import { smsOf } from '../../../../wording/sms-texts.ts'
+import { fillIn, formatCount } from '../../../../wording/sentences.ts'
+import { smsLink } from '../../../../wording/sms-texts.ts'
 import { dayTexts, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 const texts = logbookPage.messages
 
 /** Messages, those set aside, and mails that could not be sent. */
-export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
-  const { messages, quarantined, failedMails, waitingMails } = shown
+export function MessagesSection({ sectionView }: { sectionView: SectionView<'messages'> }) {
+  const { messages, quarantined, failedMails, waitingMails } = sectionView
   return (
     <>
       <FailedMails mails={failedMails} />
@@ -38,13 +38,13 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
           <MessageCard key={message.id} message={message} isSetAside />
         ))}
       </section>
-      {waitingMails > 0 && <p className="text-ink-soft">{counted(mailTexts.waiting, waitingMails)}</p>}
+      {waitingMails > 0 && <p className="text-ink-soft">{formatCount(mailTexts.waiting, waitingMails)}</p>}
       {failedMails.length + waitingMails === 0 && <p className="text-ink-soft">{mailTexts.none}</p>}
     </>
   )
 }
 
-type Message = Shown<'messages'>['messages'][number]
+type Message = SectionView<'messages'>['messages'][number]
 
 /** Who answered a message or, before that, the two ways: a booking, or a note that it was answered. */
 function Answer({ message }: { message: Message }) {
@@ -61,7 +61,7 @@ function Answer({ message }: { message: Message }) {
         {book}
         <span className="sr-only">&#8239;: {fields.name}</span>
       </OpenLink>
-      <ActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
+      <ActButton intent="answered" fields={{ id }} subject={fields.name} variant="quiet" />
     </>
   )
 }
@@ -78,8 +78,10 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
   const { name = '', email = '', phone } = fields
   // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
   const kind = Object.hasOwn(texts.forms, form) ? form : 'contact'
-  const sms = phone && smsOf(phone, fillIn(texts.sms, { name, siteName }))
-  const others = Object.keys(fields).filter((field) => !headingFields.includes(field) && !fieldOrder.includes(field))
+  const sms = phone && smsLink(phone, fillIn(texts.sms, { name, siteName }))
+  const otherFields = Object.keys(fields).filter(
+    (field) => !headingFields.includes(field) && !fieldOrder.includes(field),
+  )
   return (
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
@@ -93,7 +95,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
         {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
       </div>
       <dl className="space-y-2">
-        {[...fieldOrder, ...others].map((field) => {
+        {[...fieldOrder, ...otherFields].map((field) => {
           const value = fields[field]
           if (!value) return null
           return (
@@ -148,14 +150,14 @@ export function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
 function FailedMailLine({ mail }: { mail: FailedMail }) {
   const { now } = useOpenLogbook()
   const { reference, name, email, phone, abandonedAt, reason } = { email: undefined, phone: undefined, ...mail }
-  const about = reference
+  const subject = reference
     ? fillIn(mailTexts.aboutBooking, { reference, name: name ?? '' })
     : name && fillIn(mailTexts.about, { name })
   return (
     <li className="space-y-2">
       <div>
         <Heading level={4}>{mail.failedAs ?? mailTexts.unknownKind}</Heading>
-        {about && <p>{about}</p>}
+        {subject && <p>{subject}</p>}
         {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
         {email && <p className="wrap-anywhere">{email}</p>}
         <p className="text-sm text-ink-soft">

@@ -11,13 +11,13 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton, ConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { Links, SecretAddress, takeFocus } from './links.tsx'
 
 const texts = logbookPage.more
 
 /** Everything needed only once in a season, and two sections: a sixth link in the bar would be too narrow for a thumb. */
-export function MoreSection({ shown }: { shown: Shown<'more'> }) {
+export function MoreSection({ sectionView }: { sectionView: SectionView<'more'> }) {
   return (
     <>
       <MoreCard {...logbookSolidarity}>
@@ -32,7 +32,7 @@ export function MoreSection({ shown }: { shown: Shown<'more'> }) {
       <CalendarFeed />
       <ReportCard />
       <MoreCard {...logbookLinks}>
-        <Links {...shown} />
+        <Links {...sectionView} />
       </MoreCard>
       <LostPhone />
     </>
@@ -51,11 +51,11 @@ function MoreCard({ title, lead, children }: { title: string; lead: string | fal
 
 /** Shows the outings in a phone's calendar. Every phone has a key of its own, made on request. */
 function CalendarFeed() {
-  const acting = useLogbookAct('subscribe')
-  const address = acting.done?.link
+  const actState = useLogbookAct('subscribe')
+  const address = actState.done?.link
   return (
     <MoreCard {...texts.calendar}>
-      {!address && <ActButton intent="subscribe" acting={acting} />}
+      {!address && <ActButton intent="subscribe" actState={actState} />}
       {address && (
         <>
           <p ref={takeFocus} tabIndex={-1} className="font-bold text-success">
@@ -83,8 +83,8 @@ const yearsToChoose = 5
 /** The form that opens the report of a year. */
 function ReportCard() {
   const { view, addressOf } = useOpenLogbook()
-  const present = Number(view.today.slice(0, 4))
-  const years = Array.from({ length: yearsToChoose }, (_, index) => present - index)
+  const currentYear = Number(view.today.slice(0, 4))
+  const years = Array.from({ length: yearsToChoose }, (_, index) => currentYear - index)
   return (
     <MoreCard {...logbookReport.card}>
       <Form action={addressOf({ section: 'report' })} className="flex flex-wrap items-end gap-3">

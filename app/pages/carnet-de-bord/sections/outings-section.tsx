@@ -15,18 +15,18 @@ import { closureSpan, dayTexts, lakeClock, lakeMidnight } from '../../../../word
 import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { QuayLink } from './links.tsx'
 
 const texts = logbookPage.outings
 
 /** A week of outings: today or the next day that sails on top, and the days that are over below. */
-export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outings'> }) {
+export function OutingsSection({ sectionView: { week, today } }: { sectionView: SectionView<'outings'> }) {
   const { now } = useOpenLogbook()
   const days = week.filter((day) => !isFree(day))
   const [coming, past] = [days.filter(({ day }) => day >= today), days.filter(({ day }) => day < today)]
   // Past days without outings tell nobody anything.
-  const free = week.filter((day) => day.day >= today && isFree(day))
+  const freeDays = week.filter((day) => day.day >= today && isFree(day))
   const shownDay = (day: LogbookDay) => <Day key={day.day} {...day} />
   return (
     <>
@@ -44,9 +44,9 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
       </div>
       {days.length === 0 && <EmptyState>{texts.none}</EmptyState>}
       {coming.map(shownDay)}
-      {days.length > 0 && free.length > 0 && (
+      {days.length > 0 && freeDays.length > 0 && (
         <p className="text-ink-soft">
-          {fillIn(texts.free, { days: free.map(({ day }) => dayTexts(day, now)).join(', ') })}
+          {fillIn(texts.free, { days: freeDays.map(({ day }) => dayTexts(day, now)).join(', ') })}
         </p>
       )}
       {past.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{texts.before}</p>}
@@ -97,13 +97,13 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
 function weekTexts(monday: CalendarDay): string {
   const sunday = addDays(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
-  const from = isOneMonth ? Number(monday.slice(8)) : formatDayOfMonth(monday)
-  return fillIn(texts.week, { from, to: formatDayOfMonth(sunday) })
+  const firstDayText = isOneMonth ? Number(monday.slice(8)) : formatDayOfMonth(monday)
+  return fillIn(texts.week, { from: firstDayText, to: formatDayOfMonth(sunday) })
 }
 
-function Day(shown: LogbookDay) {
+function Day(logbookDay: LogbookDay) {
   const { view, now } = useOpenLogbook()
-  const { day, outings, closures } = shown
+  const { day, outings, closures } = logbookDay
   const isToday = day === view.today
   return (
     <section className="space-y-2.5">
@@ -111,7 +111,7 @@ function Day(shown: LogbookDay) {
         {isToday && `${texts.today}, `}
         {dayTexts(day, now)}
       </Heading>
-      <DayRail {...shown} />
+      <DayRail {...logbookDay} />
       {outings.map((booking) => (
         <BookingRow key={booking.id} booking={booking} level={4} isOfDay />
       ))}
@@ -145,17 +145,18 @@ function DayRail({ day, outings, closures }: LogbookDay) {
   const midnight = lakeMidnight(day)
   const hourOf = (instant: Date) => (instant.getTime() - midnight.getTime()) / hourMs
   // What does not sail holds nothing.
-  const sailing = outings.filter(({ status }) => holdsHours(status))
-  const from = Math.min(usualHours.from, ...sailing.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
-  const to = Math.max(usualHours.to, ...sailing.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
-  const percent = (hour: number) => ((Math.min(Math.max(hour, from), to) - from) / (to - from)) * 100
-  const stretch = (span: { startsAt: Date; endsAt: Date }) => {
-    const left = percent(hourOf(span.startsAt))
-    return { left: `${left}%`, width: `${percent(hourOf(span.endsAt)) - left}%` }
+  const sailingOutings = outings.filter(({ status }) => holdsHours(status))
+  const firstHour = Math.min(usualHours.from, ...sailingOutings.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
+  const lastHour = Math.max(usualHours.to, ...sailingOutings.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
+  const percent = (hour: number) =>
+    ((Math.min(Math.max(hour, firstHour), lastHour) - firstHour) / (lastHour - firstHour)) * 100
+  const railStyle = (span: { startsAt: Date; endsAt: Date }) => {
+    const leftPercent = percent(hourOf(span.startsAt))
+    return { left: `${leftPercent}%`, width: `${percent(hourOf(span.endsAt)) - leftPercent}%` }
   }
   const lanes = resourcesOf(bookingTerms).filter(isBoat)
-  const marks = Array.from({ length: Math.floor((to - from) / 2) + 1 }, (_, index) => from + 2 * index)
-  const isNow = lakeClock(now).day === day && hourOf(now) > from
+  const marks = Array.from({ length: Math.floor((lastHour - firstHour) / 2) + 1 }, (_, index) => firstHour + 2 * index)
+  const isNow = lakeClock(now).day === day && hourOf(now) > firstHour
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 text-sm print:hidden">
       {lanes.map((boat) => (
@@ -165,15 +166,15 @@ function DayRail({ day, outings, closures }: LogbookDay) {
             {closures
               .filter(({ resource }) => resource === boat)
               .map((closure) => (
-                <span key={closure.id} style={stretch(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
+                <span key={closure.id} style={railStyle(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
               ))}
-            {sailing
+            {sailingOutings
               .filter((outing) => (outing.boat ?? outing.boatType) === boat)
               .map((outing, _, lane) => (
                 <span
                   key={outing.id}
-                  style={stretch(outing)}
-                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap max-sm:px-0.5 max-sm:tracking-tight max-sm:text-clip ${placeIn(lane, outing)} ${fillOf(outing, now)}`}
+                  style={railStyle(outing)}
+                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap max-sm:px-0.5 max-sm:tracking-tight max-sm:text-clip ${laneClass(lane, outing)} ${colourClass(outing, now)}`}
                 >
                   {/* Where there is no room, the last word of the name tells families apart. */}
                   <span className="max-sm:hidden">{outing.name.replace(/\S+$/, '')}</span>
@@ -204,7 +205,7 @@ function DayRail({ day, outings, closures }: LogbookDay) {
 type Outing = LogbookDay['outings'][number]
 
 /** An outline while it waits for an answer, filled once it is sure; green on the water, red when late, pale when over. */
-function fillOf(outing: Outing, now: Date): string {
+function colourClass(outing: Outing, now: Date): string {
   if (outing.status !== 'confirmed') return 'bg-page'
   if (isOverdue(outing, now)) return 'bg-danger text-page'
   if (outing.state?.kind === 'aboard') return 'bg-success text-page'
@@ -212,10 +213,10 @@ function fillOf(outing: Outing, now: Date): string {
 }
 
 /** Two outings on one boat share its lane, and stand out. */
-function placeIn(lane: Outing[], outing: Outing): string {
+function laneClass(lane: Outing[], outing: Outing): string {
   const { startsAt, endsAt } = outing
-  const other = lane.findIndex((each) => each !== outing && each.startsAt < endsAt && startsAt < each.endsAt)
-  if (other < 0) return 'inset-y-0.5 border-ink leading-6'
-  const half = lane.indexOf(outing) < other ? 'top-0.5 bottom-1/2' : 'top-1/2 bottom-0.5'
-  return `${half} border-danger text-xs/none`
+  const overlapping = lane.findIndex((each) => each !== outing && each.startsAt < endsAt && startsAt < each.endsAt)
+  if (overlapping < 0) return 'inset-y-0.5 border-ink leading-6'
+  const halfClass = lane.indexOf(outing) < overlapping ? 'top-0.5 bottom-1/2' : 'top-1/2 bottom-0.5'
+  return `${halfClass} border-danger text-xs/none`
 }

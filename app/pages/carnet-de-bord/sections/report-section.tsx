@@ -16,10 +16,10 @@ import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
 import { Emblem } from '../../../layout/top-bar.tsx'
 import { PrintButton, TableFiles } from '../section-parts.tsx'
-import type { Shown } from '../use-logbook.ts'
+import type { SectionView } from '../use-logbook.ts'
 
 /** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
-export function ReportSection({ shown: { report } }: { shown: Shown<'report'> }) {
+export function ReportSection({ sectionView: { report } }: { sectionView: SectionView<'report'> }) {
   if (!report) return null
   return (
     <>
@@ -35,7 +35,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
 /** A year on one sheet to be signed. It says what is counted and what is not, for readers who never saw the logbook. */
 function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
-  const unfinished = unfinishedTexts(report)
+  const unfinishedText = unfinishedTexts(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   // All that is printed goes by this size: a year of few relays fills its sheet as one of many does.
@@ -44,7 +44,7 @@ function ReportSheet({ report }: { report: YearReport }) {
     <article aria-labelledby="report-title" className={`${sheetClass} print:leading-tight ${size}`}>
       <SheetHead id="report-title" title={fillIn(texts.heading, { year })} asOf={asOf}>
         <p className="font-semibold">{reportLead(report)}</p>
-        {unfinished && <p>{unfinished}</p>}
+        {unfinishedText && <p>{unfinishedText}</p>}
       </SheetHead>
       {hasFigures && (
         <SheetTable

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { backBy, isOverdue } from '../../../../domain/booking/outing-state.ts'
+import { expectedReturn, isOverdue } from '../../../../domain/booking/outing-state.ts'
 import { dayMs, hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, personsOf, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { outingBoat } from '../../../../wording/resources.ts'
-import { counted, fillIn } from '../../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../../wording/sentences.ts'
 import {
   dayTexts,
   hoursSpan,
@@ -21,7 +21,7 @@ import {
 } from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
-import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton, ActPanel, useLogbookAct } from '../acts/act-controls.tsx'
@@ -30,7 +30,7 @@ import { GuestWordField, Tick } from '../acts/fields.tsx'
 import { CallLink } from '../booking/booking-facts.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 import { AddCrewNote, BannerForm } from './team-notes.tsx'
 
@@ -40,20 +40,28 @@ const texts = logbookActs['decline-many']
  * The team's first page, in the order in which it is read: the boats of the day, what somebody must do, the requests, and
  * what the site and the quay are told. Where there is room, the requests have a column of their own.
  */
-export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
-  const { requests, failedMails } = shown
+export function RequestsSection({
+  sectionView,
+  heading,
+}: {
+  sectionView: SectionView<'requests'>
+  heading: ReactNode
+}) {
+  const { requests, failedMails } = sectionView
   const { requests: title, none, calm } = logbookPage.requests
-  const acting = useLogbookAct('decline-many')
-  const { answer, done } = acting
-  const { isOpen, opener, closer } = useOpening('decline-many', done, answer !== undefined && !done)
-  const waits = [shown.underWay, shown.calls, shown.crewNotes, shown.toSettle].some(({ length }) => length > 0)
+  const actState = useLogbookAct('decline-many')
+  const { answer, done } = actState
+  const { isOpen, openButton, closeButton } = useDisclosure('decline-many', done, answer !== undefined && !done)
+  const hasTasks = [sectionView.underWay, sectionView.calls, sectionView.crewNotes, sectionView.toSettle].some(
+    ({ length }) => length > 0,
+  )
   return (
     <div className="grid items-start gap-4 sm:gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:gap-x-8">
       <div className="space-y-4 sm:space-y-6">
-        {head}
-        <Today shown={shown} />
-        <ToDo shown={shown} />
-        <ToSettle shown={shown} />
+        {heading}
+        <Today sectionView={sectionView} />
+        <PendingTasks sectionView={sectionView} />
+        <ToSettle sectionView={sectionView} />
       </div>
       <div className="space-y-4 sm:space-y-6 xl:row-span-2">
         <FailedMails mails={failedMails} />
@@ -61,16 +69,16 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
           <Heading level={3} id="requests" className="text-lg">
             {title}
           </Heading>
-          {requests.length === 0 && (waits ? <p>{none}</p> : <EmptyState>{`${none} ${calm}`}</EmptyState>)}
+          {requests.length === 0 && (hasTasks ? <p>{none}</p> : <EmptyState>{`${none} ${calm}`}</EmptyState>)}
           {isOpen ? (
-            <DeclineMany {...{ shown, acting, closer }} />
+            <DeclineMany {...{ sectionView, actState, closeButton }} />
           ) : (
             <>
               {requests.map((booking) => (
                 <BookingRow key={booking.id} booking={booking} level={4} />
               ))}
               {requests.length > 1 && (
-                <Button {...opener(acting.forget)} variant="quiet" className="-ml-3">
+                <Button {...openButton(actState.reset)} variant="quiet" className="-ml-3">
                   {texts.open}
                 </Button>
               )}
@@ -87,46 +95,50 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
 }
 
 /** The boats on the water, and those that leave today or next, a row each: « Sur l’eau : 1 bateau, 4 personnes, retour 12 h ». */
-function Today({ shown: { underWay, next } }: { shown: Shown<'requests'> }) {
+function Today({ sectionView: { underWay, next } }: { sectionView: SectionView<'requests'> }) {
   const { now } = useOpenLogbook()
   const { water, underWay: dueTitle, next: nextTexts } = logbookPage.requests
-  const aboard = underWay.filter((outing) => outing.state?.kind === 'aboard' && !isOld(outing, now))
-  const due = underWay.filter(({ state }) => state?.kind !== 'aboard')
-  const left = next[0] && timeLeft(next[0].startsAt, now)
-  if (aboard.length + due.length + next.length === 0) return <p className="text-ink-soft">{nextTexts.none}</p>
+  const outingsAboard = underWay.filter((outing) => outing.state?.kind === 'aboard' && !isOld(outing, now))
+  const outingsDue = underWay.filter(({ state }) => state?.kind !== 'aboard')
+  const timeLeftText = next[0] && timeLeft(next[0].startsAt, now)
+  if (outingsAboard.length + outingsDue.length + next.length === 0)
+    return <p className="text-ink-soft">{nextTexts.none}</p>
   const facts = {
-    boats: counted(water.boats, aboard.length),
-    persons: counted(
+    boats: formatCount(water.boats, outingsAboard.length),
+    persons: formatCount(
       measures.persons,
-      aboard.reduce((sum, outing) => sum + personsOf(outing), 0),
+      outingsAboard.reduce((sum, outing) => sum + personsOf(outing), 0),
     ),
-    times: [...new Set(aboard.map((outing) => lakeHour(backBy(outing))))].join(water.and),
+    times: [...new Set(outingsAboard.map((outing) => lakeHour(expectedReturn(outing))))].join(water.and),
   }
-  const late = aboard.filter((outing) => now.getTime() >= backBy(outing).getTime() + hourMs)
+  const lateOutings = outingsAboard.filter((outing) => now.getTime() >= expectedReturn(outing).getTime() + hourMs)
   return (
     <div className="night edge-when-forced space-y-4 rounded-card bg-surface px-4 py-3">
-      {aboard.length > 0 && (
+      {outingsAboard.length > 0 && (
         <section aria-label={water.title}>
           <p className="font-semibold">{fillIn(water.line, facts)}</p>
-          <OutingRows outings={aboard} />
-          {late.length > 1 && (
-            <AsBooked outings={late} label={counted(logbookPage.requests.toSettle.asBooked, late.length)} />
+          <OutingRows outings={outingsAboard} />
+          {lateOutings.length > 1 && (
+            <SettleAsBooked
+              outings={lateOutings}
+              label={formatCount(logbookPage.requests.toSettle.asBooked, lateOutings.length)}
+            />
           )}
         </section>
       )}
-      {due.length > 0 && (
+      {outingsDue.length > 0 && (
         <section aria-label={dueTitle}>
           <p className="font-semibold">{dueTitle}</p>
-          <OutingRows outings={due} />
+          <OutingRows outings={outingsDue} />
         </section>
       )}
       {next.length > 0 && (
         <section aria-label={nextTexts.title}>
           <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{nextTexts.title}</span>
-            {left && (
+            {timeLeftText && (
               <span className="font-display text-[1.5rem]/tight font-semibold text-accent">
-                {fillIn(nextTexts.left, { left })}
+                {fillIn(nextTexts.left, { left: timeLeftText })}
               </span>
             )}
           </p>
@@ -148,9 +160,9 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const isAboard = booking.state?.kind === 'aboard'
         const isLate = isOverdue(booking, now)
         // Until its hour, what is to leave is expected; of what is late, the alert says when it was to be back.
-        const isSaid = booking.state?.kind !== 'expected' || booking.startsAt <= now
-        const state = isSaid ? stateOfDay(booking, isLate ? booking.startsAt : now) : ''
-        const aside = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(backBy(booking)) }) : state
+        const showsState = booking.state?.kind !== 'expected' || booking.startsAt <= now
+        const state = showsState ? stateOfDay(booking, isLate ? booking.startsAt : now) : ''
+        const sideText = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(expectedReturn(booking)) }) : state
         return (
           <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1 leading-snug">
             <span className="font-semibold tabular-nums">
@@ -165,7 +177,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
                 >
                   <bdi>{booking.name}</bdi>
                 </Link>
-                <span>{aside}</span>
+                <span>{sideText}</span>
               </span>
               <span className="block">
                 {outingBoat(booking, 'lane')}
@@ -175,7 +187,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
               {isLate && (
                 <>
                   <strong role="alert" className="block text-danger">
-                    {fillIn(water.overdue, { name: booking.name, time: lakeHour(backBy(booking)) })}
+                    {fillIn(water.overdue, { name: booking.name, time: lakeHour(expectedReturn(booking)) })}
                   </strong>
                   <span className="mt-2 flex flex-wrap gap-2.5">
                     <CallLink booking={booking} />
@@ -192,7 +204,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
 }
 
 /** What somebody must do now: ring whom no mail reaches, see to what the quay has left. */
-function ToDo({ shown: { calls, crewNotes } }: { shown: Shown<'requests'> }) {
+function PendingTasks({ sectionView: { calls, crewNotes } }: { sectionView: SectionView<'requests'> }) {
   const { now } = useOpenLogbook()
   const texts = logbookPage.requests.toDecide
   if (calls.length + crewNotes.length === 0) return null
@@ -210,14 +222,14 @@ function ToDo({ shown: { calls, crewNotes } }: { shown: Shown<'requests'> }) {
           <p className="wrap-anywhere">
             {fillIn(logbookActs.ticked.left, { text, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
           </p>
-          <ActButton intent="ticked" fields={{ id }} about={text} />
+          <ActButton intent="ticked" fields={{ id }} subject={text} />
         </div>
       ))}
     </section>
   )
 }
 
-/** After a week what is to settle stands folded below, with its number. */
+/** Tasks older than this are folded, with their number. */
 const oldMs = 7 * dayMs
 
 function isOld({ endsAt }: LogbookBooking, now: Date): boolean {
@@ -228,9 +240,9 @@ function isOld({ endsAt }: LogbookBooking, now: Date): boolean {
  * What the taps leave to a person to decide, with what is proposed. Hours, never francs: the crew reads it too. Whoever is
  * still out stands among the boats of the day alone.
  */
-function ToSettle({ shown }: { shown: Shown<'requests'> }) {
+function ToSettle({ sectionView }: { sectionView: SectionView<'requests'> }) {
   const { now } = useOpenLogbook()
-  const toSettle = shown.toSettle.filter(({ kind, booking }) => kind !== 'as-booked' || isOld(booking, now))
+  const toSettle = sectionView.toSettle.filter(({ kind, booking }) => kind !== 'as-booked' || isOld(booking, now))
   if (toSettle.length === 0) return null
   const { title, old: oldTexts } = logbookPage.requests.toSettle
   const old = toSettle.filter(({ booking }) => isOld(booking, now))
@@ -243,7 +255,7 @@ function ToSettle({ shown }: { shown: Shown<'requests'> }) {
       {old.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
-            {counted(oldTexts, old.length)}
+            {formatCount(oldTexts, old.length)}
           </summary>
           <div className="space-y-3 pt-1">
             <Settlements items={old} />
@@ -254,22 +266,22 @@ function ToSettle({ shown }: { shown: Shown<'requests'> }) {
   )
 }
 
-type ToSettleItem = Shown<'requests'>['toSettle'][number]
+type ToSettleItem = SectionView<'requests'>['toSettle'][number]
 
 function Settlements({ items }: { items: ToSettleItem[] }) {
   const texts = logbookPage.requests.toSettle
-  const asBooked = items.flatMap((item) => (item.kind === 'as-booked' ? item.booking : []))
+  const bookedAsPlanned = items.flatMap((item) => (item.kind === 'as-booked' ? item.booking : []))
   return (
     <>
       {items.map((item) => {
         const { kind, booking } = item
         if (kind === 'as-booked') return null
         const states = kind === 'contradiction' ? item.states : booking.state ? [booking.state] : []
-        const both = states.map(stateInWords).join(texts.and)
+        const bothStates = states.map(stateInWords).join(texts.and)
         const label = kind === 'cut-short' ? fillIn(texts.cutShortTo, { hours: formatHours(item.hours) }) : undefined
         return (
           <div key={booking.id} className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>form:not([tabindex])]:hidden">
-            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said: both })}</p>
+            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said: bothStates })}</p>
             <div className="w-full">
               {kind === 'contradiction' ? (
                 <BookingRow booking={booking} level={4} isAside />
@@ -278,38 +290,40 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
               )}
             </div>
             {kind !== 'contradiction' && <BookingAct {...{ intent: kind, booking, label }} level={4} />}
-            <AsBooked outings={[booking]} about={booking.name} />
+            <SettleAsBooked outings={[booking]} subject={booking.name} />
           </div>
         )
       })}
-      {asBooked.length > 0 && (
+      {bookedAsPlanned.length > 0 && (
         <div className="space-y-2.5">
-          <OutingRows outings={asBooked} />
-          <AsBooked outings={asBooked} label={counted(texts.asBooked, asBooked.length)} />
+          <OutingRows outings={bookedAsPlanned} />
+          <SettleAsBooked outings={bookedAsPlanned} label={formatCount(texts.asBooked, bookedAsPlanned.length)} />
         </div>
       )}
     </>
   )
 }
 
-type AsBookedProps = Pick<ComponentProps<typeof ActButton>, 'label' | 'about'> & { outings: LogbookBooking[] }
+type SettleAsBookedProps = Pick<ComponentProps<typeof ActButton>, 'label' | 'subject'> & { outings: LogbookBooking[] }
 
-/** Of what was tapped since the page was read, nothing is settled unread. */
-function AsBooked({ outings, ...button }: AsBookedProps) {
+/** Outings tapped since the page was read are not settled by it. */
+function SettleAsBooked({ outings, ...button }: SettleAsBookedProps) {
   const { view } = useOpenLogbook()
   return (
     <ActButton intent="as-booked" fields={{ id: outings.map(({ id }) => id).join(',') }} {...button}>
-      <HiddenFields of={{ seen: String(view.now.getTime()) }} />
+      <HiddenFields values={{ seen: String(view.now.getTime()) }} />
     </ActButton>
   )
 }
 
-type DeclineManyProps = Pick<ComponentProps<typeof ActPanel>, 'acting' | 'closer'> & { shown: Shown<'requests'> }
+type DeclineManyProps = Pick<ComponentProps<typeof ActPanel>, 'actState' | 'closeButton'> & {
+  sectionView: SectionView<'requests'>
+}
 
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
-function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: DeclineManyProps) {
+function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeButton }: DeclineManyProps) {
   const { now } = useOpenLogbook()
-  const { sent } = acting
+  const { sent } = actState
   const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
   const [isMailed, setMailed] = useState(sent.mail === 'yes')
   const isHydrated = useHydrated()
@@ -317,30 +331,30 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
   // A request that was answered in the meantime is not declined.
   const references = requests.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
   const groups = [
-    { label: texts.all, among: requests },
-    { label: texts.unconfirmed, among: requests.filter(({ id }) => unconfirmed.includes(id)) },
+    { label: texts.all, bookings: requests },
+    { label: texts.unconfirmed, bookings: requests.filter(({ id }) => unconfirmed.includes(id)) },
   ]
-  const choose = (isTicked: boolean, among: readonly string[]) =>
-    setChosen([...chosen.filter((reference) => !among.includes(reference)), ...(isTicked ? among : [])])
+  const choose = (isTicked: boolean, group: readonly string[]) =>
+    setChosen([...chosen.filter((reference) => !group.includes(reference)), ...(isTicked ? group : [])])
 
   return (
     <ActPanel
       level={4}
-      texts={{ ...texts, submit: isHydrated ? counted(texts.submit, references.length) : texts.open }}
-      {...{ acting, closer }}
+      texts={{ ...texts, submit: isHydrated ? formatCount(texts.submit, references.length) : texts.open }}
+      {...{ actState, closeButton }}
     >
-      <FieldGroup {...acting.field('references', texts.legend)}>
-        {groups.map(({ label, among }) => {
-          const ofGroup = among.map(({ reference }) => reference)
-          const isAll = ofGroup.every((reference) => references.includes(reference))
+      <FieldGroup {...actState.field('references', texts.legend)}>
+        {groups.map(({ label, bookings }) => {
+          const groupReferences = bookings.map(({ reference }) => reference)
+          const isAll = groupReferences.every((reference) => references.includes(reference))
           return (
-            ofGroup.length > 0 && (
+            groupReferences.length > 0 && (
               <Tick
                 key={label}
                 label={label}
                 checked={isAll}
-                isPartly={!isAll && ofGroup.some((reference) => references.includes(reference))}
-                onTick={(isTicked) => choose(isTicked, ofGroup)}
+                isPartly={!isAll && groupReferences.some((reference) => references.includes(reference))}
+                onTick={(isTicked) => choose(isTicked, groupReferences)}
                 className="needs-script py-1.5"
               />
             )
@@ -363,7 +377,7 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
         </ul>
       </FieldGroup>
       <p role="status" className="font-semibold">
-        {counted(texts.chosen, references.length)}
+        {formatCount(texts.chosen, references.length)}
       </p>
       <Tick
         label={texts.mail}
@@ -374,7 +388,7 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
         onTick={setMailed}
         className="py-1.5"
       />
-      {(isMailed || !isHydrated) && <GuestWordField examples={logbookActs.decline.examples} acting={acting} />}
+      {(isMailed || !isHydrated) && <GuestWordField examples={logbookActs.decline.examples} actState={actState} />}
     </ActPanel>
   )
 }

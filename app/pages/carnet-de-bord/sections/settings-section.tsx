@@ -24,25 +24,25 @@ import { Button } from '../../../ui/button.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { ConflictList, Tick } from '../acts/fields.tsx'
 import { Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
-type Setting = Shown<'settings'>['settings'][number]
+type Setting = SectionView<'settings'>['settings'][number]
 
 /** One thing a screen: all figures and their history, one to change, or what a typed one would change. */
-export function SettingsSection({ shown }: { shown: Shown<'settings'> }) {
-  const { chosen, typed, changes, outside, waits, crowding } = shown
+export function SettingsSection({ sectionView }: { sectionView: SectionView<'settings'> }) {
+  const { chosen, typed, changes, outside, waits, crowding } = sectionView
   if (chosen && typed && 'value' in typed)
     return <Consequences setting={chosen} value={typed.value} {...{ outside, waits, crowding }} />
-  if (chosen) return <OneSetting setting={chosen} wrong={typed && 'error' in typed ? typed : undefined} />
+  if (chosen) return <SettingForm setting={chosen} invalid={typed && 'error' in typed ? typed : undefined} />
   return (
     <>
       {groups
-        .filter((group) => shown.settings.some(({ path }) => groupOf(path) === group))
+        .filter((group) => sectionView.settings.some(({ path }) => groupOf(path) === group))
         .map((group) => (
           <section key={group} className={card}>
             <h3>{texts.lists[group]}</h3>
             <ul className="space-y-4">
-              {shown.settings
+              {sectionView.settings
                 .filter(({ path }) => groupOf(path) === group)
                 .map((setting) => (
                   <SettingRow key={setting.path} {...setting} />
@@ -101,7 +101,7 @@ function SettingRow({ path, value, written }: Setting) {
   )
 }
 
-function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: boolean }) {
+function ChangeRow(change: SectionView<'settings'>['changes'][number] & { isLast: boolean }) {
   const { path, before, value, at, by, isLast } = change
   const { now } = useOpenLogbook()
   const { line, byNobody, undo, undoTime, ...history } = texts.history
@@ -128,27 +128,33 @@ function ChangeRow(change: Shown<'settings'>['changes'][number] & { isLast: bool
 }
 
 /** Asks for a figure, by an address of its own: nothing is changed yet. */
-function OneSetting({ setting, wrong }: { setting: Setting; wrong?: { error: string; entry?: string } | undefined }) {
+function SettingForm({
+  setting,
+  invalid,
+}: {
+  setting: Setting
+  invalid?: { error: string; entry?: string } | undefined
+}) {
   const { path, value, written } = setting
-  const { addressOf, look } = useOpenLogbook()
+  const { addressOf, query } = useOpenLogbook()
   const { now, submit, asWritten } = texts.form
-  const said = wrong && logbookErrorSentence(wrong.error, wrong.entry)
+  const errorSentence = invalid && logbookErrorSentence(invalid.error, invalid.entry)
   // A new one for each press, also with what was typed before; not for a look in between.
   const attempt = useLocation()
   return (
     <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
-      <HiddenFields of={{ chiffre: path }} />
+      <HiddenFields values={{ chiffre: path }} />
       <Heading level={3} className="text-lg">
         {settingName(path)}
       </Heading>
       <p>{fillIn(now, { value: settingValue(path, value) })}</p>
       <ErrorSummary
         title={actTexts.errorSummary}
-        fields={[{ id: fieldId, error: said }]}
-        attempt={said ? attempt : undefined}
+        fields={[{ id: fieldId, error: errorSentence }]}
+        attempt={errorSentence ? attempt : undefined}
         as="h4"
       />
-      <SettingField key={look.value} setting={setting} error={said} />
+      <SettingField key={query.value} setting={setting} error={errorSentence} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {submit}
@@ -170,14 +176,14 @@ const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padSt
 /** The controls of one setting: all that they send is one text, between commas. */
 function SettingField({ setting, error }: { setting: Setting; error: string | undefined }) {
   const { path, value, least, most, choices = [] } = setting
-  const { look } = useOpenLogbook()
+  const { query } = useOpenLogbook()
   const { lastDay, ofWeek } = texts.form
   const kind = settingKind(path) ?? 'rate'
   const { field, rule } = texts.each[kind]
-  const ties = { id: fieldId, label: field, hint: fillIn<string>(rule, { least, most }), error }
-  const entries = (look.value ?? String(value)).split(',').filter(Boolean)
-  const typed = { name: 'valeur', autoComplete: 'off' } as const
-  const tick = (choice: string, label: string) => (
+  const fieldTexts = { id: fieldId, label: field, hint: fillIn<string>(rule, { least, most }), error }
+  const entries = (query.value ?? String(value)).split(',').filter(Boolean)
+  const inputAttributes = { name: 'valeur', autoComplete: 'off' } as const
+  const tickBox = (choice: string, label: string) => (
     <Tick key={choice} name="valeur" value={choice} label={label} defaultChecked={entries.includes(choice)} />
   )
   // What cannot be read is shown again too.
@@ -185,26 +191,26 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
   switch (kind) {
     case 'startTimes':
       return (
-        <FieldGroup {...ties}>
-          <HiddenFields of={{ valeur: '' }} />
+        <FieldGroup {...fieldTexts}>
+          <HiddenFields values={{ valeur: '' }} />
           <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-6">
-            {wholeHours.map((time) => tick(time, formatClock(time)))}
+            {wholeHours.map((time) => tickBox(time, formatClock(time)))}
           </div>
         </FieldGroup>
       )
     case 'pausedActivities':
     case 'pausedMeals':
       return (
-        <FieldGroup {...ties}>
-          <HiddenFields of={{ valeur: '' }} />
-          <div className="grid gap-x-4 sm:grid-cols-2">{choices.map((id) => tick(id, wishName(id)))}</div>
+        <FieldGroup {...fieldTexts}>
+          <HiddenFields values={{ valeur: '' }} />
+          <div className="grid gap-x-4 sm:grid-cols-2">{choices.map((id) => tickBox(id, wishName(id)))}</div>
         </FieldGroup>
       )
     case 'season':
       return (
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <TextField {...ties} {...typed} defaultValue={days[0]} />
-          <TextField {...typed} id="setting-last" label={lastDay} defaultValue={days[1]} />
+          <TextField {...fieldTexts} {...inputAttributes} defaultValue={days[0]} />
+          <TextField {...inputAttributes} id="setting-last" label={lastDay} defaultValue={days[1]} />
         </div>
       )
     case 'closedDays':
@@ -212,15 +218,15 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
         <>
           <FieldGroup id="setting-week" label={ofWeek}>
             <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-              {weekdays.map((each) => tick(each, `${each[0]?.toUpperCase()}${each.slice(1)}`))}
+              {weekdays.map((each) => tickBox(each, `${each[0]?.toUpperCase()}${each.slice(1)}`))}
             </div>
           </FieldGroup>
-          <TextField {...ties} {...typed} defaultValue={days.join(', ')} />
+          <TextField {...fieldTexts} {...inputAttributes} defaultValue={days.join(', ')} />
         </>
       )
     case 'latestReturn':
       return (
-        <SelectField {...ties} name="valeur" defaultValue={entries[0]}>
+        <SelectField {...fieldTexts} name="valeur" defaultValue={entries[0]}>
           <option value="">{texts.none.latestReturn}</option>
           {optionsOf(wholeHours.slice(1), formatClock)}
         </SelectField>
@@ -229,16 +235,18 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
     case 'skipperNames':
     case 'answerTime':
     case 'donations':
-      return <TextField {...ties} {...typed} defaultValue={look.value ?? String(value)} />
+      return <TextField {...fieldTexts} {...inputAttributes} defaultValue={query.value ?? String(value)} />
     default:
-      return <TextField {...ties} {...typed} defaultValue={look.value} inputMode="numeric" maxLength={9} />
+      return (
+        <TextField {...fieldTexts} {...inputAttributes} defaultValue={query.value} inputMode="numeric" maxLength={9} />
+      )
   }
 }
 
-type Named = Pick<Shown<'settings'>, 'outside' | 'waits'>
+type Affected = Pick<SectionView<'settings'>, 'outside' | 'waits'>
 
 /** The outings that would lie outside, and those who wait there: they are named, and nothing is done to them. */
-function Outside({ outside, waits }: Named) {
+function AffectedList({ outside, waits }: Affected) {
   const { now } = useOpenLogbook()
   const { none, some, request, sold, waiting } = texts.confirm.outside
   if (outside.length + waits.length === 0) return <p>{none}</p>
@@ -262,7 +270,7 @@ function Outside({ outside, waits }: Named) {
   )
 }
 
-type Crowded = Pick<Shown<'settings'>, 'crowding'>
+type Crowded = Pick<SectionView<'settings'>, 'crowding'>
 
 /** Those of whom some have to be moved first, in place of the press. It takes the focus, as what is wrong with a form does. */
 function Crowding({ crowding }: Crowded) {
@@ -281,10 +289,10 @@ function Crowding({ crowding }: Crowded) {
   )
 }
 
-type ConsequencesProps = { setting: Setting; value: TermValue } & Named & Crowded
+type ConsequencesProps = { setting: Setting; value: TermValue } & Affected & Crowded
 
 /** What would change, in sentences, and the press that does it. The act says what was seen: of two, the second is refused. */
-function Consequences({ setting, value, crowding, ...named }: ConsequencesProps) {
+function Consequences({ setting, value, crowding, ...affected }: ConsequencesProps) {
   const { path, value: before } = setting
   const { view } = useOpenLogbook()
   const { title, effects, submit, submitTime, cancel, already } = texts.confirm
@@ -309,15 +317,15 @@ function Consequences({ setting, value, crowding, ...named }: ConsequencesProps)
     ...{ hours: formatHours(hours), total: totalOf(value), totalBefore: totalOf(before) },
   }
   const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
-  const isOfPrice = isPrice(path)
+  const isPriceSetting = isPrice(path)
   const group = groupOf(path)
   const isOfNames = path === 'skipperNames'
-  const isOfNoOuting = group === 'words' || isOfNames
+  const affectsNoOuting = group === 'words' || isOfNames
   const ofNoOuting = isOfNames ? effects.crew : effects.words
   const lines = [
-    isOfNoOuting ? ofNoOuting : effects.now,
+    affectsNoOuting ? ofNoOuting : effects.now,
     ...(path === 'skippers' && value < before ? [effects.relieved] : []),
-    ...(isOfPrice && value > before && group === 'prices' ? [effects.asked] : []),
+    ...(isPriceSetting && value > before && group === 'prices' ? [effects.asked] : []),
     effects.mailed,
   ]
   return (
@@ -334,15 +342,15 @@ function Consequences({ setting, value, crowding, ...named }: ConsequencesProps)
           ))}
         </ul>
       )}
-      {!isOfPrice && !isOfNoOuting && path !== 'skippers' && <Outside {...named} />}
+      {!isPriceSetting && !affectsNoOuting && path !== 'skippers' && <AffectedList {...affected} />}
       <div className="flex flex-wrap gap-2.5">
         {crowding.length === 0 && (
           <ActButton
             intent="set-term"
             fields={{ path, value: String(value) }}
-            label={isOfPrice ? fillIn(submit, facts) : submitTime}
+            label={isPriceSetting ? fillIn(submit, facts) : submitTime}
           >
-            <HiddenFields of={{ seen: String(before) }} />
+            <HiddenFields values={{ seen: String(before) }} />
           </ActButton>
         )}
         <OpenLink target={{ section: 'settings' }} variant="quiet">

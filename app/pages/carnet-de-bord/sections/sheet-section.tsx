@@ -20,33 +20,33 @@ import { extraInWords } from '../../../../wording/extras.ts'
 import { associationPhone } from '../../../../wording/fact-in-force.ts'
 import { notesOf } from '../../../../wording/notes.ts'
 import { outingBoat, resourceName } from '../../../../wording/resources.ts'
-import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { fillIn, formatChf, formatCount } from '../../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PrintButton } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 /** The day sheet, with a field for the day, to print. */
-export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'> }) {
-  const { look, addressOf } = useOpenLogbook()
+export function SheetSection({ sectionView: { sheet, today } }: { sectionView: SectionView<'sheet'> }) {
+  const { query, addressOf } = useOpenLogbook()
   const navigate = useNavigate()
   // While a day is typed, each figure makes another one: the way back does not lead through them.
-  const show = (at: string) =>
+  const showDay = (at: string) =>
     navigate(addressOf({ section: 'sheet', at }), { replace: true, preventScrollReset: true })
   return (
     <>
       <Form className="-mt-2 flex flex-wrap items-end gap-3 print:hidden">
         <TextField
-          key={look.at}
+          key={query.at}
           id="sheet-date"
           name="jour"
           type="date"
           label={texts.date}
-          defaultValue={look.at ?? today}
-          onChange={({ target }) => isCalendarDay(target.value) && show(target.value)}
+          defaultValue={query.at ?? today}
+          onChange={({ target }) => isCalendarDay(target.value) && showDay(target.value)}
         />
         <noscript>
           <Button type="submit" variant="secondary">
@@ -61,11 +61,11 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
 }
 
 /** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
-function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'sheet'>['sheet'] }) {
+function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: SectionView<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
-  const gone = outings.filter(({ state }) => mayStillCome(state))
+  const outingsGone = outings.filter(({ state }) => mayStillCome(state))
   const onBoard = confirmed.reduce((sum, outing) => sum + personsOf(outing), 0)
   return (
     <article
@@ -79,23 +79,23 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Shown<'
         <p className="font-semibold">
           {confirmed.length > 0 &&
             fillIn(texts.summary, {
-              outings: counted(texts.outings, confirmed.length),
-              persons: counted(measures.persons, onBoard),
+              outings: formatCount(texts.outings, confirmed.length),
+              persons: formatCount(measures.persons, onBoard),
             })}
         </p>
       </header>
       {unanswered > 0 && (
-        <p className="max-w-none font-semibold text-danger">{counted(texts.unanswered, unanswered)}</p>
+        <p className="max-w-none font-semibold text-danger">{formatCount(texts.unanswered, unanswered)}</p>
       )}
       {confirmed.length === 0 && <p>{texts.none}</p>}
-      {[...new Set([...confirmed, ...gone].map((outing) => outingBoat(outing)))].map((boat, index) => (
+      {[...new Set([...confirmed, ...outingsGone].map((outing) => outingBoat(outing)))].map((boat, index) => (
         <section key={boat} aria-labelledby={`sheet-${index}`}>
           <h4 id={`sheet-${index}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
             {boat}
           </h4>
           <ol>
             {confirmed.map((outing) => outingBoat(outing) === boat && <SheetOuting key={outing.id} outing={outing} />)}
-            {gone.map(
+            {outingsGone.map(
               ({ id, name, phone, state, ...span }) =>
                 outingBoat(span) === boat && (
                   <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge py-2">
@@ -192,7 +192,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
       <div className="sm:text-right print:text-left">
         <p>
           <TickBox />
-          <span className="font-bold">{counted(measures.persons, personsOf(outing))}</span>{' '}
+          <span className="font-bold">{formatCount(measures.persons, personsOf(outing))}</span>{' '}
           {isWithSkipper ? texts.onBoardWithSkipper : texts.onBoard}
         </p>
         <p>{jacketsInWords(outing.needs, personsOf(outing))}</p>

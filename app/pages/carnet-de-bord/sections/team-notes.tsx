@@ -5,55 +5,63 @@ import { defaultEnd } from '../../../../domain/banner.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
-import { ActButton, ActErrors, ActProblem, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { GuardedButton } from '../../../ui/button.tsx'
+import { ActButton, ActErrors, ActProblem, ReusableForm, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 /** What the public site tells everybody now: a ready sentence, read before it is sent, or one's own words. */
 export function BannerForm() {
   const { view, now } = useOpenLogbook()
-  const acting = useLogbookAct('morning', { from: 'carnet' })
+  const actState = useLogbookAct('morning', { from: 'carnet' })
   const { banner } = view.waiting
-  const button = (said: keyof typeof texts.ready | 'own', label: string) => (
-    <ActingButton
+  const button = (sentence: keyof typeof texts.ready | 'own', label: string) => (
+    <GuardedButton
       type="submit"
       name="said"
-      value={said}
+      value={sentence}
       variant="secondary"
-      aria-label={said === 'own' ? undefined : `${label} : ${texts.ready[said]}`}
-      isPending={acting.fetcher.formData?.get('said') === said}
+      aria-label={sentence === 'own' ? undefined : `${label} : ${texts.ready[sentence]}`}
+      isPending={actState.fetcher.formData?.get('said') === sentence}
       pendingLabel={actTexts.pending}
       className="w-full"
     >
       {label}
-    </ActingButton>
+    </GuardedButton>
   )
   return (
-    <Folded title={texts.title} isOpen={acting.errors.length > 0} above={banner && <Said banner={banner} />}>
+    <FoldedSection
+      title={texts.title}
+      isOpen={actState.errors.length > 0}
+      above={banner && <CurrentBanner banner={banner} />}
+    >
       {!banner && <p>{texts.lead}</p>}
-      <SendForm acting={acting} className="space-y-4">
-        <ActErrors acting={acting} level={3} />
-        <TextField {...acting.field('until', texts.end, defaultEnd(lakeClock(now)))} />
+      <SendForm actState={actState} className="space-y-4">
+        <ActErrors actState={actState} level={3} />
+        <TextField {...actState.field('until', texts.end, defaultEnd(lakeClock(now)))} />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
         <div className="space-y-3">
-          <TextField {...acting.field('words', texts.own)} />
+          <TextField {...actState.field('words', texts.own)} />
           {button('own', texts.say)}
         </div>
-        {readySentences.map((said) => (
-          <div key={said} className="space-y-3">
-            <p className="border-l-4 border-edge pl-3">{texts.ready[said]}</p>
-            {button(said, texts.press)}
+        {readySentences.map((sentence) => (
+          <div key={sentence} className="space-y-3">
+            <p className="border-l-4 border-edge pl-3">{texts.ready[sentence]}</p>
+            {button(sentence, texts.press)}
           </div>
         ))}
-        <ActProblem acting={acting} />
+        <ActProblem actState={actState} />
       </SendForm>
-    </Folded>
+    </FoldedSection>
   )
 }
 
-/** What everybody reads now stays in sight, with the way to take it back. */
-function Said({ banner }: { banner: NonNullable<ReturnType<typeof useOpenLogbook>['view']['waiting']['banner']> }) {
+/** The banner that is shown now, with a button that takes it back. */
+function CurrentBanner({
+  banner,
+}: {
+  banner: NonNullable<ReturnType<typeof useOpenLogbook>['view']['waiting']['banner']>
+}) {
   const { now } = useOpenLogbook()
   return (
     <div className="px-4 pt-4">
@@ -69,22 +77,22 @@ const readySentences = ['as-planned', 'bise'] as const
 
 /** One line that whoever opens the sheet at the quay reads, until it is ticked. */
 export function AddCrewNote() {
-  const acting = useLogbookAct('handover')
+  const actState = useLogbookAct('handover')
   const texts = logbookActs.handover
   return (
-    <Folded title={texts.title} isOpen={acting.errors.length > 0}>
-      <StandingForm acting={acting} submitLabel={texts.submit}>
+    <FoldedSection title={texts.title} isOpen={actState.errors.length > 0}>
+      <ReusableForm actState={actState} submitLabel={texts.submit}>
         <p>{texts.lead}</p>
-        <TextField {...acting.field('words', texts.field)} />
-      </StandingForm>
-    </Folded>
+        <TextField {...actState.field('words', texts.field)} />
+      </ReusableForm>
+    </FoldedSection>
   )
 }
 
-type FoldedProps = { title: string; isOpen: boolean; above?: ReactNode; children: ReactNode }
+type FoldedSectionProps = { title: string; isOpen: boolean; above?: ReactNode; children: ReactNode }
 
 /** A form that is seldom needed: one line until it is opened, without scripts too. */
-function Folded({ title, isOpen, above, children }: FoldedProps) {
+function FoldedSection({ title, isOpen, above, children }: FoldedSectionProps) {
   return (
     <section aria-label={title} className="edge-when-forced rounded-card bg-surface shadow-card">
       {above}

@@ -11,26 +11,33 @@ import type { Place } from '../../../../domain/solidarity/place.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { dateRequestInWords } from '../../../../wording/pages/relay.ts'
 import { boatName, outingBoat } from '../../../../wording/resources.ts'
-import { counted, fillIn } from '../../../../wording/sentences.ts'
+import { fillIn, formatCount } from '../../../../wording/sentences.ts'
 import { closureSpan, dayTexts, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
+import { GuardedButton } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { type Acting, ActProblem, ConfirmedAct, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import {
+  ActProblem,
+  type ActState,
+  ConfirmedAct,
+  ReusableForm,
+  SendForm,
+  useLogbookAct,
+} from '../acts/act-controls.tsx'
 import { BoatField, Conflicts, DayField, Tick } from '../acts/fields.tsx'
 import { CallLink, LanguageNote } from '../booking/booking-facts.tsx'
 import { CardList, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 const { offered: offeredTexts, relays: relayTexts, toOffer: offerTexts, places: placeTexts } = logbookSolidarity
 const { dateRequests: dateTexts } = logbookSolidarity
 
 /** Offered outings and the relays. */
-export function SolidaritySection({ shown }: { shown: Shown<'solidarity'> }) {
-  const { toOffer, places, offered, relays, dateRequests } = shown
+export function SolidaritySection({ sectionView }: { sectionView: SectionView<'solidarity'> }) {
+  const { toOffer, places, offered, relays, dateRequests } = sectionView
   return (
     <>
       {dateRequests.length > 0 && <CardList {...dateTexts} items={dateRequests} Card={DateRequestCard} />}
@@ -42,19 +49,19 @@ export function SolidaritySection({ shown }: { shown: Shown<'solidarity'> }) {
   )
 }
 
-type Listed<Name extends 'offered' | 'relays' | 'dateRequests'> = Shown<'solidarity'>[Name][number]
+type ItemOf<Name extends 'offered' | 'relays' | 'dateRequests'> = SectionView<'solidarity'>[Name][number]
 
 /** An offered outing still to come, with the relay that asked for it. */
-function OfferedCard({ relay, relayPhone, ...outing }: Listed<'offered'>) {
+function OfferedCard({ relay, relayPhone, ...outing }: ItemOf<'offered'>) {
   const { now } = useOpenLogbook()
   const { name, participants, reference, status } = outing
-  const facts = { boat: boatName(outing.boatType), name, persons: counted(measures.persons, participants) }
+  const facts = { boat: boatName(outing.boatType), name, persons: formatCount(measures.persons, participants) }
   return (
     <div>
       <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
       <p>{fillIn(offeredTexts.line, facts)}</p>
       <p className="text-ink-soft">{relay ? fillIn(offeredTexts.byRelay, { name: relay }) : offeredTexts.byTeam}</p>
-      <LanguageNote of={outing} />
+      <LanguageNote booking={outing} />
       {status !== 'confirmed' && <p className="font-bold">{offeredTexts.told}</p>}
       {relay && <CallLink booking={{ name: relay, phone: relayPhone }} />}
       <SeeBooking reference={reference} />
@@ -63,9 +70,9 @@ function OfferedCard({ relay, relayPhone, ...outing }: Listed<'offered'>) {
 }
 
 /** A relay that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
-function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: Listed<'relays'>) {
-  const renewing = useLogbookAct('renew-relay', { id })
-  const link = renewing.done?.link
+function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: ItemOf<'relays'>) {
+  const renewState = useLogbookAct('renew-relay', { id })
+  const link = renewState.done?.link
   const act = { fields: { id }, facts: { name }, about: name }
   return (
     <>
@@ -81,7 +88,7 @@ function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: Listed<'rela
         {link ? (
           <SecretAddress label={relayTexts.added} address={link} />
         ) : (
-          <ConfirmedAct intent="renew-relay" {...act} acting={renewing} />
+          <ConfirmedAct intent="renew-relay" {...act} actState={renewState} />
         )}
         <ConfirmedAct intent="retire-relay" {...act} />
       </div>
@@ -90,66 +97,66 @@ function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: Listed<'rela
 }
 
 function AddRelay() {
-  const acting = useLogbookAct('add-relay')
-  const link = acting.done?.link
+  const actState = useLogbookAct('add-relay')
+  const link = actState.done?.link
   return (
-    <StandingForm
-      acting={acting}
+    <ReusableForm
+      actState={actState}
       level={3}
       submitLabel={logbookActs['add-relay'].submit}
-      after={link && <SecretAddress label={relayTexts.added} address={link} />}
+      afterSubmit={link && <SecretAddress label={relayTexts.added} address={link} />}
     >
-      <TextField {...acting.field('name', relayTexts.name)} />
-      <TextField {...acting.field('email', relayTexts.email)} />
-      <TextField {...acting.field('phone', relayTexts.phone)} hint={relayTexts.phoneHint} />
+      <TextField {...actState.field('name', relayTexts.name)} />
+      <TextField {...actState.field('email', relayTexts.email)} />
+      <TextField {...actState.field('phone', relayTexts.phone)} hint={relayTexts.phoneHint} />
       <Tick label={relayTexts.named} name="named" value="yes" />
-    </StandingForm>
+    </ReusableForm>
   )
 }
 
 /** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
-function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
-  const refusal = useRef<HTMLDivElement>(null)
-  const acting = useLogbookAct('open-place', { from: 'liste' })
-  const { outcome } = acting
-  const freed = toOffer.filter(({ from }) => from === 'freed')
-  const unsold = toOffer.filter(({ from }) => from === 'unsold')
+function HoursToOffer({ toOffer, relays }: Pick<SectionView<'solidarity'>, 'toOffer' | 'relays'>) {
+  const refusalBox = useRef<HTMLDivElement>(null)
+  const actState = useLogbookAct('open-place', { from: 'liste' })
+  const { outcome } = actState
+  const freedHours = toOffer.filter(({ from }) => from === 'freed')
+  const unsoldHours = toOffer.filter(({ from }) => from === 'unsold')
   const isRefused = outcome?.kind === 'invalid'
   // The line of these hours has gone, and the pressed button with it.
   useEffect(() => {
-    if (isRefused) refusal.current?.focus()
+    if (isRefused) refusalBox.current?.focus()
   }, [isRefused])
 
   function line(hours: Hours) {
     const { boatType, startsAt } = hours
     const key = `${boatType} ${startsAt.getTime()}`
-    return <HoursLine key={key} hours={hours} acting={acting} />
+    return <HoursLine key={key} hours={hours} actState={actState} />
   }
 
   return (
     <section className="space-y-3">
       <h3>{offerTexts.title}</h3>
       <p>{relays.length > 0 ? offerTexts.lead : offerTexts.noRelay}</p>
-      <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
-        <Conflicts acting={acting} title={offerTexts.taken} />
+      <div ref={refusalBox} tabIndex={-1} className="rounded-field empty:hidden">
+        <Conflicts actState={actState} title={offerTexts.taken} />
         {isRefused && (
           <p role="alert" className="font-semibold text-danger">
-            {acting.errors[0]?.error}
+            {actState.errors[0]?.error}
           </p>
         )}
       </div>
-      <ActProblem acting={acting} />
-      <LiveRegion text={acting.isPending ? actTexts.pending : undefined} about={acting.isPending} />
+      <ActProblem actState={actState} />
+      <LiveRegion text={actState.isPending ? actTexts.pending : undefined} trigger={actState.isPending} />
       {relays.length > 0 && (
         <>
           <Heading level={4}>{fillIn(offerTexts.freed, { days: bookingTerms.freedHoursDays })}</Heading>
-          {freed.length > 0 ? <ul className={hoursList}>{freed.map(line)}</ul> : <p>{offerTexts.noFreed}</p>}
-          {unsold.length > 0 && (
+          {freedHours.length > 0 ? <ul className={hoursList}>{freedHours.map(line)}</ul> : <p>{offerTexts.noFreed}</p>}
+          {unsoldHours.length > 0 && (
             <details>
               <summary className="min-h-11 w-fit py-2 font-semibold text-link">
-                {fillIn(offerTexts.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
+                {fillIn(offerTexts.unsold, { days: bookingTerms.unsoldHoursDays, count: unsoldHours.length })}
               </summary>
-              <ul className={hoursList}>{unsold.map(line)}</ul>
+              <ul className={hoursList}>{unsoldHours.map(line)}</ul>
             </details>
           )}
         </>
@@ -160,13 +167,13 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
 
 const hoursList = 'edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card'
 
-function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
+function HoursLine({ hours, actState }: { hours: Hours; actState: ActState }) {
   const { now } = useOpenLogbook()
   const boat = boatName(hours.boatType)
   const { day: date, time } = lakeClock(hours.startsAt)
-  const offered = { boatType: hours.boatType, date, time, duration: `${durationOf(hours)}`, relays: 'told' }
-  const sent = acting.fetcher.formData
-  const isPending = Object.entries(offered).every(([name, value]) => sent?.get(name) === value)
+  const placeFields = { boatType: hours.boatType, date, time, duration: `${durationOf(hours)}`, relays: 'told' }
+  const sentForm = actState.fetcher.formData
+  const isPending = Object.entries(placeFields).every(([name, value]) => sentForm?.get(name) === value)
   return (
     <li className="flex max-w-none flex-wrap items-center justify-between gap-3 py-3">
       <div>
@@ -176,23 +183,23 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
         </p>
         <p>{boat}</p>
       </div>
-      <SendForm acting={acting}>
-        <HiddenFields of={offered} />
-        <ActingButton
+      <SendForm actState={actState}>
+        <HiddenFields values={placeFields} />
+        <GuardedButton
           type="submit"
           variant="secondary"
           isPending={isPending}
           aria-label={fillIn(offerTexts.offerName, { boat, when: closureSpan(hours, now) })}
         >
           {offerTexts.offer}
-        </ActingButton>
+        </GuardedButton>
       </SendForm>
     </li>
   )
 }
 
 /** When a relay would like a place, with the form to open one that suits. */
-function DateRequestCard({ isOpen, relay, ...request }: Listed<'dateRequests'>) {
+function DateRequestCard({ isOpen, relay, ...request }: ItemOf<'dateRequests'>) {
   const { today } = useOpenLogbook().view
   const boats = bookingTerms.boats.filter(({ maxParticipants }) => maxParticipants >= request.persons)
   return (
@@ -214,23 +221,23 @@ type PlaceFormProps = { dateRequest?: string; date?: string | undefined; boatTyp
 
 /** `dateRequest`: of the relay that has asked for one, and is told of it. */
 function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
-  const acting = useLogbookAct('open-place', dateRequest ? { dateRequest } : { from: 'formulaire' })
+  const actState = useLogbookAct('open-place', dateRequest ? { dateRequest } : { from: 'formulaire' })
   return (
-    <StandingForm acting={acting} level={3} submitLabel={logbookActs['open-place'].submit}>
-      <Conflicts acting={acting} title={placeTexts.taken} />
+    <ReusableForm actState={actState} level={3} submitLabel={logbookActs['open-place'].submit}>
+      <Conflicts actState={actState} title={placeTexts.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <BoatField acting={acting} first={boatType} />
-        <DayField acting={acting} first={date} />
-        <SelectField {...acting.field('time', logbookActs.add.time)}>
+        <BoatField actState={actState} first={boatType} />
+        <DayField actState={actState} first={date} />
+        <SelectField {...actState.field('time', logbookActs.add.time)}>
           {optionsOf(bookingTerms.startTimes, (time) => time)}
         </SelectField>
-        <SelectField {...acting.field('duration', logbookActs.add.duration)}>
+        <SelectField {...actState.field('duration', logbookActs.add.duration)}>
           {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
       {dateRequest && <p>{dateTexts.told}</p>}
       <Tick label={placeTexts.tellRelays} name="relays" value="told" />
-    </StandingForm>
+    </ReusableForm>
   )
 }
 
@@ -238,14 +245,19 @@ function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
 function PlaceCard(place: Place) {
   const { now } = useOpenLogbook()
   const boat = outingBoat(place)
-  const when = closureSpan(place, now)
+  const spanText = closureSpan(place, now)
   return (
     <>
       <p>
-        <span className="block first-letter:uppercase">{when}</span>
+        <span className="block first-letter:uppercase">{spanText}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <ConfirmedAct intent="close-place" fields={{ id: place.id }} facts={{ boat, when }} about={`${boat}, ${when}`} />
+      <ConfirmedAct
+        intent="close-place"
+        fields={{ id: place.id }}
+        facts={{ boat, when: spanText }}
+        subject={`${boat}, ${spanText}`}
+      />
     </>
   )
 }

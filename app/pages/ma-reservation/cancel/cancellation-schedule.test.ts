@@ -15,13 +15,13 @@ function outing(start = startsAt, status: BookingStatus = 'confirmed') {
   return { ...booked, history: [], account: { ...accountOf([]), chargedRappen: 90_000, openRappen: 90_000 } }
 }
 
-const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const addMs = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('the schedule of a cancellation', () => {
-  test('goes from step to step in dates of the lake, with both rules and the more favourable one', () => {
+  test('the cancellation schedule has dates by the lake’s clock, both rules and the more favourable one', () => {
     const schedule = cancellationSchedule(outing(), new Date('2027-05-01T00:00:00Z')).map(({ until, ...due }) => [
-      until ? plain(longMoment(until)) : 'no-show',
+      until ? withPlainSpaces(longMoment(until)) : 'no-show',
       due.practicalDueChf,
       due.generalDueChf,
       due.dueChf,
@@ -51,8 +51,8 @@ describe('the schedule of a cancellation', () => {
     ['48 hours', -minute, 2],
     ['48 hours', 0, 2],
     ['48 hours', minute, 3],
-  ] as const)('%s before, %i ms on: step %i is the present one', (deadline, ms, index) => {
-    const now = at(deadlines[deadline], ms)
+  ] as const)('the cancellation schedule %s before departure, %i ms on, is at step %i', (deadline, ms, index) => {
+    const now = addMs(deadlines[deadline], ms)
     const schedule = cancellationSchedule(outing(), now)
     expect(schedule.findIndex(({ time }) => time === 'present')).toBe(index)
     expect(schedule.slice(0, index).every(({ time }) => time === 'past')).toBe(true)
@@ -63,7 +63,7 @@ describe('the schedule of a cancellation', () => {
 
   test('across the clock change in spring, days keep the hour of departure and 48 hours are real ones', () => {
     const schedule = cancellationSchedule(outing(new Date('2027-03-29T08:00:00Z')), new Date('2027-01-01T00:00:00Z'))
-    expect(schedule.map(({ until }) => until && plain(longMoment(until)))).toEqual([
+    expect(schedule.map(({ until }) => until && withPlainSpaces(longMoment(until)))).toEqual([
       'lundi 15 mars 2027 à 10 h',
       'lundi 22 mars 2027 à 10 h',
       'samedi 27 mars 2027 à 9 h',
@@ -73,23 +73,23 @@ describe('the schedule of a cancellation', () => {
   })
 })
 
-test('of a lowered price no row asks for more than is asked for coming, and of a request none is lowered', () => {
-  const lowered = (waivedRappen: number, status?: BookingStatus) => {
+test('no step of a cancellation costs more than a lowered price, and a request has no lowered price', () => {
+  const loweredSchedule = (waivedRappen: number, status?: BookingStatus) => {
     const booking = outing(startsAt, status)
     const account = { ...booking.account, chargedRappen: 95_600, extrasRappen: 5_600, waivedRappen }
-    return cancellationSchedule({ ...booking, account }, at(startsAt, -hour)).map((step) => step.dueChf)
+    return cancellationSchedule({ ...booking, account }, addMs(startsAt, -hour)).map((step) => step.dueChf)
   }
-  expect(lowered(15_000)).toEqual([0, 0, 0, 450, 750])
-  expect(lowered(60_000)).toEqual([0, 0, 0, 300, 300])
-  expect(lowered(90_000)).toEqual([0, 0, 0, 0, 0])
+  expect(loweredSchedule(15_000)).toEqual([0, 0, 0, 450, 750])
+  expect(loweredSchedule(60_000)).toEqual([0, 0, 0, 300, 300])
+  expect(loweredSchedule(90_000)).toEqual([0, 0, 0, 0, 0])
   const request = { ...outing(startsAt, 'pending'), account: accountOf([]) }
-  expect(cancellationSchedule(request, at(startsAt, -hour)).at(-1)?.dueChf).toBe(900)
+  expect(cancellationSchedule(request, addMs(startsAt, -hour)).at(-1)?.dueChf).toBe(900)
 })
 
 describe('cancelling now', () => {
-  test('costs nothing for a request, however late, and is over once its hold is', () => {
+  test('cancelling a request costs nothing, however late, until its hold is over', () => {
     const request = outing(startsAt, 'pending')
-    expect(costOfCancelling(request, at(startsAt, -minute))).toBe(0)
+    expect(costOfCancelling(request, addMs(startsAt, -minute))).toBe(0)
     expect(costOfCancelling(request, startsAt)).toBeUndefined()
   })
 
@@ -98,11 +98,14 @@ describe('cancelling now', () => {
     [-48 * hour + minute, 450],
     [-minute, 450],
     [0, undefined],
-  ])('%i ms before departure costs %s', (ms, due) => {
-    expect(costOfCancelling(outing(), at(startsAt, ms))).toBe(due)
+  ])('cancelling %i ms before departure costs %s', (ms, due) => {
+    expect(costOfCancelling(outing(), addMs(startsAt, ms))).toBe(due)
   })
 
-  test.each(['declined', 'expired', 'cancelled'] as const)('is no question for what is %s', (status) => {
-    expect(costOfCancelling(outing(startsAt, status), at(startsAt, -hour))).toBeUndefined()
-  })
+  test.each(['declined', 'expired', 'cancelled'] as const)(
+    'a booking that is %s has no cost of cancelling',
+    (status) => {
+      expect(costOfCancelling(outing(startsAt, status), addMs(startsAt, -hour))).toBeUndefined()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
-import { guestCancellation, withAsked } from '../../../../domain/booking/guest-cancellation.ts'
+import { guestCancellation, withOwedAmount } from '../../../../domain/booking/guest-cancellation.ts'
 import { type Account, chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -20,17 +20,17 @@ export type ScheduleStep = ReturnType<typeof cancellationSchedule>[number]
 export function cancellationSchedule(booking: Cancellable, now: Date) {
   const { status } = booking
   const { rules } = booking.terms
-  const outing = withAsked(booking, booking.account)
+  const outing = withOwedAmount(booking, booking.account)
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
   const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
   // The last step that has begun, or the one before it: the instant between two steps may belong to the cheaper one.
-  const present = steps.findLastIndex(
+  const currentStep = steps.findLastIndex(
     ({ from = now, practicalDueChf, generalDueChf }) =>
       from <= now && practicalDueChf === due.practicalDueChf && generalDueChf === due.generalDueChf,
   )
   return [...steps, { ...noShow, until: undefined }].map((step, index) => {
-    const time = status !== 'confirmed' || index > present ? 'future' : index < present ? 'past' : 'present'
+    const time = status !== 'confirmed' || index > currentStep ? 'future' : index < currentStep ? 'past' : 'present'
     return { ...step, time } as const
   })
 }

@@ -1,7 +1,7 @@
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
 import { cancellationTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
-import { isMovedByUs, withAsked } from '../../../../domain/booking/guest-cancellation.ts'
+import { isMovedByUs, withOwedAmount } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -10,7 +10,7 @@ import { longMoment } from '../../../../wording/times.ts'
 import { AskFirst } from '../../../private-pages/ask-first.tsx'
 import { Lines, Points } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { GuestActing } from '../act-outcome.tsx'
+import type { GuestActState } from '../act-outcome.tsx'
 import { cancellationSchedule, type ScheduleStep } from './cancellation-schedule.ts'
 
 type CancellationSectionProps = {
@@ -18,11 +18,11 @@ type CancellationSectionProps = {
   now: Date
   /** What cancelling costs now; undefined where it is too late. */
   dueChf: number | undefined
-  cancelling: GuestActing
+  cancelState: GuestActState
 }
 
 /** What cancelling costs now, how the cost rises until departure, the rules for it, and the button. */
-export function CancellationSection({ booking, now, dueChf, cancelling }: CancellationSectionProps) {
+export function CancellationSection({ booking, now, dueChf, cancelState }: CancellationSectionProps) {
   const isMoved = isMovedByUs(booking.history)
   const isPostponed = booking.status === 'postponed'
   const mayCost = !booking.isOffered && !isPostponed
@@ -44,7 +44,7 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
           {mayCost && !isMoved && (
             <>
               <div>
-                <Lines of={cancellationCosts(withAsked(booking, booking.account), rules, now)} />
+                <Lines lines={cancellationCosts(withOwedAmount(booking, booking.account), rules, now)} />
               </div>
               <details>
                 <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
@@ -70,7 +70,7 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
       )}
       {dueChf !== undefined && (
         <div className="print:hidden">
-          <Cancel booking={booking} dueChf={dueChf} cancelling={cancelling} />
+          <Cancel booking={booking} dueChf={dueChf} cancelState={cancelState} />
         </div>
       )}
     </Card>
@@ -87,7 +87,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <h4 className="font-bold">{title}</h4>
-      <Points of={lines} className="mt-1 list-disc space-y-1 pl-5" />
+      <Points points={lines} className="mt-1 list-disc space-y-1 pl-5" />
     </div>
   )
 }
@@ -97,16 +97,16 @@ const { dialog: dialogTexts, now: nowTexts, table: tableTexts } = texts
 type CancelProps = Omit<CancellationSectionProps, 'now'> & { dueChf: number }
 
 /** The button, which asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
-function Cancel({ booking, dueChf, cancelling }: CancelProps) {
+function Cancel({ booking, dueChf, cancelState }: CancelProps) {
   const outing = { boat: boatName(booking.boatType), start: longMoment(booking.startsAt) }
   const title = dialogTexts.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
     <AskFirst
       name="annuler"
-      opener={{ children: texts.open[openWord(booking)], className: 'w-full sm:w-auto' }}
+      openButton={{ children: texts.open[openWord(booking)], className: 'w-full sm:w-auto' }}
       title={title}
       texts={dialogTexts}
-      act={cancelling}
+      act={cancelState}
       fields={{ shownDueChf: String(dueChf), seenStart: String(booking.startsAt.getTime()) }}
     >
       <p className="font-semibold">{fillIn(dialogTexts.outing, outing)}</p>
@@ -119,9 +119,9 @@ function Cancel({ booking, dueChf, cancelling }: CancelProps) {
 type CostNowProps = { dueChf: number; booking: ManagedBookingView; className?: string }
 
 function CostNow({ dueChf, booking, ...rest }: CostNowProps) {
-  const { totalChf, askedChf } = withAsked(booking, booking.account)
+  const { totalChf, owedChf } = withOwedAmount(booking, booking.account)
   // The terms take their share of the price as booked: of a lowered one it would be read as a share of that.
-  const due = fillIn<string>(askedChf < totalChf ? nowTexts.dueOfLowered : nowTexts.due, {
+  const due = fillIn<string>(owedChf < totalChf ? nowTexts.dueOfLowered : nowTexts.due, {
     amount: formatChf(dueChf),
     percent: Math.round((dueChf / totalChf) * 100),
   })

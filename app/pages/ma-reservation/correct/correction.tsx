@@ -13,32 +13,32 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { NoteFields, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { wishValues } from '../../../forms/wishes-fields.ts'
 import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
-import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, SeenFields } from '../../../private-pages/use-act.tsx'
 import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActOutcome, type GuestActing, type GuestProps, useGuestAct } from '../act-outcome.tsx'
+import { ActOutcome, type GuestActState, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
 type CorrectionProps = GuestProps & {
   /** Whether the guest may still correct. A form that is already open stays open, with what was typed. */
-  isOpenTo: boolean
+  mayCorrect: boolean
 }
 
 /** Phone, message, number of persons and wishes: what a guest may still correct. */
-export function Correction({ booking, isOpenTo }: CorrectionProps) {
-  const correcting = useGuestAct('correct')
-  const { answer, forget } = correcting
+export function Correction({ booking, mayCorrect }: CorrectionProps) {
+  const correctState = useGuestAct('correct')
+  const { answer, reset } = correctState
   const isDone = answer?.kind === 'done'
-  const opening = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
-  const { isOpen, opener } = opening
+  const disclosure = useDisclosure('corriger', isDone ? answer : undefined, answer && !isDone)
+  const { isOpen, openButton } = disclosure
   return (
     <div className="mt-4 space-y-5 print:hidden">
-      <ActOutcome of={correcting} booking={booking} />
+      <ActOutcome actState={correctState} booking={booking} />
       {isOpen && booking.status !== 'cancelled' && (
-        <CorrectionForm booking={booking} correcting={correcting} opening={opening} />
+        <CorrectionForm booking={booking} correctState={correctState} disclosure={disclosure} />
       )}
-      {!isOpen && isOpenTo && (
-        <Button variant="quiet" {...opener(forget)} className="-mx-3">
+      {!isOpen && mayCorrect && (
+        <Button variant="quiet" {...openButton(reset)} className="-mx-3">
           <PenLine aria-hidden="true" className="size-5" />
           {texts.title}
         </Button>
@@ -47,20 +47,27 @@ export function Correction({ booking, isOpenTo }: CorrectionProps) {
   )
 }
 
-type CorrectionFormProps = GuestProps & { correcting: GuestActing; opening: ReturnType<typeof useOpening> }
+type CorrectionFormProps = GuestProps & { correctState: GuestActState; disclosure: ReturnType<typeof useDisclosure> }
 
 /**
  * The fields are uncontrolled: whatever the outcome of saving, what was typed stays. It is checked by the rules and in
  * the words of the booking form: here before anything is sent, by the server in any case, and again on every input as
  * long as there are errors.
  */
-function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
-  const { isPending, answer, sent, forget } = correcting
-  const closer = opening.closer(forget)
+function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormProps) {
+  const { isPending, answer, sent, reset } = correctState
+  const closeButton = disclosure.closeButton(reset)
   /** What was wrong here with the last attempt, which is a new object for each press. */
-  const [checked, setChecked] = useState<{ errors: FieldError[]; attempt: object | undefined; after: typeof answer }>()
-  const refused = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
-  const { errors, attempt } = (checked?.after === answer ? checked : refused) ?? { errors: [], attempt: undefined }
+  const [checkResult, setCheckResult] = useState<{
+    errors: FieldError[]
+    attempt: object | undefined
+    answerBefore: typeof answer
+  }>()
+  const serverErrors = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
+  const { errors, attempt } = (checkResult?.answerBefore === answer ? checkResult : serverErrors) ?? {
+    errors: [],
+    attempt: undefined,
+  }
   const { participants, wishes } = booking
   const first = { participants, ...pick(booking, askedFields(optionalNames, bookingTerms)) }
   const field = fieldsOf(
@@ -71,24 +78,24 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
   )
 
   /** Shows what is wrong with the form, and gives whether nothing is. */
-  function check(form: HTMLFormElement, attempt: object | undefined): boolean {
+  function checkForm(form: HTMLFormElement, attempt: object | undefined): boolean {
     const { error } = correctionSchema(booking, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
     const errors = error ? fieldErrors(error) : []
-    setChecked({ errors, attempt, after: answer })
+    setCheckResult({ errors, attempt, answerBefore: answer })
     return errors.length === 0
   }
 
   return (
     <ActForm
-      {...{ act: correcting, closer }}
+      {...{ act: correctState, closeButton }}
       aria-labelledby="correction-title"
       noValidate
-      onSubmit={(event) => check(event.currentTarget, {}) || event.preventDefault()}
-      onInput={(event) => errors.length > 0 && check(event.currentTarget, attempt)}
+      onSubmit={(event) => checkForm(event.currentTarget, {}) || event.preventDefault()}
+      onInput={(event) => errors.length > 0 && checkForm(event.currentTarget, attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
-      <SeenFields of={{ ...first, wishes }} act={correcting} />
-      <h3 {...opening.title} id="correction-title" className="w-fit rounded-field">
+      <SeenFields values={{ ...first, wishes }} act={correctState} />
+      <h3 {...disclosure.title} id="correction-title" className="w-fit rounded-field">
         {texts.title}
       </h3>
       <p>{texts.intro}</p>
@@ -112,7 +119,7 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
           withMeals={booking.status === 'pending'}
         />
       )}
-      <FormEnd {...{ isPending, closer }} submit={texts.save} pending={texts.saving} close={texts.close} />
+      <FormEnd {...{ isPending, closeButton }} submit={texts.save} pending={texts.saving} close={texts.close} />
     </ActForm>
   )
 }

@@ -9,26 +9,26 @@ import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
 /** After the outing: two lines to the team, once. */
 export function FeedbackSection({ booking }: GuestProps) {
-  const sending = useGuestAct('feedback')
-  const { answer, isPending, sent } = sending
+  const feedbackState = useGuestAct('feedback')
+  const { answer, isPending, sent } = feedbackState
   if (!booking.feedback && !answer) return null
-  const refused = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
-  const field = fieldsOf('feedback', refused, texts.errors)('message')
+  const formAnswer = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
+  const field = fieldsOf('feedback', formAnswer, texts.errors)('message')
   return (
     <Card as="section" id="avis" aria-labelledby="feedback-title" className="space-y-4 print:hidden">
       <h2 id="feedback-title">{texts.title}</h2>
-      <ActOutcome of={sending} booking={booking} />
+      <ActOutcome actState={feedbackState} booking={booking} />
       {booking.feedback === 'sent' && answer?.kind !== 'done' && <p>{texts.sent}</p>}
       {booking.feedback === 'awaited' && answer?.kind !== 'done' && (
         <ActForm
-          act={sending}
+          act={feedbackState}
           noValidate
           onSubmit={({ currentTarget }) => currentTarget.querySelector<HTMLElement>('#feedback-message')?.focus()}
           className="space-y-4"
         >
           <p>{texts.lead}</p>
           <TextAreaField {...field} label={texts.label} hint={texts.hint} rows={3} required />
-          <LiveRegion text={field.error} about={answer} />
+          <LiveRegion text={field.error} trigger={answer} />
           <FormEnd isPending={isPending} submit={texts.submit} pending={texts.submitting} />
           <PrivacyNote text={texts.privacy} />
         </ActForm>

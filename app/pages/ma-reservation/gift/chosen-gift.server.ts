@@ -9,8 +9,12 @@ export type ChosenGift = Awaited<ReturnType<typeof chosenGift>>
  * The gift that a guest has typed, with the slip of the donations for that sum where an IBAN is set. Nothing is stored
  * until money has come: nobody owes a gift.
  */
-export async function chosenGift(settings: Pick<Settings, 'iban'>, typed: string) {
-  const amountRappen = readGift(typed)
+export async function chosenGift(settings: Pick<Settings, 'iban'>, typedAmount: string) {
+  const amountRappen = readGift(typedAmount)
   const amountChf = amountRappen === undefined ? undefined : chfOf(amountRappen)
-  return { typed, amountChf, slip: amountChf === undefined ? undefined : await paymentSlip(settings, { amountChf }) }
+  return {
+    typed: typedAmount,
+    amountChf,
+    slip: amountChf === undefined ? undefined : await paymentSlip(settings, { amountChf }),
+  }
 }

@@ -21,14 +21,14 @@ export type GiftProps = GuestProps & { gift: ChosenGift | undefined }
  * to the price: once a sum is chosen, the address of the page says so, and a payment of its own stands here.
  */
 export function GiftSection({ booking, gift }: GiftProps) {
-  const giving = useGuestAct('give')
+  const giveState = useGuestAct('give')
   const hourChf = boatOf(booking.boatType, bookingTerms).ratePerHourChf
   const hour = formatChf(hourChf)
   const isWrong = gift !== undefined && gift.amountChf === undefined
   return (
     <Card as="section" id="don" aria-labelledby="gift-title" className="space-y-4 print:hidden">
       <h2 id="gift-title">{texts.title}</h2>
-      <ActOutcome of={giving} booking={booking} />
+      <ActOutcome actState={giveState} booking={booking} />
       <p>{fillIn(texts.lead, { hour })}</p>
       {gift?.amountChf !== undefined && <GiftToPay booking={booking} gift={gift} amountChf={gift.amountChf} />}
       <div className="space-y-4">

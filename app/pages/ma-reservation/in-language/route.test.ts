@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keyOf, storePlace, storeRelay, storeRequest, taken } from '../../../../demo/steps.ts'
+import { expectPlaceTaken, keyOf, storePlace, storeRelay, storeRequest } from '../../../../demo/steps.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import { confirmBooking } from '../../../../server/booking/change-booking.server.ts'
 import { tapQuay } from '../../../../server/quay/quay.server.ts'
@@ -16,21 +16,21 @@ const stage = openStage('sqlite')
 test('a family that the boat still waits for is offered no cancellation, and not asked to come earlier', () =>
   stage.run(async (services) => {
     const { key } = await storeRelay(services)
-    const { outing } = await taken(services, key, (await storePlace(services)).id)
+    const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
     const family = await grantKey(services.db, 'booking', stage.now, { opens: outing.id })
-    const read = async (hours: number) => {
+    const loadPage = async (hours: number) => {
       stage.now = new Date(outing.startsAt.getTime() + hours * hourMs)
       const request = new Request(`http://localhost/ma-reservation/${family}/pt`)
       const args = { request, params: { key: family, code: 'pt' }, context: contextFor(services, '', () => undefined) }
       const { phase, canCancel, isEarly } = await loader(args as unknown as Parameters<typeof loader>[0])
       return { phase, canCancel, isEarly }
     }
-    expect(await read(-24)).toEqual({ phase: 'confirmed', canCancel: true, isEarly: true })
+    expect(await loadPage(-24)).toEqual({ phase: 'confirmed', canCancel: true, isEarly: true })
     stage.now = new Date(outing.startsAt.getTime() + hourMs / 4)
     const quay = await grantKey(services.db, 'quay', stage.now)
     const tap = { id: randomUUID(), bookingId: outing.id, kind: 'absent', tappedAt: stage.now }
     expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
-    expect(await read(1 / 2)).toEqual({ phase: 'confirmed', canCancel: false, isEarly: false })
+    expect(await loadPage(1 / 2)).toEqual({ phase: 'confirmed', canCancel: false, isEarly: false })
   }))
 
 test('the page in another language takes no act on a booking with a price: its guest is sent to the French page', () =>
@@ -48,7 +48,7 @@ test('the page in another language takes no act on a booking with a price: its g
       )
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/ma-reservation/${key}`])
     }
-    const read = loader({ ...args, request: new Request(address) } as unknown as Parameters<typeof loader>[0])
-    expect(await read.catch((thrown) => thrown.status)).toBe(303)
+    const loadPage = loader({ ...args, request: new Request(address) } as unknown as Parameters<typeof loader>[0])
+    expect(await loadPage.catch((thrown) => thrown.status)).toBe(303)
     expect(await listBookingEvents(services.db, id)).toHaveLength(2)
   }))

@@ -44,7 +44,7 @@ import { servicesContext } from '../../../services-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { outcomeWords } from '../act-outcome.tsx'
+import { outcomeTexts } from '../act-outcome.tsx'
 import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { bookingPhase, isAhead, lastEvent } from '../sheet/booking-phase.ts'
 import type { Route } from './+types/route.ts'
@@ -53,23 +53,23 @@ import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { frame: 'short', texts }
 
-const french = (key: string) => `/ma-reservation/${key}`
+const frenchAddress = (key: string) => `/ma-reservation/${key}`
 
 /** Only an offered outing is read, and acted on, in another language; a paid one has terms, which are French. */
 async function viewOffered({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { view } = viewOrThrow(await viewManagedBooking(context.get(servicesContext), params.key))
-  if (!view.isOffered) throw redirect(french(params.key), 303)
+  if (!view.isOffered) throw redirect(frenchAddress(params.key), 303)
   return view
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = await viewOffered({ params, context })
   const translation = translationAt(request, 'family', 'invitation')
-  if (!translation) throw redirect(french(params.key), 302)
+  if (!translation) throw redirect(frenchAddress(params.key), 302)
   const times = timesIn(translation, bookingTerms.timeZone)
   const phase = bookingPhase(view, view.seenAt)
-  const moved = lastEvent(view, 'moved')
-  const previous = moved?.detail.previousStartsAt
+  const lastMove = lastEvent(view, 'moved')
+  const previous = lastMove?.detail.previousStartsAt
   return {
     translation,
     hidesBanner: true,
@@ -89,7 +89,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...(previous !== undefined && {
       moved: {
         previous: times.moment(new Date(previous)),
-        sentence: texts.moved[moved?.actor === 'guest' ? 'guest' : 'team'],
+        sentence: texts.moved[lastMove?.actor === 'guest' ? 'guest' : 'team'],
       },
     }),
     moments: {
@@ -122,14 +122,16 @@ export async function action(args: Route.ActionArgs) {
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
     async move(services, key, form) {
       // One of the nearest starts is sent by its own button.
-      const [near, ...chosen] = [startName, 'date', 'time'].map((name) => `${form.get(name) ?? ''}`)
-      const [date = '', time = ''] = near ? near.split('T') : chosen
+      const [nearestStart, ...chosen] = [startName, 'date', 'time'].map((name) => `${form.get(name) ?? ''}`)
+      const [date = '', time = ''] = nearestStart ? nearestStart.split('T') : chosen
       const outcome = await guestActs.move(services, key, { date, time })
       const translation = translationAt(args.request)
       if (outcome.kind !== 'taken' || !translation) return outcome
       const { moment } = timesIn(translation, bookingTerms.timeZone)
-      const said = outcome.alternatives.map(({ date, time }) => moment(instantOf(date, time, bookingTerms.timeZone)))
-      return { ...outcome, said }
+      const alternativeTexts = outcome.alternatives.map(({ date, time }) =>
+        moment(instantOf(date, time, bookingTerms.timeZone)),
+      )
+      return { ...outcome, said: alternativeTexts }
     },
   })
 }
@@ -138,31 +140,31 @@ export { headersOfAnswer as headers }
 
 export default function OutingInLanguage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { phase, startsAt, reference, word, moved, moments, canCancel, isEarly } = loaderData
-  const by = useTranslator()
-  const { say, text } = by
+  const translator = useTranslator()
+  const { translate, text } = translator
   const { label, next } = texts.states[phase]
   const { email, port } = association
   const phone = associationPhone()
-  const isComing = isAhead(phase)
+  const isUpcoming = isAhead(phase)
   return (
     <>
-      <PageHeader title={say(invitationTexts.title)} isNarrow>
+      <PageHeader title={translate(invitationTexts.title)} isNarrow>
         <LanguageLinks />
       </PageHeader>
       <div className="mx-auto max-w-3xl space-y-6 px-5 pb-16 text-lg sm:px-6">
         {actionData && <Outcome answer={actionData} start={moments.start} />}
         <Card as="section" aria-labelledby="state-title">
-          <h2 id="state-title">{say(label)}</h2>
+          <h2 id="state-title">{translate(label)}</h2>
           <p className="mt-3 font-display text-h2 leading-tight font-semibold">
-            {isComing || phase === 'over' ? loaderData.day : <s>{loaderData.day}</s>}
+            {isUpcoming || phase === 'over' ? loaderData.day : <s>{loaderData.day}</s>}
           </p>
           <p className="text-h3 font-bold">{loaderData.hours}</p>
-          <p className="py-1">{say(next, moments)}</p>
-          {moved && isComing && <p className="py-1">{say(moved.sentence, moved)}</p>}
-          {phase.startsWith('cancelled') && <p className="py-1">{say(texts.anotherDay)}</p>}
+          <p className="py-1">{translate(next, moments)}</p>
+          {moved && isUpcoming && <p className="py-1">{translate(moved.sentence, moved)}</p>}
+          {phase.startsWith('cancelled') && <p className="py-1">{translate(texts.anotherDay)}</p>}
           {word && (
             <figure className="my-2 border-s-4 border-accent ps-4">
-              <figcaption className="text-sm text-ink-soft">{say(texts.word)}</figcaption>
+              <figcaption className="text-sm text-ink-soft">{translate(texts.word)}</figcaption>
               <blockquote dir="auto" lang="" className="whitespace-pre-line">
                 {word}
               </blockquote>
@@ -171,37 +173,43 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
           <dl className="mt-3 flex flex-wrap gap-x-8">
             {(['boat', 'participants', 'reference'] as const).map((name) => (
               <div key={name}>
-                <dt className="text-sm text-ink-soft">{say(texts.facts[name])}</dt>
+                <dt className="text-sm text-ink-soft">{translate(texts.facts[name])}</dt>
                 <dd className="font-semibold">
-                  <bdi>{{ boat: say(loaderData.boat), participants: loaderData.aboard, reference }[name]}</bdi>
+                  <bdi>{{ boat: translate(loaderData.boat), participants: loaderData.aboard, reference }[name]}</bdi>
                 </dd>
               </div>
             ))}
           </dl>
           {phase === 'confirmed' && (
-            <TextLink to={`${french(params.key)}/sortie.ics`}>{say(texts.addToCalendar)}</TextLink>
+            <TextLink to={`${frenchAddress(params.key)}/sortie.ics`}>{translate(texts.addToCalendar)}</TextLink>
           )}
-          {phase === 'postponed' && <TextLink to="#move-title">{say(texts.chooseAnother)}</TextLink>}
+          {phase === 'postponed' && <TextLink to="#move-title">{translate(texts.chooseAnother)}</TextLink>}
         </Card>
         {phase === 'postponed' && <Move {...{ loaderData, actionData }} />}
-        {isComing && phase !== 'on-water' && (
+        {isUpcoming && phase !== 'on-water' && (
           <Card as="section">
-            <h2 className="text-h3">{say(invitationTexts.where)}</h2>
+            <h2 className="text-h3">{translate(invitationTexts.where)}</h2>
             <p className="py-1">
               <bdi lang="fr">{portOnOneLine(port)}</bdi>
             </p>
-            <Lines of={[...invitationTexts.way, ...(isEarly ? [invitationTexts.early] : [])]} by={by} />
+            <Lines
+              lines={[...invitationTexts.way, ...(isEarly ? [invitationTexts.early] : [])]}
+              translator={translator}
+            />
             <TextLink to={port.mapSearchUrl} rel="noreferrer">
-              {say(texts.map)}
+              {translate(texts.map)}
             </TextLink>
-            <h2 className="mt-5 text-h3">{say(invitationTexts.bring)}</h2>
-            <Lines of={[...inSeason(startsAt, invitationTexts.things), invitationTexts.jackets]} by={by} />
+            <h2 className="mt-5 text-h3">{translate(invitationTexts.bring)}</h2>
+            <Lines
+              lines={[...inSeason(startsAt, invitationTexts.things), invitationTexts.jackets]}
+              translator={translator}
+            />
           </Card>
         )}
         {phase !== 'postponed' && <Move {...{ loaderData, actionData }} />}
         <Prepare {...{ loaderData, actionData }} />
         <div>
-          <p>{say(texts.contact.text, { reference })}</p>
+          <p>{translate(texts.contact.text, { reference })}</p>
           <p className="flex flex-wrap gap-x-8">
             <TextLink to={`mailto:${email}`}>{email}</TextLink>
             {phone && (
@@ -210,19 +218,19 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
               </TextLink>
             )}
           </p>
-          <TextLink to={french(params.key)} hrefLang="fr">
-            {say(languageTexts.inFrench)}
+          <TextLink to={frenchAddress(params.key)} hrefLang="fr">
+            {translate(languageTexts.inFrench)}
           </TextLink>
         </div>
         {canCancel && (
           <details>
             <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
-              {say(cancellationTexts.open.postponedFree)}
+              {translate(cancellationTexts.open.postponedFree)}
             </summary>
             <form method="post" className="mt-3 space-y-3">
               <input type="hidden" name="intent" value="cancel" />
               <input type="hidden" name="seenStart" value={startsAt.getTime()} />
-              <p>{say(cancellationTexts.dialog.hoursFreed)}</p>
+              <p>{translate(cancellationTexts.dialog.hoursFreed)}</p>
               <Button type="submit" variant="secondary">
                 {text(cancellationTexts.dialog.confirm)}
               </Button>
@@ -238,31 +246,31 @@ type ActProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
 
 /** Another day, or another hour: while the family may choose one. What was sent stays in its fields. */
 function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) {
-  const { say, text } = useTranslator()
+  const { translate, text } = useTranslator()
   if (!move) return null
-  const isOfThis = answer?.intent === 'move' && answer.kind !== 'done'
-  const ties = fieldsOf('move', isOfThis ? answer : undefined, moveTexts.errors)
+  const isMoveAnswer = answer?.intent === 'move' && answer.kind !== 'done'
+  const fieldOf = fieldsOf('move', isMoveAnswer ? answer : undefined, moveTexts.errors)
   const field = (name: string, label: string) => {
-    const { error, ...tied } = ties(name)
-    return { ...tied, label: say(label), error: error && say(error), required: true }
+    const { error, ...attributes } = fieldOf(name)
+    return { ...attributes, label: translate(label), error: error && translate(error), required: true }
   }
   const [date, time] = [field('date', moveTexts.date), field('time', moveTexts.time)]
   const sent = { intent: 'move', seenStart: `${startsAt.getTime()}` }
   return (
     <Card as="section" aria-labelledby="move-title">
       <h2 id="move-title" className="text-h3">
-        {say(moveTexts.title)}
+        {translate(moveTexts.title)}
       </h2>
-      <p className="py-1">{say(move.reason, { hours: move.hours })}</p>
-      <p className="py-1">{say(moveTexts.days, { first: move.first, last: move.last })}</p>
+      <p className="py-1">{translate(move.reason, { hours: move.hours })}</p>
+      <p className="py-1">{translate(moveTexts.days, { first: move.first, last: move.last })}</p>
       {answer?.kind === 'taken' && (
         <OutcomeBox title={text(startTexts.taken)} tone="danger" attempt={answer} as="h3">
           <p className="mt-3">
-            {say(answer.alternatives.length > 0 ? startTexts.alternatives : startTexts.noAlternative)}
+            {translate(answer.alternatives.length > 0 ? startTexts.alternatives : startTexts.noAlternative)}
           </p>
           {/* A form of its own: Enter in a field below must not choose the first of them. */}
           <form method="post" className="mt-3 flex flex-wrap gap-2.5">
-            <HiddenFields of={sent} />
+            <HiddenFields values={sent} />
             {answer.alternatives.map(({ date, time }, index) => (
               <Button key={date + time} type="submit" variant="secondary" name={startName} value={`${date}T${time}`}>
                 {'said' in answer && answer.said[index]}
@@ -272,7 +280,7 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
         </OutcomeBox>
       )}
       <form method="post" className="mt-3 space-y-5">
-        <HiddenFields of={sent} />
+        <HiddenFields values={sent} />
         <ErrorSummary title={text(moveTexts.errorSummary)} fields={[date, time]} attempt={answer} as="h3" />
         <TextField {...date} type="date" min={move.days.first} max={move.days.last} />
         <SelectField {...time}>
@@ -280,7 +288,7 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
           {optionsOf(bookingTerms.startTimes, String)}
         </SelectField>
         <Button type="submit" variant="secondary">
-          {say(moveTexts.save)}
+          {translate(moveTexts.save)}
         </Button>
       </form>
     </Card>
@@ -289,34 +297,34 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
 
 /** What the crew makes ready, as on the French page. */
 function Prepare({ loaderData: { prepare }, actionData: answer }: ActProps) {
-  const { say } = useTranslator()
+  const { translate } = useTranslator()
   if (!prepare) return null
   const isRefused = answer?.intent === 'prepare' && answer.kind !== 'done'
   return (
     <Card as="section" aria-labelledby="preparation-title">
       <h2 id="preparation-title" className="text-h3">
-        {say(prepareTexts.title)}
+        {translate(prepareTexts.title)}
       </h2>
       <form method="post" className="mt-3 space-y-6">
-        <HiddenFields of={{ intent: 'prepare' }} />
-        <p>{say(prepareTexts.intro)}</p>
-        {prepare.isAdded && <p>{say(prepareTexts.added)}</p>}
+        <HiddenFields values={{ intent: 'prepare' }} />
+        <p>{translate(prepareTexts.intro)}</p>
+        {prepare.isAdded && <p>{translate(prepareTexts.added)}</p>}
         <NeedChoices boat={prepare.boat} chosen={isRefused ? answer.sent : prepare.chosen} onChoose={() => undefined} />
         <p>
           {prepare.boat.hasRamp ? (
             <TextLink to="/infos-pratiques#en-fauteuil" hrefLang="fr">
-              {say(prepareTexts.measures)}
+              {translate(prepareTexts.measures)}
             </TextLink>
           ) : (
-            say(prepareTexts.onNoBoat)
+            translate(prepareTexts.onNoBoat)
           )}
         </p>
         <Button type="submit" variant="secondary">
-          {say(prepareTexts.save)}
+          {translate(prepareTexts.save)}
         </Button>
         <PrivacyNote
-          text={say(prepareTexts.privacy, { needsHours: retention.needsHours })}
-          linkLabel={say(prepareTexts.privacyLink)}
+          text={translate(prepareTexts.privacy, { needsHours: retention.needsHours })}
+          linkLabel={translate(prepareTexts.privacyLink)}
         />
       </form>
     </Card>
@@ -330,8 +338,8 @@ function Outcome({ answer, start }: OutcomeProps) {
   const { text } = useTranslator()
   if (answer.kind === 'taken' || (answer.kind === 'invalid' && answer.intent === 'move')) return null
   const booking = 'booking' in answer ? answer.booking : undefined
-  const words = outcomeWords(answer.intent, answer)
-  const said = words.text.map((line) => text(line, { reference: booking?.reference ?? '', start })).join(' ')
+  const outcome = outcomeTexts(answer.intent, answer)
+  const outcomeText = outcome.text.map((line) => text(line, { reference: booking?.reference ?? '', start })).join(' ')
   const tone = answer.kind === 'done' ? 'success' : 'danger'
-  return <OutcomeBox title={text(words.title)} text={said} tone={tone} attempt={answer} />
+  return <OutcomeBox title={text(outcome.title)} text={outcomeText} tone={tone} attempt={answer} />
 }

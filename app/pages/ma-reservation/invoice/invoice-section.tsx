@@ -5,7 +5,7 @@ import { invoiceTexts as texts } from '../../../../content/pages/manage-booking-
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
-import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,20 +15,20 @@ import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 /** The invoice in the name of a firm: asks for name and address, and nothing else, then leads to the sheet. */
 export function InvoiceSection({ booking }: GuestProps) {
   const { key = '' } = useParams()
-  const naming = useGuestAct('invoice')
-  const { answer, isPending, sent, forget } = naming
+  const invoiceState = useGuestAct('invoice')
+  const { answer, isPending, sent, reset } = invoiceState
   const isDone = answer?.kind === 'done'
-  const opening = useOpening('facture', isDone ? answer : undefined, answer && !isDone)
-  const closer = opening.closer(forget)
+  const disclosure = useDisclosure('facture', isDone ? answer : undefined, answer && !isDone)
+  const closeButton = disclosure.closeButton(reset)
   if (!booking.invoice) return null
   const { to } = booking.invoice
   const [name, ...address] = to?.split('\n') ?? []
-  const refused = answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
-  const field = fieldsOf('invoice', refused, texts.errors, { name, address: address.join('\n') })
+  const formAnswer = answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
+  const field = fieldsOf('invoice', formAnswer, texts.errors, { name, address: address.join('\n') })
   return (
     <Card as="section" aria-labelledby="invoice-title" className="space-y-4 print:hidden">
       <h2 id="invoice-title">{texts.title}</h2>
-      <ActOutcome of={naming} booking={booking} />
+      <ActOutcome actState={invoiceState} booking={booking} />
       {to && (
         <>
           <p>{texts.known}</p>
@@ -41,9 +41,14 @@ export function InvoiceSection({ booking }: GuestProps) {
           </p>
         </>
       )}
-      {opening.isOpen ? (
-        <ActForm {...{ act: naming, closer }} aria-labelledby="invoice-form-title" noValidate className="space-y-6">
-          <h3 {...opening.title} id="invoice-form-title" className="w-fit rounded-field">
+      {disclosure.isOpen ? (
+        <ActForm
+          {...{ act: invoiceState, closeButton }}
+          aria-labelledby="invoice-form-title"
+          noValidate
+          className="space-y-6"
+        >
+          <h3 {...disclosure.title} id="invoice-form-title" className="w-fit rounded-field">
             {to ? texts.change : texts.open}
           </h3>
           <p>{texts.lead}</p>
@@ -60,10 +65,15 @@ export function InvoiceSection({ booking }: GuestProps) {
             required
           />
           <p className="text-sm text-ink-soft">{texts.privacy}</p>
-          <FormEnd {...{ isPending, closer }} submit={texts.submit} pending={texts.submitting} close={texts.close} />
+          <FormEnd
+            {...{ isPending, closeButton }}
+            submit={texts.submit}
+            pending={texts.submitting}
+            close={texts.close}
+          />
         </ActForm>
       ) : (
-        <Button variant="quiet" {...opening.opener(forget)} className="-mx-3">
+        <Button variant="quiet" {...disclosure.openButton(reset)} className="-mx-3">
           {to ? texts.change : texts.open}
         </Button>
       )}

@@ -30,24 +30,24 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 type Answer = NonNullable<Route.ComponentProps['actionData']>
 
 /** Whoever has lost our mails types the address of their booking; what comes next is said in the same words to everybody. */
-export default function LostLinkPage({ actionData: answered }: Route.ComponentProps) {
+export default function LostLinkPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.title} isNarrow>
-        {answered?.kind !== 'done' && <p>{texts.lead}</p>}
+        {actionData?.kind !== 'done' && <p>{texts.lead}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
-        {answered?.kind === 'done' ? <RequestSent answered={answered} /> : <AskForm answered={answered} />}
+        {actionData?.kind === 'done' ? <RequestSent actionData={actionData} /> : <AskForm actionData={actionData} />}
       </div>
     </>
   )
 }
 
-function RequestSent({ answered }: { answered: Extract<Answer, { kind: 'done' }> }) {
+function RequestSent({ actionData }: { actionData: Extract<Answer, { kind: 'done' }> }) {
   const { title, text, nothing, again } = texts.asked
   return (
-    <OutcomeBox title={title} tone="success" attempt={answered}>
-      <p className="mt-3 wrap-anywhere">{fillIn(text, answered)}</p>
+    <OutcomeBox title={title} tone="success" attempt={actionData}>
+      <p className="mt-3 wrap-anywhere">{fillIn(text, actionData)}</p>
       <p className="mt-3">{nothing}</p>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
@@ -57,15 +57,15 @@ function RequestSent({ answered }: { answered: Extract<Answer, { kind: 'done' }>
   )
 }
 
-function AskForm({ answered }: { answered: Exclude<Answer, { kind: 'done' }> | undefined }) {
-  const field = fieldsOf('lost', answered, texts.errors)('email')
-  const problem = answered && answered.kind !== 'invalid' && texts.failed[answered.kind]
+function AskForm({ actionData }: { actionData: Exclude<Answer, { kind: 'done' }> | undefined }) {
+  const field = fieldsOf('lost', actionData, texts.errors)('email')
+  const problem = actionData && actionData.kind !== 'invalid' && texts.failed[actionData.kind]
   return (
     <FullPageForm
       action={href('/ma-reservation')}
-      answered={answered}
+      answer={actionData}
       fields={[field]}
-      problem={problem && <OutcomeBox title={texts.failed.title} text={problem} tone="danger" attempt={answered} />}
+      problem={problem && <OutcomeBox title={texts.failed.title} text={problem} tone="danger" attempt={actionData} />}
       texts={texts}
     >
       <TextField {...field} label={texts.email} hint={texts.emailHint} type="email" required autoComplete="email" />

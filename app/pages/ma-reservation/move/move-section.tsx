@@ -7,10 +7,10 @@ import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { moveTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { bookableDays } from '../../../../domain/booking/ahead.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
-import { isMovedByUs, withAsked } from '../../../../domain/booking/guest-cancellation.ts'
-import { closedOn } from '../../../../domain/booking/open-days.ts'
+import { isMovedByUs, withOwedAmount } from '../../../../domain/booking/guest-cancellation.ts'
+import { closedReason } from '../../../../domain/booking/open-days.ts'
 import { durationOf, type Start, slotOf } from '../../../../domain/booking/slots.ts'
-import { writeWanted } from '../../../../domain/booking/wanted.ts'
+import { writePrefilledStart } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
@@ -19,24 +19,24 @@ import { dayTexts } from '../../../../wording/times.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { StartChoice, startName } from '../../../forms/start-choice.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
-import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Lines } from '../../../sections/lines.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { GuestActing } from '../act-outcome.tsx'
+import type { GuestActState } from '../act-outcome.tsx'
 
-type MoveProps = { booking: ManagedBookingView; now: Date; moving: GuestActing }
+type MoveProps = { booking: ManagedBookingView; now: Date; moveState: GuestActState }
 
 /** Another start for the same outing, while the guest may choose one. It stands open where one has to be chosen. */
-export function MoveSection({ booking, now, moving }: MoveProps) {
-  const { answer, sent, forget } = moving
+export function MoveSection({ booking, now, moveState }: MoveProps) {
+  const { answer, sent, reset } = moveState
   // Without scripts one of the alternatives is chosen by the address.
   const [, date, time] = /^([\d-]+)T([\d:]+)$/.exec(useSearchParams()[0].get(startName) ?? '') ?? []
   const isDone = answer?.kind === 'done'
-  const { isOpen, title, opener, closer } = useOpening(
+  const { isOpen, title, openButton, closeButton } = useDisclosure(
     'deplacer',
     isDone ? answer : undefined,
     date !== undefined || (answer && !isDone),
@@ -56,12 +56,12 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
         <MoveForm
           booking={booking}
           now={now}
-          moving={moving}
+          moveState={moveState}
           first={first}
-          closer={isPostponed ? undefined : closer()}
+          closeButton={isPostponed ? undefined : closeButton()}
         />
       ) : (
-        <Button variant="secondary" {...opener(forget)} className="w-full sm:w-auto">
+        <Button variant="secondary" {...openButton(reset)} className="w-full sm:w-auto">
           <CalendarClock aria-hidden="true" className="size-5" />
           {texts.open}
         </Button>
@@ -72,11 +72,11 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
 
 type MoveFormProps = MoveProps & {
   first: { date: string; time: string }
-  closer: ReturnType<ReturnType<typeof useOpening>['closer']> | undefined
+  closeButton: ReturnType<ReturnType<typeof useDisclosure>['closeButton']> | undefined
 }
 
-function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
-  const { isPending, answer } = moving
+function MoveForm({ booking, now, moveState, first, closeButton }: MoveFormProps) {
+  const { isPending, answer } = moveState
   const { boatType, skipperOption, status } = booking
   const [today, lastDay] = bookableDays('guest', now, bookingTerms)
   const [{ date, time }, choose] = useState(first)
@@ -85,12 +85,12 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
   const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, by: 'guest' })
   // The page holds what they hold.
   const field = (name: string, label: string) => {
-    const { defaultValue: _, ...ties } = fieldsOf('move', answer, texts.errors)(name)
-    return { ...ties, label }
+    const { defaultValue: _, ...attributes } = fieldsOf('move', answer, texts.errors)(name)
+    return { ...attributes, label }
   }
 
   return (
-    <ActForm act={moving} closer={closer} aria-labelledby="move-title" noValidate className="space-y-4">
+    <ActForm act={moveState} closeButton={closeButton} aria-labelledby="move-title" noValidate className="space-y-4">
       <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
       <ErrorSummary
         title={texts.errorSummary}
@@ -105,18 +105,18 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
         max={booking.moveDays?.last ?? lastDay}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
-      {!booking.isOffered && isCalendarDay(date) && starts.ofDay.some((start) => start.time === time) && (
+      {!booking.isOffered && isCalendarDay(date) && starts.startsOfDay.some((start) => start.time === time) && (
         <div>
           <p>{texts.costs}</p>
-          <Lines of={costsAt({ date, time }, booking, now)} />
+          <Lines lines={costsAt({ date, time }, booking, now)} />
         </div>
       )}
-      {starts.isFull && !booking.isOffered && !closedOn(date as CalendarDay, 'guest', bookingTerms) && (
-        <TextLink to={`${href('/prevenez-moi')}?pour=${writeWanted({ boatType, date: date as CalendarDay })}`}>
+      {starts.isFull && !booking.isOffered && !closedReason(date as CalendarDay, 'guest', bookingTerms) && (
+        <TextLink to={`${href('/prevenez-moi')}?pour=${writePrefilledStart({ boatType, date: date as CalendarDay })}`}>
           {bookingMessages.taken.wait}
         </TextLink>
       )}
-      <FormEnd {...{ isPending, closer }} submit={texts.save} pending={texts.saving} close={texts.close} />
+      <FormEnd {...{ isPending, closeButton }} submit={texts.save} pending={texts.saving} close={texts.close} />
     </ActForm>
   )
 }
@@ -124,7 +124,7 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
 /** What cancelling the start that is chosen will cost: it is free no more because the old one was postponed. */
 function costsAt(start: { date: string; time: string }, booking: ManagedBookingView, now: Date): string[] {
   const { startsAt } = slotOf(start as Start, 0, bookingTerms)
-  return cancellationCosts({ ...withAsked(booking, booking.account), startsAt }, booking.terms.rules, now)
+  return cancellationCosts({ ...withOwedAmount(booking, booking.account), startsAt }, booking.terms.rules, now)
 }
 
 /** An offered outing has no price, so none of its sentences speaks of one. */

@@ -24,25 +24,25 @@ type PreparationProps = GuestProps & {
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
 export function Preparation({ booking, isOpenTo }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
-  const preparing = useGuestAct('prepare')
-  const { isPending, answer, forget } = preparing
-  const [draft, setDraft] = useState(answer && answer.kind !== 'done' ? preparing.sent : undefined)
-  const sent = useRef(draft)
+  const prepareState = useGuestAct('prepare')
+  const { isPending, answer, reset } = prepareState
+  const [draft, setDraft] = useState(answer && answer.kind !== 'done' ? prepareState.sent : undefined)
+  const sentDraft = useRef(draft)
   useEffect(() => {
     // Changes made while the answer was pending remain to be saved.
-    if (answer?.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
+    if (answer?.kind === 'done') setDraft((current) => (current === sentDraft.current ? undefined : current))
   }, [answer])
   const boat = boatOfOuting(booking, bookingTerms)
   const withRamp = bookingTerms.boats
     .filter(({ hasRamp }) => hasRamp)
-    .map(({ id }) => fillIn(texts.otherBoat, { boat: boatName(id), access: lowered(boatAccess(id)) }))
+    .map(({ id }) => fillIn(texts.otherBoat, { boat: boatName(id), access: withLowerInitial(boatAccess(id)) }))
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
   function choose(needs: typeof draft) {
     setDraft(needs)
     // « C’est noté » is not true of a change just made.
-    if (answer?.kind === 'done') forget()
+    if (answer?.kind === 'done') reset()
   }
 
   return (
@@ -55,10 +55,10 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
       <h2 id="preparation-title">{texts.title}</h2>
       {isOpen && (
         <ActForm
-          act={preparing}
+          act={prepareState}
           aria-labelledby="preparation-title"
           onSubmit={() => {
-            sent.current = draft
+            sentDraft.current = draft
           }}
           className="mt-4 space-y-6 print:hidden"
         >
@@ -74,7 +74,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
           ) : (
             <p>{withRamp.length > 0 ? fillIn(texts.onOtherBoat, { boats: withRamp.join(' ') }) : texts.onNoBoat}</p>
           )}
-          <ActOutcome of={preparing} booking={booking} />
+          <ActOutcome actState={prepareState} booking={booking} />
           <FormEnd isPending={isPending} submit={texts.save} pending={texts.saving} />
           <PrivacyNote
             text={fillIn(texts.privacy, { needsHours: retention.needsHours })}
@@ -85,7 +85,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
       {booking.needs.length > 0 && (
         <div className={isOpen ? 'mt-3 hidden print:block' : 'mt-3'}>
           <p>{texts.said}</p>
-          <Points of={booking.needs.map(needInWords)} className="mt-2 list-disc space-y-1 pl-6" />
+          <Points points={booking.needs.map(needInWords)} className="mt-2 list-disc space-y-1 pl-6" />
         </div>
       )}
     </Card>
@@ -93,4 +93,4 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
 }
 
 /** As it goes on behind a colon. */
-const lowered = (sentence = '') => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+const withLowerInitial = (sentence = '') => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`

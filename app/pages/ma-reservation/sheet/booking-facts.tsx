@@ -81,26 +81,26 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** How the price comes about, its total, and what was settled of it: the same lines as in mails and on the slip. */
 function PriceList({ booking }: { booking: ManagedBookingView }) {
   const { lines, status, wishes } = booking
-  const { asked, askedChf, settled } = accountInWords(lines)
+  const { charges, chargedChf, settlements } = accountInWords(lines)
   const meals = status === 'pending' ? mealsInWords(wishes) : undefined
   return (
     <ul className="max-w-sm">
-      <PriceLines of={asked} />
+      <PriceLines lines={charges} />
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">
         <span>
           {texts.total[status === 'pending' ? 'pending' : 'other']}{' '}
           {texts.vat && <span className="font-normal text-ink-soft">({texts.vat})</span>}
         </span>
-        <span className="ml-auto tabular-nums">{formatChf(askedChf)}</span>
+        <span className="ml-auto tabular-nums">{formatChf(chargedChf)}</span>
       </li>
-      <PriceLines of={settled} />
+      <PriceLines lines={settlements} />
       {meals && <li className="font-normal text-ink-soft">{fillIn(texts.meals, { what: meals })}</li>}
     </ul>
   )
 }
 
-function PriceLines({ of }: { of: readonly WordedLine[] }) {
-  return of.map(([what, amount], index) => (
+function PriceLines({ lines }: { lines: readonly WordedLine[] }) {
+  return lines.map(([what, amount], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here and may hold an item twice.
     <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
       <span>{what}</span>

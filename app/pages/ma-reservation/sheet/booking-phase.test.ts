@@ -22,8 +22,8 @@ function booking(status: BookingStatus, reason?: CancellationReason) {
     atQuay: undefined,
   }
 }
-const brief = (status: BookingStatus) => ({ ...booking(status), needsProof: true })
-const tapped = (atQuay: 'aboard' | 'absent' | 'returned') => ({ ...booking('confirmed'), atQuay })
+const briefRequest = (status: BookingStatus) => ({ ...booking(status), needsProof: true })
+const tappedBooking = (atQuay: 'aboard' | 'absent' | 'returned') => ({ ...booking('confirmed'), atQuay })
 const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
@@ -31,22 +31,22 @@ describe('where a booking stands', () => {
   test.each([
     [booking('pending'), justBefore(heldUntil), 'waiting'],
     [booking('pending'), heldUntil, 'expired'],
-    [brief('pending'), justBefore(heldUntil), 'to-validate'],
-    [brief('pending'), heldUntil, 'not-validated'],
-    [brief('expired'), justBefore(startsAt), 'not-validated'],
-    [brief('confirmed'), justBefore(startsAt), 'confirmed'],
+    [briefRequest('pending'), justBefore(heldUntil), 'to-validate'],
+    [briefRequest('pending'), heldUntil, 'not-validated'],
+    [briefRequest('expired'), justBefore(startsAt), 'not-validated'],
+    [briefRequest('confirmed'), justBefore(startsAt), 'confirmed'],
     [booking('confirmed'), justBefore(startsAt), 'confirmed'],
     [booking('confirmed'), startsAt, 'on-water'],
     [booking('confirmed'), justBefore(endsAt), 'on-water'],
     [booking('confirmed'), endsAt, 'over'],
-    [tapped('aboard'), justBefore(startsAt), 'confirmed'],
-    [tapped('aboard'), startsAt, 'on-water'],
-    [tapped('aboard'), later(endsAt, 80), 'on-water'],
-    [tapped('aboard'), later(endsAt, 12 * 60), 'over'],
-    [tapped('returned'), later(startsAt, 90), 'over'],
-    [tapped('absent'), later(startsAt, 59), 'confirmed'],
-    [tapped('absent'), later(startsAt, 60), 'cancelled-no-show'],
-    [tapped('absent'), later(endsAt, 80), 'cancelled-no-show'],
+    [tappedBooking('aboard'), justBefore(startsAt), 'confirmed'],
+    [tappedBooking('aboard'), startsAt, 'on-water'],
+    [tappedBooking('aboard'), later(endsAt, 80), 'on-water'],
+    [tappedBooking('aboard'), later(endsAt, 12 * 60), 'over'],
+    [tappedBooking('returned'), later(startsAt, 90), 'over'],
+    [tappedBooking('absent'), later(startsAt, 59), 'confirmed'],
+    [tappedBooking('absent'), later(startsAt, 60), 'cancelled-no-show'],
+    [tappedBooking('absent'), later(endsAt, 80), 'cancelled-no-show'],
     [booking('declined'), justBefore(startsAt), 'declined'],
     [booking('expired'), justBefore(startsAt), 'expired'],
     [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-guest'],
@@ -54,12 +54,12 @@ describe('where a booking stands', () => {
     [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-other'],
     [booking('cancelled', 'no-show'), endsAt, 'cancelled-no-show'],
     [booking('cancelled'), justBefore(startsAt), 'cancelled-other'],
-  ] as const)('%#', (stored, now, phase) => {
+  ] as const)('a booking is in the expected phase (case %#)', (stored, now, phase) => {
     expect(bookingPhase(stored, now)).toBe(phase)
   })
 })
 
-const plain = (lines: string[]) => lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
+const withPlainSpaces = (lines: string[]) => lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
 
 test.each([
   ['nothing', { chargedRappen: 0, openRappen: 0, toRefundRappen: 0 }, ['Rien n’est dû.']],
@@ -77,7 +77,7 @@ test.each([
   ],
   ['all, paid', { chargedRappen: 90_000, openRappen: 0, toRefundRappen: 0 }, []],
 ])('what is left to settle of a cancelled booking when due is %s', (_, account, lines) => {
-  expect(plain(dueLines({ ...accountOf([]), ...account }))).toEqual(lines)
+  expect(withPlainSpaces(dueLines({ ...accountOf([]), ...account }))).toEqual(lines)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { manageBookingPage } from '../../../../content/pages/manage-booking.ts'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
-import { waitingHours } from '../../../../domain/booking/life-cycle.ts'
+import { boatWaitHours } from '../../../../domain/booking/life-cycle.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 
@@ -8,9 +8,9 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 export type BookingPhase = keyof typeof manageBookingPage.states
 
 type Hours = Pick<ManagedBookingView, 'startsAt' | 'endsAt' | 'atQuay'>
-type Staged = Hours & Pick<ManagedBookingView, 'status' | 'heldUntil' | 'needsProof' | 'history'>
+type PhasedBooking = Hours & Pick<ManagedBookingView, 'status' | 'heldUntil' | 'needsProof' | 'history'>
 
-export function bookingPhase(booking: Staged, now: Date): BookingPhase {
+export function bookingPhase(booking: PhasedBooking, now: Date): BookingPhase {
   switch (booking.status) {
     case 'pending':
     case 'expired':
@@ -42,7 +42,7 @@ function confirmedPhase({ atQuay, startsAt, endsAt }: Hours, now: Date): Booking
 
 /** Until when the boat waits, once it was to leave, for who is not known to be aboard; undefined before and afterwards. */
 export function waitsUntil({ startsAt, atQuay }: Omit<Hours, 'endsAt'>, now: Date): Date | undefined {
-  const until = new Date(+startsAt + waitingHours * hourMs)
+  const until = new Date(+startsAt + boatWaitHours * hourMs)
   return startsAt <= now && now < until && atQuay !== 'aboard' && atQuay !== 'returned' ? until : undefined
 }
 

@@ -18,9 +18,9 @@ const stage = openStage('sqlite')
 /** What its guest is shown at `now`, in ms since 1970. */
 async function seenAt(services: Services, link: string, now: number) {
   stage.now = new Date(now || stage.now)
-  const seen = await viewManagedBooking(services, keyOf(link))
-  if (seen.kind !== 'seen') throw new Error(seen.kind)
-  return seen.view
+  const viewAnswer = await viewManagedBooking(services, keyOf(link))
+  if (viewAnswer.kind !== 'seen') throw new Error(viewAnswer.kind)
+  return viewAnswer.view
 }
 
 function wordsOf(booking: ManagedBookingView, search = ''): string {
@@ -32,28 +32,30 @@ function wordsOf(booking: ManagedBookingView, search = ''): string {
 
 describe('the page of a postponed outing', () => {
   /** What the page says for a start that is chosen in its address, two weeks after the first one. */
-  const read = (isPaid: boolean, chosen: string) =>
+  const renderSheet = (isPaid: boolean, chosenStart: string) =>
     stage.run(async (services) => {
       const { id, link } = await storeRequest(services, bookingInput())
       await confirmBooking(services, id)
       if (isPaid) await recordPayment(services, id, {})
       stage.now = new Date('2027-07-14T05:00:00Z')
       await postponeBooking(services, id, { reason: 'weather' })
-      return wordsOf(await seenAt(services, link, 0), `?depart=${chosen}`)
+      return wordsOf(await seenAt(services, link, 0), `?depart=${chosenStart}`)
     })
 
-  test('says what cancelling the chosen start costs, as it is no longer free', async () => {
-    expect(await read(false, '2027-07-28T10:00')).toMatch(
+  test('the page of a postponed outing says what cancelling the chosen start costs', async () => {
+    expect(await renderSheet(false, '2027-07-28T10:00')).toMatch(
       /Si vous annulez ensuite ce départ : +Jusqu’au lundi 26 juillet 2027 à 10 h : rien n’est dû\./,
     )
-    expect(await read(false, '2027-07-15T10:00')).toMatch(/ensuite ce départ : +Jusqu’au départ : 450 CHF restent dus/)
-    for (const chosen of ['', 'x', '2027-02-31T10:00', '2027-07-28T99:99'])
-      expect(await read(false, chosen)).not.toContain('ensuite ce départ')
+    expect(await renderSheet(false, '2027-07-15T10:00')).toMatch(
+      /ensuite ce départ : +Jusqu’au départ : 450 CHF restent dus/,
+    )
+    for (const chosenStart of ['', 'x', '2027-02-31T10:00', '2027-07-28T99:99'])
+      expect(await renderSheet(false, chosenStart)).not.toContain('ensuite ce départ')
   })
 
-  test('offers a refund to who has paid', async () => {
-    expect(await read(true, '')).toContain('Annuler et demander le remboursement')
-    expect(await read(false, '')).toContain('Annuler ma sortie')
+  test('the page of a postponed outing offers a refund to a guest who has paid', async () => {
+    expect(await renderSheet(true, '')).toContain('Annuler et demander le remboursement')
+    expect(await renderSheet(false, '')).toContain('Annuler ma sortie')
   })
 })
 

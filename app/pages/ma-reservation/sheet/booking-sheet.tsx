@@ -28,19 +28,19 @@ import { StatePanel } from './state-panel.tsx'
 /** The whole booking, its state first, and every act open to its guest. */
 export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) {
   const phase = bookingPhase(booking, now)
-  const cancelling = useGuestAct('cancel')
-  const validating = useGuestAct('validate')
-  const moving = useGuestAct('move')
+  const cancelState = useGuestAct('cancel')
+  const validateState = useGuestAct('validate')
+  const moveState = useGuestAct('move')
   const canCorrect = isChangeable(booking, now)
   const { openRappen } = booking.account
   const dueChf = costOfCancelling(booking, now)
   return (
     <>
-      <ActOutcome of={cancelling} booking={booking} />
-      <ActOutcome of={validating} booking={booking} />
-      <ActOutcome of={moving} booking={booking} />
+      <ActOutcome actState={cancelState} booking={booking} />
+      <ActOutcome actState={validateState} booking={booking} />
+      <ActOutcome actState={moveState} booking={booking} />
       {booking.online && <PaymentOutcome booking={booking} />}
-      <StatePanel booking={booking} phase={phase} now={now} validating={validating}>
+      <StatePanel booking={booking} phase={phase} now={now} validateState={validateState}>
         {phase === 'confirmed' && (
           <div className="flex flex-wrap gap-3">
             {!booking.isOffered && openRappen > 0 && (
@@ -52,21 +52,21 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
           </div>
         )}
       </StatePanel>
-      {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
+      {phase === 'postponed' && <MoveSection booking={booking} now={now} moveState={moveState} />}
       {phase === 'over' && <FeedbackSection booking={booking} />}
       <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase} now={now}>
         {booking.origin === 'code' && <p>{byCodeTexts}</p>}
-        <Correction booking={booking} isOpenTo={canCorrect} />
+        <Correction booking={booking} mayCorrect={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
       <ReceiptsSection booking={booking} />
       {booking.canGive && <GiftSection booking={booking} gift={gift} />}
       <InvoiceSection booking={booking} />
-      {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
+      {phase !== 'postponed' && <MoveSection booking={booking} now={now} moveState={moveState} />}
       <Preparation booking={booking} isOpenTo={canCorrect} />
       {(dueChf !== undefined || phase === 'on-water') && (
-        <CancellationSection booking={booking} now={now} dueChf={dueChf} cancelling={cancelling} />
+        <CancellationSection booking={booking} now={now} dueChf={dueChf} cancelState={cancelState} />
       )}
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />

@@ -13,8 +13,8 @@ import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Boat } from '../../../sections/boat.tsx'
 import { Pontoon } from '../../../sections/pontoon.tsx'
-import { ActingButton, ButtonLink } from '../../../ui/button.tsx'
-import type { GuestActing, GuestProps } from '../act-outcome.tsx'
+import { ButtonLink, GuardedButton } from '../../../ui/button.tsx'
+import type { GuestActState, GuestProps } from '../act-outcome.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import { type BookingPhase, isAhead, lastEvent, waitsUntil } from './booking-phase.ts'
 
@@ -22,24 +22,24 @@ type BoardingProps = GuestProps & { phase: BookingPhase }
 
 type StatePanelProps = BoardingProps & {
   now: Date
-  validating: GuestActing
+  validateState: GuestActState
   /** What the guest can do at once in this phase. */
   children?: ReactNode
 }
 
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
-export function StatePanel({ booking, phase, now, validating, children }: StatePanelProps) {
+export function StatePanel({ booking, phase, now, validateState, children }: StatePanelProps) {
   const { label, ...state } = texts.states[phase]
   // Who is at the quay has not seen them come.
   const until = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
   const next: string = until ? texts.boatWaits : state.next
-  const { Icon, ground } = looks[phase] ?? ended
-  const isOver = ground === lowered
+  const { Icon, ground } = stylesByPhase[phase] ?? endedStyle
+  const isOver = ground === mutedGround
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // The team's word with the last move, or with what ended it.
-  const word = lastEvent(booking, isAhead(phase) ? 'moved' : booking.status)?.detail.word
+  const message = lastEvent(booking, isAhead(phase) ? 'moved' : booking.status)?.detail.word
   return (
     <section
       aria-labelledby="state-title"
@@ -72,11 +72,11 @@ export function StatePanel({ booking, phase, now, validating, children }: StateP
         {(until ? [] : furtherLines(booking, phase)).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {phase === 'to-validate' && <Validation booking={booking} validating={validating} />}
-        {word && (
+        {phase === 'to-validate' && <Validation booking={booking} validateState={validateState} />}
+        {message && (
           <figure aria-label={texts.word} className="border-l-4 border-accent pl-4">
             <figcaption className="text-sm text-ink-soft">{texts.word}</figcaption>
-            <blockquote className="whitespace-pre-line">{word}</blockquote>
+            <blockquote className="whitespace-pre-line">{message}</blockquote>
           </figure>
         )}
         {phase === 'postponed' && (
@@ -141,46 +141,46 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   if (isGift && phase.startsWith('cancelled')) return [texts.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
-  const movedBy = texts.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
-  const moved = previous === undefined ? [] : [fillIn(movedBy, { previous: longMoment(new Date(previous)) })]
+  const movedText = texts.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
+  const moveLines = previous === undefined ? [] : [fillIn(movedText, { previous: longMoment(new Date(previous)) })]
   // It is final once it is confirmed and paid (rule 3.8).
   if (phase === 'confirmed' && !isGift)
-    return [...moved, booking.account.openRappen === 0 ? texts.isFinal : texts.finalWhenPaid]
+    return [...moveLines, booking.account.openRappen === 0 ? texts.isFinal : texts.finalWhenPaid]
   if (phase === 'postponed') return isGift ? [] : [texts.postponedMoney]
-  return phase === 'waiting' || phase === 'confirmed' ? moved : []
+  return phase === 'waiting' || phase === 'confirmed' ? moveLines : []
 }
 
 // Colour only repeats what the title and the icon say.
-const lit = 'bg-accent text-lac'
-const good = 'night bg-lac text-ink'
-const lowered = 'bg-band'
+const highlightGround = 'bg-accent text-lac'
+const goodGround = 'night bg-lac text-ink'
+const mutedGround = 'bg-band'
 
 type Style = { Icon: LucideIcon; ground: string }
 
 /** Of every other phase: there is no outing, and none to come. */
-const ended: Style = { Icon: CircleX, ground: lowered }
+const endedStyle: Style = { Icon: CircleX, ground: mutedGround }
 
-const looks: Partial<Record<BookingPhase, Style>> = {
-  waiting: { Icon: Hourglass, ground: lit },
-  'to-validate': { Icon: Hourglass, ground: lit },
-  confirmed: { Icon: CircleCheck, ground: good },
-  'on-water': { Icon: Sailboat, ground: good },
-  over: { Icon: Anchor, ground: lowered },
-  postponed: { Icon: CalendarClock, ground: lit },
+const stylesByPhase: Partial<Record<BookingPhase, Style>> = {
+  waiting: { Icon: Hourglass, ground: highlightGround },
+  'to-validate': { Icon: Hourglass, ground: highlightGround },
+  confirmed: { Icon: CircleCheck, ground: goodGround },
+  'on-water': { Icon: Sailboat, ground: goodGround },
+  over: { Icon: Anchor, ground: mutedGround },
+  postponed: { Icon: CalendarClock, ground: highlightGround },
 }
 
 const { validate: validateTexts } = texts
 
 /** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
-function Validation({ booking, validating }: GuestProps & { validating: GuestActing }) {
+function Validation({ booking, validateState }: GuestProps & { validateState: GuestActState }) {
   if (booking.origin !== 'mail') return <p>{validateTexts.byOther}</p>
   return (
     <>
       <p>{fillIn(validateTexts.byMail, { holdHours: bookingTerms.holdHours })}</p>
-      <ActForm act={validating} className="print:hidden">
-        <ActingButton type="submit" isPending={validating.isPending} pendingLabel={validateTexts.pending}>
+      <ActForm act={validateState} className="print:hidden">
+        <GuardedButton type="submit" isPending={validateState.isPending} pendingLabel={validateTexts.pending}>
           {validateTexts.button}
-        </ActingButton>
+        </GuardedButton>
       </ActForm>
     </>
   )

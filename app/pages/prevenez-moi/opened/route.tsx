@@ -14,7 +14,7 @@ import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
 import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../../server-calls/with-timeout.ts'
 import { servicesContext } from '../../../services-context.ts'
-import { ActingButton } from '../../../ui/button.tsx'
+import { GuardedButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -44,10 +44,10 @@ type Answer = Awaited<ReturnType<typeof confirmWait>> | Outcome<'too-many' | 'un
 /** What the link of a mail opens: the one button that proves the address, and the one to leave. */
 export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
   const { wait } = useView(loaderData, Number.POSITIVE_INFINITY).latest
-  const proving = useAct<Answer>('prove')
-  const unsubscribing = useAct<Answer>('leave')
-  const answer = unsubscribing.answer ?? proving.answer
-  const what = fillIn(texts.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
+  const proveState = useAct<Answer>('prove')
+  const unsubscribeState = useAct<Answer>('leave')
+  const answer = unsubscribeState.answer ?? proveState.answer
+  const waitText = fillIn(texts.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
   return (
     <KeyedPage title={texts.title}>
       <div className="space-y-6">
@@ -56,30 +56,35 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
         )}
         {wait.isProved ? (
           <OutcomeBox title={texts.proved.title} tone="success" attempt={wait.isProved}>
-            <p className="mt-3 font-bold">{what}</p>
+            <p className="mt-3 font-bold">{waitText}</p>
             <p className="mt-3">{texts.proved.text}</p>
           </OutcomeBox>
         ) : (
           <Card className="space-y-4">
-            <p className="text-lg font-bold">{what}</p>
+            <p className="text-lg font-bold">{waitText}</p>
             <p>{texts.prove.hint}</p>
-            <ActForm act={proving}>
-              <ActingButton
+            <ActForm act={proveState}>
+              <GuardedButton
                 type="submit"
-                isPending={proving.isPending}
+                isPending={proveState.isPending}
                 pendingLabel={texts.loading}
                 className="w-full sm:w-auto"
               >
                 <BellRing aria-hidden="true" className="size-5" />
                 {texts.prove.submit}
-              </ActingButton>
+              </GuardedButton>
             </ActForm>
           </Card>
         )}
-        <ActForm act={unsubscribing}>
-          <ActingButton type="submit" variant="quiet" isPending={unsubscribing.isPending} pendingLabel={texts.loading}>
+        <ActForm act={unsubscribeState}>
+          <GuardedButton
+            type="submit"
+            variant="quiet"
+            isPending={unsubscribeState.isPending}
+            pendingLabel={texts.loading}
+          >
             {texts.leave}
-          </ActingButton>
+          </GuardedButton>
         </ActForm>
       </div>
     </KeyedPage>

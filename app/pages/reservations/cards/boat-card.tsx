@@ -24,10 +24,10 @@ import { WishesNote } from './wishes-note.tsx'
 
 const texts = bookingPage.boat
 
-type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: FormTexts | undefined }
+type BoatCardProps = { booking: BookingForm; today: CalendarDay; sentFields: FormTexts | undefined }
 
 /** 'Choix du Bateau et Options' (rule 3.1). */
-export function BoatCard({ booking, today, sent }: BoatCardProps) {
+export function BoatCard({ booking, today, sentFields }: BoatCardProps) {
   const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
   const isOptional = boatOf(booking.choice.boatType, bookingTerms).skipper === 'optional'
   return (
@@ -57,7 +57,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <LakeNotes booking={booking} />
-        <WishesNote booking={booking} sent={sent} />
+        <WishesNote booking={booking} sentFields={sentFields} />
       </div>
     </Card>
   )
@@ -85,7 +85,7 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
 /** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
   const { chooseTime, option, reasons, unknown } = startChoiceTexts
-  const { failed, isClockOff, now } = booking.availability
+  const { hasFailed, isClockOff, now } = booking.availability
   return (
     <div>
       <SelectField {...booking.field('time')} required>
@@ -97,7 +97,7 @@ function StartTimeField({ booking }: { booking: BookingForm }) {
           </option>
         ))}
       </SelectField>
-      {failed && <p className="mt-1.5 text-sm text-ink-soft">{unknown}</p>}
+      {hasFailed && <p className="mt-1.5 text-sm text-ink-soft">{unknown}</p>}
       {isClockOff && now && (
         <p role="status" className="mt-1.5">
           {fillIn(bookingPage.clockOff, { day: formatLongDate(lakeClock(now).day) })}
@@ -108,9 +108,9 @@ function StartTimeField({ booking }: { booking: BookingForm }) {
 }
 
 function statesOf({ day, choice, availability }: BookingForm): ReturnType<typeof statesOfDay> {
-  const { now, chosenDay: taken } = availability
+  const { now, chosenDay: takenHours } = availability
   if (!day || !now) return bookingTerms.startTimes.map((time) => ({ time, state: 'free' }))
-  return statesOfDay(day, choice.duration, { now, taken })
+  return statesOfDay(day, choice.duration, { now, taken: takenHours })
 }
 
 /** Beside the choice: what the lake demands of such an outing. It only explains, and refuses nothing. */

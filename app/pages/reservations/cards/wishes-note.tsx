@@ -5,10 +5,10 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { mealsTotal } from '../../../../wording/extras.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
-import { fillIn, numberOf } from '../../../../wording/sentences.ts'
+import { fillIn, pluralForm } from '../../../../wording/sentences.ts'
 import { keptCart } from '../../../cart/cart-store.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
-import { controlTies, FieldError } from '../../../forms/field-frame.tsx'
+import { controlAttributes, FieldError } from '../../../forms/field-frame.tsx'
 import { wishPrefix, wishValues } from '../../../forms/wishes-fields.ts'
 import { nightScreen } from '../../../pictures/picture.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -16,33 +16,38 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { FormTexts } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { wishable, wishGroups } from './wishable.ts'
+import { wishableIds, wishGroups } from './wishable.ts'
 
-type WishesNoteProps = { booking: BookingForm; sent: FormTexts | undefined }
+type WishesNoteProps = { booking: BookingForm; sentFields: FormTexts | undefined }
 
 /**
  * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick folded
  * below it, otherwise how many there are. The server renders the empty cart, as most are on arrival; where the browser keeps
  * one, a script hides the boxes before anything is painted.
  */
-export function WishesNote({ booking, sent }: WishesNoteProps) {
+export function WishesNote({ booking, sentFields }: WishesNoteProps) {
   const { choice, cartReady, lacksWishes } = booking
   // Once shown, the boxes stay while they are being ticked.
   const [isOffered, setOffered] = useState(false)
   if (lacksWishes && !isOffered) setOffered(true)
   if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
-  const { 'aria-invalid': _, ...ties } = controlTies({
+  const { 'aria-invalid': _, ...attributes } = controlAttributes({
     id: fieldId('wishes'),
     hint: undefined,
     error: booking.wishesError,
   })
   return (
-    <section {...ties} tabIndex={-1} aria-label={bookingPage.wishes.title} data-warning={lacksWishes || undefined}>
+    <section
+      {...attributes}
+      tabIndex={-1}
+      aria-label={bookingPage.wishes.title}
+      data-warning={lacksWishes || undefined}
+    >
       <Note booking={booking} keepsHeight={!isOffered} />
       {(isOffered || !cartReady) && (
         <WishChoice
           boatType={choice.boatType}
-          sent={sent}
+          sentFields={sentFields}
           isMissing={booking.wishesError !== undefined}
           onAdopted={() => setOffered(true)}
         />
@@ -73,7 +78,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
             </p>
           )}
           <p className="col-start-1 row-start-1">
-            {hasWishes ? fillIn(numberOf(counted, count), { count, names }) : needed}
+            {hasWishes ? fillIn(pluralForm(counted, count), { count, names }) : needed}
           </p>
         </div>
       </div>
@@ -86,7 +91,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
 
 type WishChoiceProps = {
   boatType: string
-  sent: FormTexts | undefined
+  sentFields: FormTexts | undefined
   /** That there is none was said: the boxes stand open. */
   isMissing: boolean
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
@@ -99,12 +104,12 @@ type WishChoiceProps = {
  * goes into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are
  * sent.
  */
-function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoiceProps) {
+function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishChoiceProps) {
   const { legend, hint, noScriptHint, meals } = bookingPage.wishes.choice
-  const [isOpen, setOpen] = useState(isMissing || wishable.some((id) => wishPrefix + id in sent))
+  const [isOpen, setOpen] = useState(isMissing || wishableIds.some((id) => wishPrefix + id in sentFields))
   if (isMissing && !isOpen) setOpen(true)
   const cart = useCart()
-  const add = useAddToCart()
+  const addToCart = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
   // What needs the other boat comes last.
@@ -116,13 +121,14 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page as rendered first can hold such boxes.
   useEffect(() => {
     if (cart.ready) return
-    const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
-    const ticked = new Set(Array.from(boxesTicked, ({ name }) => name))
-    for (const wish of groups.flatMap(({ wishes }) => wishes)) if (ticked.has(wishPrefix + wish.id)) add(wish)
-    if (ticked.size > 0) onAdopted()
+    const tickedBoxes = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    const tickedNames = new Set(Array.from(tickedBoxes, ({ name }) => name))
+    for (const wish of groups.flatMap(({ wishes }) => wishes))
+      if (tickedNames.has(wishPrefix + wish.id)) addToCart(wish)
+    if (tickedNames.size > 0) onAdopted()
   }, [])
 
-  const chosen = cart.ready ? wishValues(cart.items) : sent
+  const chosen = cart.ready ? wishValues(cart.items) : sentFields
   return (
     <details
       open={isOpen}
@@ -140,10 +146,10 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
         {groups.map(({ title = meals, wishes }) => (
           <div key={title} className="mt-3 space-y-1.5">
             <p className="font-semibold">{title}</p>
-            <ul aria-label={title} className="chips" style={{ '--wishes': wishable.length } as CSSProperties}>
+            <ul aria-label={title} className="chips" style={{ '--wishes': wishableIds.length } as CSSProperties}>
               {wishes.map((wish) => (
                 <li key={wish.id}>
-                  <label style={{ '--wish': wishable.indexOf(wish.id) } as CSSProperties}>
+                  <label style={{ '--wish': wishableIds.indexOf(wish.id) } as CSSProperties}>
                     <picture>
                       <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
                       <img
@@ -163,7 +169,7 @@ function WishChoice({ boatType, sent = {}, isMissing, onAdopted }: WishChoicePro
                       // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
                       onChange={({ target: { checked } }) =>
                         checked === keptCart().some(({ id }) => id === wish.id) ||
-                        (checked ? add(wish) : cart.remove(wish.id))
+                        (checked ? addToCart(wish) : cart.remove(wish.id))
                       }
                     />
                     <span>

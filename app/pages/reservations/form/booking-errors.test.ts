@@ -3,12 +3,12 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { hoursTakenBy, slotOf } from '../../../../domain/booking/slots.ts'
 import type { ClockTime } from '../../../../domain/calendar.ts'
 import { withTerms } from '../../../../tests/support/with-terms.ts'
-import { bookingErrors, knownDayError, sendingErrors, shutReason } from './booking-errors.ts'
+import { bookingErrors, knownDayError, sendingErrors, unavailableReason } from './booking-errors.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const nothingTaken = { now, taken: undefined }
 
-const good = {
+const validFields = {
   boatType: 'sportif',
   skipperOption: 'sans-skipper',
   date: '01.12.2026',
@@ -19,15 +19,15 @@ const good = {
   email: 'ana@exemple.ch',
 }
 
-const form = (changes: Record<string, string> = {}) => ({ ...good, ...changes })
+const form = (changes: Record<string, string> = {}) => ({ ...validFields, ...changes })
 
-test('a good request has no error', () => {
+test('a valid booking form has no error', () => {
   expect(bookingErrors(form(), nothingTaken)).toEqual({})
 })
 
-test('everything wrong is told at once, one code a field', () => {
-  const wrong = { date: '', time: '', participants: '6', name: ' ', email: 'ana@', phone: '12' }
-  expect(bookingErrors(form(wrong), nothingTaken)).toEqual({
+test('every invalid field has its error code at once', () => {
+  const invalidFields = { date: '', time: '', participants: '6', name: ' ', email: 'ana@', phone: '12' }
+  expect(bookingErrors(form(invalidFields), nothingTaken)).toEqual({
     date: 'date-required',
     time: 'time-required',
     participants: 'participants-max',
@@ -37,7 +37,7 @@ test('everything wrong is told at once, one code a field', () => {
   })
 })
 
-test('a missing wish of the classic boat is told along with the rest', () => {
+test('a missing wish of the classic boat is reported along with the other errors', () => {
   expect(bookingErrors(form({ boatType: 'classique' }), nothingTaken)).toEqual({ wishes: 'wishes-required' })
   expect(bookingErrors(form({ boatType: 'classique', name: '' }), nothingTaken)).toEqual({
     name: 'name-required',
@@ -50,19 +50,19 @@ test('a missing wish of the classic boat is told along with the rest', () => {
 describe('a day without a start', () => {
   const hoursFrom = (time: ClockTime, count: number) =>
     hoursTakenBy(slotOf({ date: '2026-12-01', time }, count, bookingTerms))
-  const full = { now, taken: { takenHours: new Set(hoursFrom('09:00', 12)) } }
+  const fullCalendar = { now, taken: { takenHours: new Set(hoursFrom('09:00', 12)) } }
 
-  test('is told on the date, which is then to blame and not the missing time', () => {
-    expect(bookingErrors(form({ time: '' }), full)).toEqual({ date: 'date-full' })
-    expect(sendingErrors(form({ time: '' }), full)).toEqual({ date: 'date-full' })
+  test('a day without a start is an error of the date, and not of the missing time', () => {
+    expect(bookingErrors(form({ time: '' }), fullCalendar)).toEqual({ date: 'date-full' })
+    expect(sendingErrors(form({ time: '' }), fullCalendar)).toEqual({ date: 'date-full' })
   })
 
-  test('holds nobody up who had chosen one: the server has the last word', () => {
-    expect(bookingErrors(form(), full)).toEqual({ date: 'date-full', time: 'time-taken' })
-    expect(sendingErrors(form(), full)).toEqual({})
+  test('a start chosen on a day that is full meanwhile may be sent: the server decides', () => {
+    expect(bookingErrors(form(), fullCalendar)).toEqual({ date: 'date-full', time: 'time-taken' })
+    expect(sendingErrors(form(), fullCalendar)).toEqual({})
   })
 
-  test('may only be too full for so long an outing, or over', () => {
+  test('a day without a start may be full for a long outing only, or over', () => {
     const busy = { now, taken: { takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) } }
     expect(bookingErrors(form({ time: '', duration: '3' }), busy).date).toBeUndefined()
     expect(bookingErrors(form({ time: '', duration: '10' }), busy).date).toBe('date-full-so-long')
@@ -70,48 +70,48 @@ describe('a day without a start', () => {
     expect(bookingErrors(form({ time: '' }), evening).date).toBe('date-over')
   })
 
-  test('says nothing of a day that is wrong anyway', () => {
-    expect(bookingErrors(form({ date: '19.11.2026', time: '' }), full).date).toBe('date-past')
-    expect(sendingErrors(form({ date: '', time: '' }), full)).toEqual({
+  test('an invalid day has no error about its starts', () => {
+    expect(bookingErrors(form({ date: '19.11.2026', time: '' }), fullCalendar).date).toBe('date-past')
+    expect(sendingErrors(form({ date: '', time: '' }), fullCalendar)).toEqual({
       date: 'date-required',
       time: 'time-required',
     })
   })
 })
 
-test('a wish nobody can read is one error of the wishes as a whole', () => {
-  const odd = form({ boatType: 'classique', 'wish-bouee': 'une' })
-  expect(bookingErrors(odd, nothingTaken)).toEqual({ wishes: 'wishes-invalid' })
+test('an unreadable wish is one error of the wishes as a whole', () => {
+  const unreadableWish = form({ boatType: 'classique', 'wish-bouee': 'une' })
+  expect(bookingErrors(unreadableWish, nothingTaken)).toEqual({ wishes: 'wishes-invalid' })
 })
 
 test('a start that is known to be taken, or to be too short for the duration, is an error of the time', () => {
   const taken = hoursTakenBy(slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms))
-  const known = { now, taken: { takenHours: new Set(taken) } }
-  expect(bookingErrors(form({ time: '13:00' }), known)).toEqual({ time: 'time-taken' })
-  expect(bookingErrors(form({ time: '10:00' }), known)).toEqual({ time: 'time-too-short' })
-  expect(bookingErrors(form({ time: '09:00' }), known)).toEqual({})
-  expect(bookingErrors(form({ time: '09:00', duration: '4' }), known)).toEqual({ time: 'time-too-short' })
+  const knownCalendar = { now, taken: { takenHours: new Set(taken) } }
+  expect(bookingErrors(form({ time: '13:00' }), knownCalendar)).toEqual({ time: 'time-taken' })
+  expect(bookingErrors(form({ time: '10:00' }), knownCalendar)).toEqual({ time: 'time-too-short' })
+  expect(bookingErrors(form({ time: '09:00' }), knownCalendar)).toEqual({})
+  expect(bookingErrors(form({ time: '09:00', duration: '4' }), knownCalendar)).toEqual({ time: 'time-too-short' })
 })
 
-test('the past is the lake’s, whatever is known of the calendar', () => {
+test('a past day is judged by the lake’s clock, whatever is known of the calendar', () => {
   const today = { date: '20.11.2026', time: '09:00' }
   expect(bookingErrors(form(today), nothingTaken)).toEqual({ time: 'time-past' })
   expect(bookingErrors(form({ date: '19.11.2026' }), nothingTaken)).toEqual({ date: 'date-past' })
 })
 
-test('a day and a return that the association excludes are told as the server would', () =>
+test('days and return times that the association excludes have the same errors as on the server', () =>
   withTerms({ season: ['04-15', '10-15'], closedDays: ['lundi'], latestReturn: '18:00' }, async () => {
     const taken = { now, taken: { takenHours: new Set<number>() } }
     expect(bookingErrors(form(), taken)).toEqual({ date: 'date-off-season' })
     const monday = { date: '12.07.2027' }
     expect(bookingErrors(form(monday), nothingTaken)).toEqual({ date: 'date-closed' })
-    expect(shutReason('2027-07-12', 3, nothingTaken)).toBe('closed')
+    expect(unavailableReason('2027-07-12', 3, nothingTaken)).toBe('closed')
     expect(knownDayError('2027-07-12', 3, taken)).toBe('date-closed')
     const tuesday = { date: '13.07.2027', time: '16:00' }
     expect(bookingErrors(form(tuesday), taken)).toEqual({ time: 'time-too-late' })
     // Ten hours fit into no day: shorter ones do, so that the calendar leaves the days open.
-    expect(shutReason('2027-07-13', 10, taken)).toBe('full')
+    expect(unavailableReason('2027-07-13', 10, taken)).toBe('full')
     const afternoon = { ...taken, now: new Date('2027-07-13T13:30:00Z') }
-    expect(shutReason('2027-07-13', 3, afternoon)).toBe('over')
+    expect(unavailableReason('2027-07-13', 3, afternoon)).toBe('over')
     expect(knownDayError('2027-07-13', 10, taken)).toBe('date-full-so-long')
   }))

@@ -9,11 +9,11 @@ export type FormTexts = Readonly<Record<string, string | undefined>>
 
 /** Reads what was sent. Of a repeated name the first counts: without scripts, the browser's own date field. */
 export function readForm(form: FormData): FormTexts {
-  const sent: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !Object.hasOwn(sent, name)) sent[name] = value
+    if (typeof value === 'string' && !Object.hasOwn(texts, name)) texts[name] = value
   }
-  return sent
+  return texts
 }
 
 /**
@@ -21,21 +21,21 @@ export function readForm(form: FormData): FormTexts {
  * only gives values their type; the schema validates them. `start` is one of the free starts offered after a lost one,
  * and takes precedence over date and time.
  */
-export function bookingInput(sent: FormTexts) {
-  const text = (name: string) => (sent[name]?.trim() ? sent[name] : undefined)
-  const offered = text('start')?.split('T')
-  const date = offered?.[0] ?? text('date')
+export function bookingInput(fields: FormTexts) {
+  const text = (name: string) => (fields[name]?.trim() ? fields[name] : undefined)
+  const offeredStart = text('start')?.split('T')
+  const date = offeredStart?.[0] ?? text('date')
   return {
     boatType: text('boatType'),
     skipperOption: text('skipperOption'),
     date: (date && readTypedDay(date)) ?? date,
-    time: offered?.[1] ?? text('time'),
+    time: offeredStart?.[1] ?? text('time'),
     duration: numberOf(text('duration')),
     participants: numberOf(text('participants')),
     name: text('name'),
     email: text('email'),
     ...eachField(optionalNames, text),
-    wishes: readWishes(Object.entries(sent)),
+    wishes: readWishes(Object.entries(fields)),
   }
 }
 
@@ -49,4 +49,4 @@ type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
 export type Accepted = Outcome<'accepted'>
 
 /** The answer with what was sent, so that a page rendered again keeps every value, and the terms that refused it. */
-export type Answered = BookingAnswer & { sent?: FormTexts; terms?: BookingTerms }
+export type BookingActionData = BookingAnswer & { sent?: FormTexts; terms?: BookingTerms }

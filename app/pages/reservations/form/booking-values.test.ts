@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { chosenBoat, defaultValues } from './booking-values.ts'
 
 test.each(['', '0', '1', '11', '3.5', '1e3', '1000000000', 'Infinity', 'NaN', '-3'])(
-  'nothing is computed from a duration of %j, which nobody can choose',
+  'a duration of %j, which cannot be chosen, counts as the shortest',
   (duration) => {
     expect(chosenBoat({ ...defaultValues, duration }).duration).toBe(3)
   },
 )
 
-test('a duration on offer is taken', () => {
+test('a duration that is offered is used', () => {
   expect(chosenBoat({ ...defaultValues, duration: '10' }).duration).toBe(10)
 })

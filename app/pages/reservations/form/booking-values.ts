@@ -28,10 +28,10 @@ export const defaultValues = {
 export type BookingValues = { -readonly [Name in keyof typeof defaultValues]: string }
 
 /** The form's values from a sent form, with defaults for those that are missing. */
-export function valuesOf(sent: FormTexts = {}): BookingValues {
+export function valuesOf(fields: FormTexts = {}): BookingValues {
   const values = { ...defaultValues }
   for (const name of Object.keys(values) as (keyof BookingValues)[]) {
-    values[name] = sent[name] ?? values[name]
+    values[name] = fields[name] ?? values[name]
   }
   return values
 }
@@ -49,8 +49,8 @@ function liveValues(): BookingValues {
 
 /** The values in the page that differ from the initial ones. */
 function enteredValues(): Partial<BookingValues> {
-  const live = Object.entries(liveValues())
-  return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
+  const liveEntries = Object.entries(liveValues())
+  return Object.fromEntries(liveEntries.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
 
 /** The boat, skipper and duration that hold. Invalid values in the page count as the default. */
@@ -68,10 +68,10 @@ export const submitId = 'reservation-envoyer'
 
 export type BookingField = keyof BookingValues | 'wishes'
 
-const named = Object.keys(defaultValues) as BookingField[]
+const valueNames = Object.keys(defaultValues) as BookingField[]
 
 /** In the order of the page, which is the order of the error summary: the wishes stand before what concerns the person. */
-export const fieldOrder: readonly BookingField[] = named.toSpliced(named.indexOf('name'), 0, 'wishes')
+export const fieldOrder: readonly BookingField[] = valueNames.toSpliced(valueNames.indexOf('name'), 0, 'wishes')
 
 /** The id of a field's control: the target of its label, its error and the links of the error summary. */
 export function fieldId(field: BookingField): string {
@@ -85,36 +85,36 @@ const draftKey = `${association.slug}.reservation`
  * arrived, or what the browser restored, counts too.
  *
  * The session's storage keeps them, so that visiting the cart or the privacy page, or an unloaded tab, loses nothing;
- * none for a form with its initial values. `takesDraft`: whether what was kept on an earlier visit is filled in.
+ * none for a form with its initial values. `restoresDraft`: whether the draft of an earlier visit is filled in.
  */
-export function useBookingValues(initial: BookingValues, takesDraft: boolean) {
+export function useBookingValues(initial: BookingValues, restoresDraft: boolean) {
   const [values, setValues] = useState(initial)
   const text = JSON.stringify(values)
   const isFirst = useRef(true)
-  const read = () => setValues(liveValues())
-  function write(changed: Partial<BookingValues>) {
+  const readFields = () => setValues(liveValues())
+  function writeFields(changed: Partial<BookingValues>) {
     for (const [name, value] of Object.entries(changed)) {
       const field = fieldOf(name)
       if (field) field.value = value
     }
-    read()
+    readFields()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restores once, then keeps each new state.
   useEffect(() => {
     if (!isFirst.current) return writeDraft(text === JSON.stringify(defaultValues) ? undefined : text)
     isFirst.current = false
-    restore(takesDraft ? undefined : {})
+    restore(restoresDraft ? undefined : {})
   }, [text])
   /** Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer. */
-  const restore = useEffectEvent((draft: object = readDraft() ?? {}) => write({ ...draft, ...enteredValues() }))
+  const restore = useEffectEvent((draft: object = readDraft() ?? {}) => writeFields({ ...draft, ...enteredValues() }))
   // By Back, WebKit empties the fields that no browser is to remember, in a task of its own.
   useEffect(() => {
-    const until = new AbortController()
-    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(restore), until)
-    return () => until.abort()
+    const controller = new AbortController()
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(restore), controller)
+    return () => controller.abort()
   }, [])
-  /** `read` must be called whenever something was entered. */
-  return { values, read, write }
+  /** `readFields` must be called whenever something was entered. */
+  return { values, readFields, writeFields }
 }
 
 function readDraft(): BookingValues | undefined {

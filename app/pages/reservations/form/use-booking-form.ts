@@ -5,7 +5,7 @@ import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationOf, monthsAround, type Start } from '../../../../domain/booking/slots.ts'
-import type { Wanted } from '../../../../domain/booking/wanted.ts'
+import type { PrefilledStart } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { formatHours } from '../../../../wording/measures.ts'
@@ -26,9 +26,9 @@ import {
   knownDayError,
   sendingErrors,
   sentenceOf,
-  shutReason,
+  unavailableReason,
 } from './booking-errors.ts'
-import { type Accepted, type Answered, readForm } from './booking-input.ts'
+import { type Accepted, type BookingActionData, readForm } from './booking-input.ts'
 import {
   type BookingField,
   type BookingValues,
@@ -42,28 +42,28 @@ import {
 } from './booking-values.ts'
 
 /** The outcome of the last attempt: refused before it was sent, or answered. */
-type Outcome = { kind: 'refused' } | Answered
+type Outcome = { kind: 'refused' } | BookingActionData
 
 type FieldTexts = { label: string; hint?: string; assistant?: string }
 const fieldTexts = () => ({ ...bookingPage.boat, ...bookingPage.person })
 
-const none: ReadonlySet<string> = new Set()
-const all: ReadonlySet<string> = new Set(fieldOrder)
+const noFields: ReadonlySet<string> = new Set()
+const allFields: ReadonlySet<string> = new Set(fieldOrder)
 
 /**
  * The state of the booking form: its live values, its errors by field, what is known of the boat's calendar, and the
  * outcome of the last attempt. Errors are derived from the values and what is known, except for those the server found.
  */
-export function useBookingForm(answered: Answered | undefined, wanted: Wanted | undefined) {
+export function useBookingForm(actionData: BookingActionData | undefined, requestedStart: PrefilledStart | undefined) {
   const notify = useNotify()
   const cart = useCart()
-  const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(actionData)
   // What a link fills in, it fills in as a person would type it.
   const initial = useMemo(
-    () => valuesOf(answered?.sent ?? (wanted && { ...wanted, date: writeDay(wanted.date) })),
-    [answered, wanted],
+    () => valuesOf(actionData?.sent ?? (requestedStart && { ...requestedStart, date: writeDay(requestedStart.date) })),
+    [actionData, requestedStart],
   )
-  const { values, read, write } = useBookingValues(initial, !answered)
+  const { values, readFields, writeFields } = useBookingValues(initial, !actionData)
   const choice = chosenBoat(values)
   const { needsWish } = boatOf(choice.boatType, bookingTerms)
   const wishes = cart.items
@@ -72,70 +72,70 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const [calendarMonth, setCalendarMonth] = useState<string>()
   const availability = useTakenHours(choice, monthsOf(day, calendarMonth))
   // After a lost answer, the hours that look taken may be this visitor's own.
-  const isUnsure = outcome?.kind === 'unreachable'
-  const taken = day && !isUnsure ? availability.takenIn(day.slice(0, 7)) : undefined
+  const isAnswerLost = outcome?.kind === 'unreachable'
+  const taken = day && !isAnswerLost ? availability.takenHoursIn(day.slice(0, 7)) : undefined
 
-  const known = { now: new Date(), taken }
-  const [touched, setTouched] = useState(none)
+  const calendar = { now: new Date(), taken }
+  const [touched, setTouched] = useState(noFields)
   /** The errors the server found. Once something is entered, only those found here count. */
-  const [refused, setRefused] = useState(announcedErrors(answered))
-  const found = Object.entries(bookingErrors({ ...values, ...wishValues(wishes) }, known))
-  const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
-  const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
+  const [serverErrors, setServerErrors] = useState(announcedErrors(actionData))
+  const ownErrors = Object.entries(bookingErrors({ ...values, ...wishValues(wishes) }, calendar))
+  const visibleErrors = ownErrors.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
+  const errors: BookingFormErrors = { ...Object.fromEntries(visibleErrors), ...serverErrors }
   const lacksWishes = cart.ready && needsWish && cart.items.length === 0
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
   /** The field that was left last after something was entered in it: only then its error is announced. */
   const [blurred, setBlurred] = useState<{ field: BookingField }>()
-  const entered = useRef<BookingField>(undefined)
+  const editedField = useRef<BookingField>(undefined)
 
   const { addKeyTo, renew } = useIdempotencyKey()
-  const receive = (answer: Answered) => {
+  const handleAnswer = (answer: BookingActionData) => {
     if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
     setOutcome(answer)
     availability.refresh()
     if (answer.kind === 'invalid') {
-      setTouched(all)
-      setRefused(announcedErrors(answer))
+      setTouched(allFields)
+      setServerErrors(announcedErrors(answer))
       notify(notices.invalid)
     }
     if (answer.kind !== 'accepted') return
     notify(acceptedNotice(answer.booking))
     cart.clear({ quiet: true })
-    write(defaultValues)
-    setTouched(none)
+    writeFields(defaultValues)
+    setTouched(noFields)
   }
-  const { send, isPending } = useServerAction(receive, answered)
+  const { send, isPending } = useServerAction(handleAnswer, actionData)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // A password manager fills in fields without a word.
-    read()
+    readFields()
     const form = new FormData(event.currentTarget)
-    const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken }))
-    setTouched(all)
-    setRefused({})
-    if (faults.length === 0) return send(form, addKeyTo)
-    notify(faults.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
+    const invalidFields = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken }))
+    setTouched(allFields)
+    setServerErrors({})
+    if (invalidFields.length === 0) return send(form, addKeyTo)
+    notify(invalidFields.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
     setOutcome({ kind: 'refused' })
   }
 
-  function enter({ target }: FormEvent<HTMLFormElement>) {
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    read()
+    readFields()
     touch(name)
-    entered.current = name as BookingField
+    editedField.current = name as BookingField
   }
 
   function handleBlur() {
-    if (entered.current) setBlurred({ field: entered.current })
-    entered.current = undefined
+    if (editedField.current) setBlurred({ field: editedField.current })
+    editedField.current = undefined
   }
 
   /** From now on, these fields show their errors. */
   function touch(...fields: string[]) {
-    setRefused({})
+    setServerErrors({})
     setTouched((before) => new Set([...before, ...fields]))
   }
 
@@ -143,14 +143,14 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const { boatType, skipperOption } = choice
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever one of the two is chosen.
   useEffect(() => {
-    if (values.skipperOption && values.skipperOption !== skipperOption) write({ skipperOption })
+    if (values.skipperOption && values.skipperOption !== skipperOption) writeFields({ skipperOption })
   }, [boatType, values.skipperOption])
 
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
 
   return {
-    formProps: { id: formId, onSubmit: submit, onInput: enter, onBlur: handleBlur },
-    left: blurred,
+    formProps: { id: formId, onSubmit: submit, onInput: handleInput, onBlur: handleBlur },
+    blurred,
     values,
     choice,
     totalChf: bookingPrice(choice, bookingTerms).totalChf,
@@ -178,20 +178,20 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
     wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
     /** Why the chosen day has no start available, as far as is known. */
-    dayError: day && knownDayError(day, choice.duration, known),
+    dayError: day && knownDayError(day, choice.duration, calendar),
     /** The same for any day and the shortest outing. */
-    shutReasonOf(of: CalendarDay) {
-      const knownThen = { now: new Date(), taken: availability.takenIn(of.slice(0, 7)) }
-      return shutReason(of, bookingTerms.minDurationHours, knownThen)
+    closedReasonOf(otherDay: CalendarDay) {
+      const calendarThen = { now: new Date(), taken: availability.takenHoursIn(otherDay.slice(0, 7)) }
+      return unavailableReason(otherDay, bookingTerms.minDurationHours, calendarThen)
     },
-    chooseDay(chosen: CalendarDay) {
-      write({ date: writeDay(chosen) })
+    chooseDay(chosenDay: CalendarDay) {
+      writeFields({ date: writeDay(chosenDay) })
       touch('date')
     },
     /** Renders at once: what said that a start was taken has left the page when the focus moves on. */
     chooseStart({ date, time }: Start) {
       flushSync(() => {
-        write({ date: writeDay(date), time })
+        writeFields({ date: writeDay(date), time })
         touch('date', 'time')
         setOutcome((before) => (before?.kind === 'taken' ? undefined : before))
       })
@@ -203,12 +203,12 @@ export type BookingForm = ReturnType<typeof useBookingForm>
 
 /** The months to load: those near the chosen day, the one shown in the calendar, or otherwise the present one. */
 function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
-  const wanted = new Set(day && monthsAround(day))
-  if (calendarMonth) wanted.add(calendarMonth)
-  return wanted.size > 0 ? [...wanted] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
+  const months = new Set(day && monthsAround(day))
+  if (calendarMonth) months.add(calendarMonth)
+  return months.size > 0 ? [...months] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
-function announcedErrors(answer: Answered | undefined): BookingFormErrors {
+function announcedErrors(answer: BookingActionData | undefined): BookingFormErrors {
   return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
 }
 
@@ -223,6 +223,6 @@ function acceptedNotice(booking: Accepted['booking']): Notice {
   const { name, startsAt } = booking
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const { title, description } = bookingNotices.accepted
-  const spoken = { name, date: formatLongDate(day), time, duration: formatHours(durationOf(booking)) }
-  return { title, description: fillIn(description, spoken) }
+  const blanks = { name, date: formatLongDate(day), time, duration: formatHours(durationOf(booking)) }
+  return { title, description: fillIn(description, blanks) }
 }

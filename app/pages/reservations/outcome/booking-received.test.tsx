@@ -9,16 +9,16 @@ afterEach(() => {
   associationTerms.paysOnSiteWith = before
 })
 
-const shown = (changes: Parameters<typeof mailedBooking>[0] = {}) =>
+const renderReceived = (changes: Parameters<typeof mailedBooking>[0] = {}) =>
   renderToStaticMarkup(
     <BookingReceived accepted={{ kind: 'accepted', booking: mailedBooking(changes), isMailed: true }} />,
   )
 
 test('the panel after sending names the means of payment of the setting, and no other way', () => {
-  expect(shown()).toContain('Sur place\u202f: espèces, carte ou TWINT.')
-  expect(shown()).not.toMatch(/lien sécurisé|QR|en ligne/)
+  expect(renderReceived()).toContain('Sur place\u202f: espèces, carte ou TWINT.')
+  expect(renderReceived()).not.toMatch(/lien sécurisé|QR|en ligne/)
   associationTerms.paysOnSiteWith = ['espèces', 'PostFinance']
-  expect(shown()).toContain('espèces ou PostFinance.')
+  expect(renderReceived()).toContain('espèces ou PostFinance.')
 })
 
 test('the panel after sending says what the meals add, and nothing of meals where there are none', () => {
@@ -27,6 +27,6 @@ test('the panel after sending says what the meals add, and nothing of meals wher
     { id: 'fondue-fromage', quantity: 2 },
     { id: 'bouee', quantity: 1 },
   ]
-  expect(shown({ wishes })).toMatch(/Repas, en plus<\/dt><dd[^>]*>102.CHF/)
-  expect(shown({ wishes: wishes.slice(2) })).not.toContain('Repas')
+  expect(renderReceived({ wishes })).toMatch(/Repas, en plus<\/dt><dd[^>]*>102.CHF/)
+  expect(renderReceived({ wishes: wishes.slice(2) })).not.toContain('Repas')
 })

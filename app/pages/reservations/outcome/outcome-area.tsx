@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { mealsChf } from '../../../../wording/extras.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
-import { fillIn, formatChf, numberOf } from '../../../../wording/sentences.ts'
+import { fillIn, formatChf, pluralForm } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { PendingButton } from '../../../ui/button.tsx'
@@ -51,23 +51,23 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
  * chosen day is full, the error of the field just left. The outcome of an attempt takes the focus instead.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { outcome, dayError, totalChf, left } = booking
+  const { outcome, dayError, totalChf, blurred } = booking
   const total = fillIn(bookingPage.summary.spokenTotal, { total: formatChf(totalChf) })
-  const before = useRef({ total, dayError, left })
+  const before = useRef({ total, dayError, blurred })
   useEffect(() => {
-    before.current = { total, dayError, left }
+    before.current = { total, dayError, blurred }
   })
-  const news =
+  const message =
     dayError && dayError !== before.current.dayError
       ? sentenceOf(dayError)
       : total !== before.current.total && outcome?.kind !== 'accepted'
         ? total
-        : left && left !== before.current.left
-          ? booking.errorOf(left.field)
+        : blurred && blurred !== before.current.blurred
+          ? booking.errorOf(blurred.field)
           : undefined
   // The subject is a new object exactly when something of it has changed.
-  const about = useMemo(() => ({ dayError, total, left }), [dayError, total, left])
-  return <LiveRegion text={news} about={about} />
+  const about = useMemo(() => ({ dayError, total, blurred }), [dayError, total, blurred])
+  return <LiveRegion text={message} trigger={about} />
 }
 
 const texts = bookingMessages.taken
@@ -141,10 +141,10 @@ type Problem = Outcome<'too-many' | 'too-many-waiting' | 'key-reused' | 'unavail
 function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
   const { title, text } = bookingMessages[outcome.kind]
   const minutes = 'retryAfterSeconds' in outcome ? Math.ceil(outcome.retryAfterSeconds / 60) : 0
-  const sentence = typeof text === 'string' ? text : numberOf(text, minutes)
-  const filled = fillIn(sentence, { minutes, email: association.email })
+  const sentence = typeof text === 'string' ? text : pluralForm(text, minutes)
+  const sentenceText = fillIn(sentence, { minutes, email: association.email })
   return (
-    <OutcomeBox title={title} text={filled} tone="danger" attempt={outcome}>
+    <OutcomeBox title={title} text={sentenceText} tone="danger" attempt={outcome}>
       <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
         {bookingMessages.retry}
       </PendingButton>

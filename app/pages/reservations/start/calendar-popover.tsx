@@ -31,11 +31,11 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const visitorToday = dayOf(now)
   const firstDay = addDays(visitorToday, -1)
   const [lakeToday, lastDay] = bookableDays('guest', now, bookingTerms)
-  const reasonOf = onceADay(booking.shutReasonOf)
+  const reasonOf = memoizeByDay(booking.closedReasonOf)
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (rule 3.5), even where it is the lake's today and its last start has gone.
-  const isShut = (reason: string) => (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === reason
-  const [isOver, isClosed] = [isShut('over'), isShut('closed')]
+  const isUnavailable = (reason: string) => (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === reason
+  const [isOver, isClosed] = [isUnavailable('over'), isUnavailable('closed')]
   const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
   const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
@@ -60,8 +60,9 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
         collisionPadding={8}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          const open = (place: string) => content.current?.querySelector<HTMLElement>(`${place} button:enabled`)
-          const target = open(`[data-day="${opensOn}"]`) ?? open('td')
+          const firstOpenButton = (place: string) =>
+            content.current?.querySelector<HTMLElement>(`${place} button:enabled`)
+          const target = firstOpenButton(`[data-day="${opensOn}"]`) ?? firstOpenButton('td')
           target?.focus()
           // It gets its position, and its height, only now.
           requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
@@ -103,7 +104,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
             DayButton: CalendarDayButton,
             Chevron,
           }}
-          classNames={looks}
+          classNames={icons}
           footer={
             /over|closed/.test(`${reasonOf(lakeToday)}`) &&
             fillIn(texts.todayOver, { day: formatLongDate(firstOpenDay(lakeToday, lastDay, reasonOf)) })
@@ -118,7 +119,7 @@ function Chevron({ orientation }: { orientation?: string }) {
   return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
 }
 
-const looks = {
+const icons = {
   month: 'grid grid-cols-[3rem_1fr_3rem] items-center',
   month_caption: 'text-center font-display text-h3 font-semibold first-letter:uppercase',
   button_previous: 'grid size-12 place-items-center rounded-full hover:bg-band aria-disabled:opacity-40',
@@ -134,7 +135,7 @@ const looks = {
 const lowWindowPx = 540
 
 /** Caches by day: rendering a month asks four times for the reason of each day, and again whenever the focus moves. */
-function onceADay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay) => Reason {
+function memoizeByDay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay) => Reason {
   const found = new Map<CalendarDay, Reason>()
   return (day) => {
     if (!found.has(day)) found.set(day, find(day))
@@ -153,8 +154,14 @@ function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
   const reasons = { full, over, closed, unavailable: disabled, past } as const
   const [reason] = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((each) => reasons[each])
   // The grid writes « 1 », the date « 1er »: whoever presses by voice says what they see.
-  const seen = day.endsWith('-01') && '1'
-  const words = [seen, formatLongDate(day), today && texts.today, selected && texts.chosen, reason && texts[reason]]
+  const shownNumber = day.endsWith('-01') && '1'
+  const words = [
+    shownNumber,
+    formatLongDate(day),
+    today && texts.today,
+    selected && texts.chosen,
+    reason && texts[reason],
+  ]
   return words.filter(Boolean).join(', ')
 }
 
@@ -171,7 +178,7 @@ function dayOf(date: Date): CalendarDay {
 /** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (rule 3.5). */
 function CalendarDayButton({ children, onClick, ...button }: ComponentProps<typeof DayButton>) {
   const { modifiers } = button
-  const look = modifiers.selected
+  const dayStyle = modifiers.selected
     ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
     : modifiers.disabled || modifiers.full || modifiers.past
       ? 'text-ink-soft'
@@ -183,7 +190,7 @@ function CalendarDayButton({ children, onClick, ...button }: ComponentProps<type
       // move the focus before it chooses, which would render the month twice more.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => startTransition(() => onClick?.(event))}
-      className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}
+      className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${dayStyle}`}
     >
       <span className={modifiers.disabled || modifiers.full ? 'line-through decoration-1' : ''}>{children}</span>
       {(modifiers.full || (modifiers.past && !modifiers.disabled)) && (

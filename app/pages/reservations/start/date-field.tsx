@@ -26,7 +26,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
     if (Popover) return setPopover(undefined)
     try {
       const { CalendarPopover } = await loadCalendar()
-      makeRoom(button.current)
+      scrollForCalendar(button.current)
       setPopover(() => CalendarPopover)
       setMissing(false)
     } catch {
@@ -41,7 +41,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
         hint={booking.day ? formatLongDate(booking.day) : fillIn(texts.hint, { example: writeDay(addDays(today, 14)) })}
         error={error}
       >
-        {(ties) => (
+        {(attributes) => (
           <>
             <div className="flex gap-2">
               <noscript className="block grow">
@@ -58,7 +58,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                 />
               </noscript>
               <input
-                {...ties}
+                {...attributes}
                 type="text"
                 name="date"
                 inputMode="numeric"
@@ -99,7 +99,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
 const calendarHeight = 460
 
 /** In a low window the calendar fits neither above nor below its button, which is then scrolled to the top. */
-function makeRoom(button: HTMLElement | null) {
+function scrollForCalendar(button: HTMLElement | null) {
   if (!button) return
   const { top, bottom } = button.getBoundingClientRect()
   if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' })

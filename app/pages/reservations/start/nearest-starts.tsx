@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { type BoatType, effectiveSkipper } from '../../../../domain/booking/boat.ts'
-import { nearestFreeStarts, type Start, takenAround } from '../../../../domain/booking/slots.ts'
-import { type Wanted, writeWanted } from '../../../../domain/booking/wanted.ts'
+import { nearestFreeStarts, occupancyAround, type Start } from '../../../../domain/booking/slots.ts'
+import { type PrefilledStart, writePrefilledStart } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -13,7 +13,7 @@ import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { shutReason } from '../form/booking-errors.ts'
+import { unavailableReason } from '../form/booking-errors.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
@@ -31,7 +31,7 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
 
   return (
     <>
-      <LiveRegion text={chosen && startText(bookingMessages.taken.said, chosen)} about={chosen} />
+      <LiveRegion text={chosen && startText(bookingMessages.taken.said, chosen)} trigger={chosen} />
       {starts.length > 0 && (
         <div className="mt-3">
           <p className="font-bold">{bookingMessages.taken.choose}</p>
@@ -54,14 +54,14 @@ type FreeBoatProps = { boatType: BoatType; day: CalendarDay; booking: BookingFor
 function FreeBoat({ boatType, day, booking: { choice } }: FreeBoatProps) {
   const skipperOption = effectiveSkipper(boatType, choice.skipperOption, bookingTerms)
   const month = day.slice(0, 7)
-  const taken = useTakenHours({ boatType, skipperOption }, [month]).takenIn(month)
-  const isFree = taken && !shutReason(day, choice.duration, { now: new Date(), taken })
+  const taken = useTakenHours({ boatType, skipperOption }, [month]).takenHoursIn(month)
+  const isFree = taken && !unavailableReason(day, choice.duration, { now: new Date(), taken })
   return isFree ? `${fillIn(bookingMessages.taken.otherBoat, { boat: boatName(boatType) })} ` : null
 }
 
 /** Offers nothing until the hours of all months concerned are known. */
 function startsAround(date: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
-  const taken = takenAround(date, availability.takenIn)
+  const taken = occupancyAround(date, availability.takenHoursIn)
   const time = (values.time || undefined) as ClockTime | undefined
   return taken
     ? nearestFreeStarts({ date, time }, choice.duration, {
@@ -74,16 +74,16 @@ function startsAround(date: CalendarDay, { availability, choice, values }: Booki
 }
 
 /** Below a day without a free start: the way to be told when there is one. Whoever comes back from there is here again. */
-export function WaitLink(wanted: Wanted) {
+export function WaitLink(requestedStart: PrefilledStart) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (window.history.state?.[leftFor]) link.current?.focus()
+    if (window.history.state?.[waitSource]) link.current?.focus()
   }, [])
   return (
     <TextLink
       ref={link}
-      to={`${href('/prevenez-moi')}?pour=${writeWanted(wanted)}`}
-      onClick={() => window.history.replaceState({ ...window.history.state, [leftFor]: true }, '')}
+      to={`${href('/prevenez-moi')}?pour=${writePrefilledStart(requestedStart)}`}
+      onClick={() => window.history.replaceState({ ...window.history.state, [waitSource]: true }, '')}
       className="mt-2"
     >
       {bookingMessages.taken.wait}
@@ -91,7 +91,7 @@ export function WaitLink(wanted: Wanted) {
   )
 }
 
-const leftFor = 'waiting-list'
+const waitSource = 'waiting-list'
 
 type StartButtonsProps = { starts: readonly Start[]; onChoose: (start: Start) => void }
 

@@ -44,14 +44,14 @@ test.each([
   '1 brumaire 2026',
   // Whoever sends more than a day can hold is not put in order: that takes seconds.
   `1.12.2026${' '.repeat(200)}`,
-])('does not read %j as a day', (typed) => expect(readTypedDay(typed)).toBeUndefined())
+])('%j is not read as a day', (typed) => expect(readTypedDay(typed)).toBeUndefined())
 
-test('a month of which more than one name begins so is not guessed', () => {
+test('the beginning of several months’ names is not read as a month', () => {
   expect(readTypedDay('1 jui 2026')).toBeUndefined()
   expect(readTypedDay('1 juil. 2026')).toBe('2026-07-01')
 })
 
-test('a day that was written is read again as the same day', () => {
+test('a written day is read again as the same day', () => {
   expect(writeDay('2026-12-01')).toBe('01.12.2026')
   expect(readTypedDay(writeDay('2028-02-29'))).toBe('2028-02-29')
 })

@@ -6,7 +6,7 @@ const swissOrder = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{4}|\d{2})$/
 /** All that the keypad of a telephone offers: « 091226 ». */
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** As the page itself writes a day: « samedi 5 décembre 2026 ». */
-const inTexts = /^(?:\p{L}+[.,]?\s+){0,2}(\d{1,2})(?:er)?[\s.-]*(\p{L}+)[\s.-]*(\d{4}|\d{2})$/u
+const withMonthName = /^(?:\p{L}+[.,]?\s+){0,2}(\d{1,2})(?:er)?[\s.-]*(\p{L}+)[\s.-]*(\d{4}|\d{2})$/u
 const yearFirst = /^(\d{4})[\s./-]?(\d{1,2})[\s./-]?(\d{1,2})$/
 
 /**
@@ -17,15 +17,15 @@ export function readTypedDay(text: string): CalendarDay | undefined {
   // Putting thousands of marks in order takes seconds.
   if (text.length > 200) return undefined
   // Copied figures and hyphens may only look like those of a keyboard.
-  const typed = text
+  const typedText = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .trim()
     .replace(/\.$/, '')
   const [, day = '', month = '', year = ''] =
-    swissOrder.exec(typed) ?? digitsOnly.exec(typed) ?? inTexts.exec(typed) ?? []
-  const [, yearBefore = '', monthAfter = '', dayAfter = ''] = yearFirst.exec(typed) ?? []
+    swissOrder.exec(typedText) ?? digitsOnly.exec(typedText) ?? withMonthName.exec(typedText) ?? []
+  const [, yearBefore = '', monthAfter = '', dayAfter = ''] = yearFirst.exec(typedText) ?? []
   return dayOf(year, month, day) ?? dayOf(yearBefore, monthAfter, dayAfter)
 }
 
@@ -38,12 +38,12 @@ function dayOf(year: string, month: string, day: string): CalendarDay | undefine
 function monthNumber(month: string): string {
   if (!/\p{L}/u.test(month)) return month
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
-  const matches = numbers.filter((number) => plain(formatMonth(number)).startsWith(plain(month)))
+  const matches = numbers.filter((number) => toPlainLetters(formatMonth(number)).startsWith(toPlainLetters(month)))
   return matches.length === 1 ? String(matches[0]) : ''
 }
 
 /** Without accents and capitals: « decembre » must work too. */
-function plain(word: string): string {
+function toPlainLetters(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
