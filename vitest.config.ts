@@ -57,14 +57,14 @@ export default defineConfig({
           environment: 'node',
           env: { TEST_ENGINE: 'sqlite' },
           globalSetup: 'tests/support/shared-postgres.ts',
-          // Long enough for a busy machine; a hook may start PostgreSQL.
-          testTimeout: 60_000,
+          // Long enough for a busy machine, on which what takes four seconds has taken sixty; a hook may start PostgreSQL.
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },
       {
         plugins: [inlineScripts()],
-        test: { name: 'unit-replacing', include: replacing, environment: 'node', testTimeout: 60_000 },
+        test: { name: 'unit-replacing', include: replacing, environment: 'node', testTimeout: 300_000 },
       },
       {
         plugins: [ownPrices],

@@ -2,7 +2,7 @@
 export async function eventually<Result>(
   description: string,
   condition: () => Result | Promise<Result>,
-  withinMs = 50_000,
+  withinMs = 120_000,
 ): Promise<NonNullable<Result>> {
   const deadline = Date.now() + withinMs
   for (;;) {
