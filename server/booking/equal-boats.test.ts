@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
@@ -6,12 +7,14 @@ import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withEqualBoats } from '../../tests/support/with-terms.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
+import { tapQuay } from '../quay/quay.server.ts'
+import { grantKey } from '../records/keys.ts'
 import { listTapsByBooking } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { monthAvailability } from './availability.server.ts'
-import { cancelBooking, confirmBooking } from './change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking } from './change-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
@@ -125,6 +128,22 @@ describe.each(engines)('equal boats on %s', (engine) => {
         stage.now = new Date(early.startsAt.getTime() + 1)
         expect(await actOnStretch(services, closed('sportif', '09:00', 3))).toMatchObject({ kind: 'taken' })
         expect(await boatsOf(services, [early])).toEqual(['sportif'])
+      }),
+    ))
+
+  test('whoever is aboard before the start keeps that boat when it is closed while an equal one is free', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const [other, before] = [await storeBooking(services), await storeBooking(services)]
+        await declineBooking(services, other.id)
+        await confirmBooking(services, before.id)
+        stage.now = new Date(before.startsAt.getTime() - 20 * 60_000)
+        const quay = await grantKey(services.db, 'quay', stage.now)
+        const tap = { id: randomUUID(), bookingId: before.id, kind: 'aboard', tappedAt: stage.now, persons: 2 }
+        expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
+        const outcome = await actOnStretch(services, closed('sportif#2', '11:00', 1))
+        expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: before.reference }] })
+        expect(await boatsOf(services, [before])).toEqual(['sportif#2'])
       }),
     ))
 

@@ -163,12 +163,23 @@ async function makeRoom(
   return shared.get(wanted)
 }
 
-/** Whether who holds a row stays where it is: a closure, what has left, and what sails where its boat is closed. */
+/**
+ * Whether who holds a row stays where it is: a closure, what has left, whoever the quay has let aboard before, and what
+ * sails where its boat is closed.
+ */
 async function findStuck(tx: Transaction, from: UtcHour, to: UtcHour, now: Date): Promise<(row: Row) => boolean> {
   const closures = await listClosures(tx, new Date(from * hourMs), new Date((to + 1) * hourMs))
-  return ({ resource, hour_utc, holder_kind }) =>
+  const aboard = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('persons_aboard', 'is not', null)
+    .where('starts_at', '>', now.getTime())
+    .where('starts_at', '<=', to * hourMs)
+    .execute()
+  return ({ resource, hour_utc, holder_kind, holder_id }) =>
     holder_kind === 'closure' ||
     hour_utc * hourMs <= now.getTime() ||
+    aboard.some(({ id }) => id === holder_id) ||
     closures.some(
       (closure) =>
         closure.resource === resource && +closure.startsAt <= hour_utc * hourMs && +closure.endsAt > hour_utc * hourMs,
