@@ -54,7 +54,10 @@ export async function alternativesTo(
   const span = searchSpan(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
   const taken = await listTakenHoursOf(db, outing.boatType, ...span, currentBooking?.id)
   const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), by }
-  return nearestFreeStarts(start, durationOf(outing), calendar, currentBooking?.startsAt)
+  // Of several equal boats each hour may be free on another one, between those that are closed.
+  const isRefused = ({ date, time }: Start) => date === start.date && time === start.time
+  const nearest = nearestFreeStarts(start, durationOf(outing), calendar, currentBooking?.startsAt)
+  return nearest.filter((each) => !isRefused(each))
 }
 
 function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenHoursOf>>, option: SkipperOption) {

@@ -163,6 +163,23 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
+  test('where each hour is free on another boat, between two that are closed, nobody is sold a change on the lake', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        expect(await actOnStretch(services, closed('sportif', '08:00', 4))).toMatchObject({ kind: 'done' })
+        expect(await actOnStretch(services, closed('sportif#2', '12:00', 8))).toMatchObject({ kind: 'done' })
+        const asked = bookingInput({ time: '10:00' })
+        const outcome = await requestBooking(services, asked, { idempotencyKey: undefined })
+        if (outcome.kind !== 'taken') throw new Error(outcome.kind)
+        expect(outcome.alternatives).not.toContainEqual({ date: day, time: '10:00' })
+        const later = await storeBooking(services, { time: '12:00' })
+        expect(await boatsOf(services, [later])).toEqual(['sportif'])
+        expect(await moveBooking(services, later.id, { date: day, time: '11:00' })).toMatchObject({ kind: 'taken' })
+        expect(await moveBooking(services, later.id, { date: day, time: '09:00' })).toMatchObject({ kind: 'done' })
+        expect(await allBoatsOf(services, later.id)).toEqual(['sportif#2'])
+      }),
+    ))
+
   test('a closure of one lasts until it is taken back, while the others sail', () =>
     run((services) =>
       withEqualBoats(2, async () => {

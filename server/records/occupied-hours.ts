@@ -46,7 +46,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   const full = takenInAll(boats.map((boat) => new Set(taken[boat])))
   await occupyHours(tx, outing.boatType, [...full], holder)
   const onDuty = needsSkipper || boats.length > 1 ? await lockSkippers(tx, now) : []
-  const choice = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
+  const choice: Partial<Choice> = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
   const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
@@ -65,7 +65,8 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     }
     return [...resourceHours.keys()][0]
   }
-  const boat = await occupy(boats, choice)
+  // A boat is not changed on the lake.
+  const boat = await occupy(boats, { freeSkipper: choice.freeSkipper })
   if (needsSkipper) {
     await occupy(onDuty, await choose(tx, onDuty, hours, holder.holder_id, now, boat))
   }
@@ -87,7 +88,7 @@ type Choice = { freeSkipper: Resource | undefined; inHour: (hour: UtcHour) => Re
  * are can always be shared out so that each keeps one (intervals need as many colours as their largest overlap). With
  * `boat`, whoever has it that day already comes first, so that nobody changes boats at noon; persons who have to change
  * places the team asks itself. A boat is not changed on the lake: there, outings that have not left change boats so that
- * each keeps one, except where several boats are closed so that no sharing out does. The caller holds the lock, which
+ * one is free in all hours. Only between several closed boats there may be no way. The caller holds the lock, which
  * keeps two outings from choosing the same while another is free.
  */
 async function choose(
