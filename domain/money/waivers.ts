@@ -111,12 +111,18 @@ export function firstChargeId(id: string): string {
 type Outing = { startsAt: Date; endsAt: Date }
 
 /**
- * True when others sail in all hours of a cancelled outing, in one outing or several, with all `boats` that are equal to
- * its own. If only some of the hours are taken over, nothing is waived: a boat still lay idle for the rest.
+ * True when others pay for all hours of a cancelled outing, in one outing or several, and none of the equal `boats` is
+ * left in them: the rest are out for nothing, kept or closed (`unsold`). If only some of the hours are taken over, nothing
+ * is waived: a boat still lay idle for the rest.
  */
-export function isTakenOver(cancelled: Outing, outings: readonly Outing[], boats = 1): boolean {
-  const taken = outings.flatMap(hoursTakenBy)
-  return hoursTakenBy(cancelled).every((hour) => taken.filter((each) => each === hour).length >= boats)
+export function isTakenOver(
+  cancelled: Outing,
+  sold: readonly Outing[],
+  { boats, unsold }: { boats: number; unsold: readonly Outing[] },
+): boolean {
+  const countIn = (outings: readonly Outing[], hour: number) =>
+    outings.filter((each) => hoursTakenBy(each).includes(hour)).length
+  return hoursTakenBy(cancelled).every((hour) => countIn(sold, hour) >= Math.max(1, boats - countIn(unsold, hour)))
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Booking, type BookingStatus, isOffered } from '../../../domain/boo
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { hasSailedCancelled, outingState } from '../../../domain/booking/outing-state.ts'
 import { equalBoats } from '../../../domain/booking/resource.ts'
-import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
+import { durationOf, hoursTakenBy, type Slot } from '../../../domain/booking/slots.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import {
   accountOf,
@@ -31,6 +31,7 @@ import { listBookingEvents, listBookingsStarting, lockBooking, updateBooking } f
 import { listClosures } from '../../records/closures.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
+import { listOpenPlaces } from '../../records/places.ts'
 import { listTaps } from '../../records/taps.ts'
 
 type WaiverInput = {
@@ -155,18 +156,25 @@ export async function waiveReplacedOuting(
     const cancelled = await lockBooking(tx, id)
     const charge = lastActiveCharge(await readEntries(tx, { id }), ['cancellation'])
     if (!cancelled || !charge?.leftRappen) continue
-    const sailings = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
-    if (!isTakenOver(cancelled, sailings, await countOpenBoats(tx, cancelled))) continue
+    const sailings = await listOutingsDuring(tx, cancelled, 'confirmed')
+    const sold = sailings.filter((each) => !isOffered(each))
+    const unsold = [...sailings.filter(isOffered), ...(await listKeptHours(tx, cancelled))]
+    const boats = equalBoats(cancelled.boatType, bookingTerms).length
+    if (!isTakenOver(cancelled, sold, { boats, unsold })) continue
     const waiver = { amountRappen: charge.leftRappen, reason: 'resold', actor: 'system' } as const
     await addWaiver(services, tx, cancelled, { ...waiver, entries: entriesOfWaiver(charge, waiver) }, now)
   }
 }
 
-/** How many of the equal boats of an outing are not closed in its hours; one at least, which then sails all the same. */
-async function countOpenBoats(tx: Transaction, { boatType, startsAt, endsAt }: Booking): Promise<number> {
+/** The hours of an outing in which one of its equal boats is closed, or kept for a family. */
+async function listKeptHours(tx: Transaction, { boatType, startsAt, endsAt }: Booking): Promise<Slot[]> {
   const boats = equalBoats(boatType, bookingTerms)
-  const closed = new Set((await listClosures(tx, startsAt, endsAt)).map(({ resource }) => resource))
-  return Math.max(1, boats.filter((boat) => !closed.has(boat)).length)
+  const closures = await listClosures(tx, startsAt, endsAt)
+  const places = await listOpenPlaces(tx, new Date(startsAt.getTime() - dayMs))
+  return [
+    ...closures.filter(({ resource }) => boats.includes(resource)),
+    ...places.filter((place) => place.boatType === boatType),
+  ]
 }
 
 /** The bookings with this status that overlap the given hours on the same boat, ordered by id. */

@@ -21,6 +21,7 @@ import { findBooking, listBookingEvents } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import { insertTap } from '../../records/taps.ts'
 import type { Services } from '../../services.ts'
+import { openPlace } from '../../solidarity/places.server.ts'
 import { addExtra, takeExtraBack } from './extras.server.ts'
 import { recordPayment } from './payments.server.ts'
 import { cutShort, waiveDue } from './waivers.server.ts'
@@ -117,6 +118,32 @@ describe.each(engines)('waivers, on %s', (engine) => {
         expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
         await storeConfirmed(services)
         expect(await account(services, another)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+      }),
+    ))
+
+  test('of equal boats they are taken over once the rest are out for nothing, or kept for a family', () =>
+    run((services) =>
+      withEqualBoats(3, async () => {
+        const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+        const offeredInput = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
+        expect(await addBooking(services, offeredInput, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
+        const place = { boatType: 'sportif', ...day, duration: 3 }
+        expect(await openPlace(services, place)).toMatchObject({ kind: 'done' })
+        const id = await cancelledLate(services)
+        expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+        await storeConfirmed(services)
+        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+      }),
+    ))
+
+  test('a closure of an equal boat counts in its own hours alone', () =>
+    run((services) =>
+      withEqualBoats(2, async () => {
+        const id = await cancelledLate(services)
+        const repair = { resources: 'sportif#2', date: day.date, time: '12:00', duration: 3, reason: 'entretien' }
+        expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
+        await storeConfirmed(services)
+        expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
       }),
     ))
 
