@@ -27,6 +27,14 @@ export function boatAndNumber(boat: Resource): [id: BoatType, number: number] {
   return [id, Number(number)]
 }
 
+/**
+ * Whether an outing is to be looked for under `boat`: it has it, or had one of the equal ones. Which one that was, nobody
+ * knows once its hours are freed, and its people may be aboard all the same.
+ */
+export function isOfBoat(outing: { boatType: BoatType; boat?: Resource | undefined }, boat: Resource): boolean {
+  return outing.boat ? outing.boat === boat : outing.boatType === boatAndNumber(boat)[0]
+}
+
 /** What an outing that has `resource` could have had as well: the skippers, or the equal boats. */
 export function poolOf(resource: Resource, terms: Pick<BookingTerms, 'boats' | 'skippers'>): Resource[] {
   return isBoat(resource) ? equalBoats(boatAndNumber(resource)[0], terms) : skippersOnDuty(terms)

@@ -2,10 +2,11 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { boardingFrom } from '../../../domain/booking/boarding.ts'
+import { isOfBoat } from '../../../domain/booking/resource.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
-import { outingBoat } from '../../../wording/resources.ts'
+import { resourceName } from '../../../wording/resources.ts'
 import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { lakeClock, lakeDay, lakeHour } from '../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
@@ -65,13 +66,12 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
     announce(texts.crewNotes.left)
   }
   const outingsOfBothDays = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
-  const boats = [...new Set(outingsOfBothDays.map((outing) => outingBoat(outing)))]
-  const isOfBoat = (outing: Pick<QuayOuting, 'boatType' | 'boat'>) =>
-    !boats.includes(boat) || outingBoat(outing) === boat
+  const boats = [...new Set(outingsOfBothDays.map((outing) => outing.boat ?? outing.boatType))]
+  const isShown = (outing: Pick<QuayOuting, 'boatType' | 'boat'>) => !boats.includes(boat) || isOfBoat(outing, boat)
   const filterByBoat = (day: QuayDay): QuayDay => ({
     ...day,
-    outings: day.outings.filter(isOfBoat),
-    gone: day.gone.filter(isOfBoat),
+    outings: day.outings.filter(isShown),
+    gone: day.gone.filter(isShown),
   })
   const crew: Crew = { queue, tap: tapAndAnnounce, now, phone: loaderData.phone }
 
@@ -96,7 +96,7 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
             className="min-h-14"
           >
             <option value="">{texts.boats.all}</option>
-            {optionsOf(boats, (name) => name)}
+            {optionsOf(boats, (each) => resourceName(each))}
           </SelectField>
         </div>
       )}
