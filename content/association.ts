@@ -2,13 +2,9 @@
 
 import type { SiteFile } from '../domain/site/schema.ts'
 import site from '../site/association.json' with { type: 'json' }
-import terms from '../site/association-terms.json' with { type: 'json' }
 
 export const association = site as SiteFile<'association'>
 export type Association = typeof association
 
 /** Après un prix. Qui n’est pas soumis à la TVA n’en parle nulle part : qui l’indique la doit (LTVA, art. 27). */
 export const vatIncluded = association.chargesVat === false ? '' : ', TVA incluse'
-
-/** Ce que disent les textes de loi et les e-mails, à part : les pages qui n’en parlent pas ne le chargent pas. */
-export const associationTerms = terms as SiteFile<'association-terms'>

@@ -1,4 +1,4 @@
-import { associationTerms } from '../content/association.ts'
+import { associationTerms } from '../content/association-terms.ts'
 import { emailMessages } from '../content/messages/emails.ts'
 import { fillIn, formatChf } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { associationTerms } from '../content/association.ts'
+import { associationTerms } from '../content/association-terms.ts'
 import { paymentMeans } from '../domain/money/account.ts'
 import { certificateInWords, receiptInWords } from './receipt.ts'
 

@@ -1,4 +1,5 @@
-import { association, associationTerms } from '../content/association.ts'
+import { association } from '../content/association.ts'
+import { associationTerms } from '../content/association-terms.ts'
 import { receiptTexts as texts } from '../content/messages/receipt.ts'
 import type { CalendarDay } from '../domain/calendar.ts'
 import { chfOf, type PaymentMeans } from '../domain/money/account.ts'

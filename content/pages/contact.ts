@@ -1,7 +1,7 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de site/association.json.
 
-import { associationTerms } from '../association.ts'
+import { associationTerms } from '../association-terms.ts'
 import { offersOutings } from '../optional-pages.ts'
 import type { FormField, Link, PageHead, Texts } from '../text-types.ts'
 

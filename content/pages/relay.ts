@@ -4,7 +4,7 @@
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { DateRequestError } from '../../domain/solidarity/date-request.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
-import { associationTerms } from '../association.ts'
+import { associationTerms } from '../association-terms.ts'
 import { boardingNeedErrors } from '../boarding-needs.ts'
 import { withTerms } from '../text-types.ts'
 

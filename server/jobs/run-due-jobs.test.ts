@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { associationTerms } from '../../content/association.ts'
+import { associationTerms } from '../../content/association-terms.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { openLog } from '../../platform/log.ts'
 import { bookingInput, departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'

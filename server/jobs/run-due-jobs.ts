@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import { associationTerms } from '../../content/association.ts'
+import { associationTerms } from '../../content/association-terms.ts'
 import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'

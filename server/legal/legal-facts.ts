@@ -1,4 +1,5 @@
-import { association, associationTerms } from '../../content/association.ts'
+import { association } from '../../content/association.ts'
+import { associationTerms } from '../../content/association-terms.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { legalLabels } from '../../content/pages/legal.ts'
 import { manualRetention, rateLimitMinutes, retention } from '../../domain/privacy/retention.ts'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { association, associationTerms } from '../../content/association.ts'
+import { association } from '../../content/association.ts'
+import { associationTerms } from '../../content/association-terms.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { manualRetention, rateLimitMinutes, retention } from '../../domain/privacy/retention.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { association, associationTerms } from '../../content/association.ts'
+import { association } from '../../content/association.ts'
+import { associationTerms } from '../../content/association-terms.ts'
 import { bookingTerms, putInForce } from '../../content/booking-terms.ts'
 import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { extras } from '../../content/extras.ts'

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { rgaaThemes } from '../../../content/accessibility.ts'
-import { association, associationTerms } from '../../../content/association.ts'
+import { association } from '../../../content/association.ts'
+import { associationTerms } from '../../../content/association-terms.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'

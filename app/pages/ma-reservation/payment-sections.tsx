@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { associationTerms } from '../../../content/association.ts'
+import { associationTerms } from '../../../content/association-terms.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { receiptTexts } from '../../../content/messages/receipt.ts'
 import { donationTexts, paymentTexts, refundTexts } from '../../../content/pages/manage-booking-acts.ts'

@@ -1,4 +1,4 @@
-import { associationTerms } from '../../../content/association.ts'
+import { associationTerms } from '../../../content/association-terms.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'

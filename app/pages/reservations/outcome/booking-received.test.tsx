@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { associationTerms } from '../../../../content/association.ts'
+import { associationTerms } from '../../../../content/association-terms.ts'
 import { mailedBooking } from '../../../../tests/support/mail-payloads.ts'
 import { BookingReceived } from './booking-received.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { associationTerms } from '../../../../content/association.ts'
+import { associationTerms } from '../../../../content/association-terms.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extrasTexts } from '../../../../content/extras.ts'
 import { measures } from '../../../../content/measures.ts'
