@@ -170,7 +170,7 @@ export const logbookSettings = {
     },
     /** Plus de sorties à la même heure que de skippers. */
     crowding: {
-      title: 'Il n’y en aurait plus assez à ces heures. Rien n’a changé.',
+      title: 'Il n’y aurait plus assez de skippers à ces heures. Rien n’a changé.',
       next: 'Déplacez ou annulez d’abord ce qui est en trop, puis recommencez :',
     },
     effects: {
@@ -178,7 +178,7 @@ export const logbookSettings = {
       words: 'Dès maintenant, sur toutes les pages et dans les e-mails qui partent.',
       crew: 'Dès maintenant, pour l’équipe. Aucune page du public ne les montre.',
       /** Seulement d’une baisse. */
-      relieved: 'Les sorties du dernier skipper de la liste passent à un autre, qui est libre.',
+      relieved: 'Qui est en fin de liste s’en va : ses sorties passent à un autre skipper, qui est libre.',
       /** Seulement d’une hausse. */
       asked: 'Qui remplit le formulaire en ce moment voit une hausse avant d’envoyer.',
       mailed: 'Toute l’équipe reçoit un e-mail.',
