@@ -19,7 +19,7 @@ const routes = {
   rest: { id: 'rest', parentId: 'root', path: '*', module: page },
 } as unknown as ServerBuild['routes']
 /** It ends with a sign that could be punctuation. */
-const key43 = `${'x'.repeat(42)}-`
+const key43 = `${'xY'.repeat(21)}-`
 
 const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
 
