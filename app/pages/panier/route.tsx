@@ -91,7 +91,7 @@ function CartSummary() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           <dt className="font-bold">{totalLabel}</dt>
           <dd className="font-bold whitespace-nowrap">{formatChf(totalChf)}</dd>
-          <dd className="w-full max-w-none text-right text-sm text-ink-soft">{vat}</dd>
+          {vat && <dd className="w-full max-w-none text-right text-sm text-ink-soft">{vat}</dd>}
         </div>
         {meals && (
           <div className="flex flex-wrap justify-between gap-x-4">

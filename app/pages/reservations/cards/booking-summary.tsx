@@ -55,7 +55,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
           <strong className="font-display text-h2 font-semibold whitespace-nowrap" data-total>
             {formatChf(totalChf)}
           </strong>{' '}
-          <span className="text-sm text-ink-soft">{texts.vat}</span>
+          {texts.vat && <span className="text-sm text-ink-soft">{texts.vat}</span>}
         </span>
       </p>
       {meals && (
