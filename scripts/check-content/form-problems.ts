@@ -74,7 +74,10 @@ function filesIn(folder: string, subfolder = ''): [name: string, stat: Stats][] 
 function strangeFile(folder: string, name: string, stat: Stats): string[] {
   const file = join(folder, name)
   if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
-  if (isForeignName.test(name)) return ['ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace.']
+  if (isForeignName.test(name))
+    return [
+      'ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace ; Windows garde « aux », « con » et « nul » pour lui.',
+    ]
   if (isProgram.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
   const isText = /\.(json|md|css|svg)$/i.test(name)
   const maxMegabytes = isText ? megabytes.text : megabytes.picture
