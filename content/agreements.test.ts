@@ -197,7 +197,7 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
   'a decoration is asked for with a quote': [/décoration[^\n]*devis/, { practicalInfoPage, privateHirePage }],
   'whoever paid at the port is asked for an account': [
     /Vous aviez payé au port \? Donnez votre IBAN/,
-    { mail: emailsToGuest.left.byIban, page: refundTexts.where },
+    { mail: emailsToGuest.balance.byIban, page: refundTexts.where },
   ],
   'whoever owes anything is told until when': [
     /jusqu’au \{day\}|dans les \{paymentDays\} jours/,
@@ -207,8 +207,8 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
     /sous \{refundDays\} jours/,
     {
       mail: emailsToGuest.refundAccount.lead,
-      left: emailsToGuest.left.toRefund,
-      rest: emailsToGuest.refunded.rest,
+      left: emailsToGuest.balance.toRefund,
+      rest: emailsToGuest.refunded.remainder,
       tooMuch: emailsToGuest.paidOnline.tooMuch,
       page: refundTexts.text,
       cgv,

@@ -5,7 +5,7 @@ import { type BoatType, boatOf } from '../domain/booking/boat.ts'
 import { addDays, type CalendarDay, instantOf } from '../domain/calendar.ts'
 import type { Place } from '../domain/solidarity/place.ts'
 import { requestBooking } from '../server/booking/request/request-booking.server.ts'
-import type { ChangeServices } from '../server/booking-act.ts'
+import type { ActServices } from '../server/booking-act.ts'
 import { findBookingByReference } from '../server/records/bookings.ts'
 import type { Services } from '../server/services.ts'
 import { openPlace } from '../server/solidarity/places.server.ts'
@@ -37,7 +37,7 @@ export async function storeRequest(services: Services, input: unknown): Promise<
 }
 
 /** The team presses a button of its logbook: `fields` are those of its form. */
-export async function actAsTeam(services: ChangeServices, intent: LogbookIntent, fields: Record<string, unknown> = {}) {
+export async function actAsTeam(services: ActServices, intent: LogbookIntent, fields: Record<string, unknown> = {}) {
   return expectDone(await runAct(services, { intent, ...fields }))
 }
 
@@ -52,7 +52,7 @@ export function wishesFor(boatType: BoatType | undefined) {
 
 /** Adds a relay; returns it with the key of its link. */
 export async function storeRelay(
-  services: ChangeServices,
+  services: ActServices,
   name = 'Service social',
   isNamed = false,
 ): Promise<{ id: string; key: string }> {
@@ -65,7 +65,7 @@ const boat = bookingTerms.boats.at(-1)?.id
 const { startTimes, minDurationHours } = bookingTerms
 
 /** Opens a place to relays: unless `overrides` say otherwise, a morning in July. */
-export async function storePlace(services: ChangeServices, overrides: Record<string, unknown> = {}): Promise<Place> {
+export async function storePlace(services: ActServices, overrides: Record<string, unknown> = {}): Promise<Place> {
   const input = {
     boatType: boat,
     date: '2027-07-14',
@@ -78,7 +78,7 @@ export async function storePlace(services: ChangeServices, overrides: Record<str
 
 /** Takes the place for a family, as the relay's page does. */
 export function takeFamilyPlace(
-  services: ChangeServices,
+  services: ActServices,
   key: string,
   placeId: string,
   overrides: Record<string, unknown> = {},
@@ -106,7 +106,7 @@ export type SailedOuting = {
 }
 
 /** Stores an outing of a day that is over: the team, or the relay, enters it on the day before at noon. */
-export async function storeSailed(services: ChangeServices, outing: SailedOuting): Promise<string> {
+export async function storeSailed(services: ActServices, outing: SailedOuting): Promise<string> {
   const { date, participants, boatType = boat, time = startTimes[0], hours = minDurationHours } = outing
   const { relayKey, children = 0, name = 'Ana Favre', isOffered = false } = outing
   const now = () => instantOf(addDays(date, -1), '12:00', bookingTerms.timeZone)

@@ -8,8 +8,8 @@ import { listTaps } from './records/taps.ts'
 import type { Services } from './services.ts'
 
 /** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
-export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings' | 'provider'> & {
-  /** Absent where nothing lasts until the next change of the terms: in a process of its own. */
+export type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings' | 'provider'> & {
+  /** Absent in a process that ends before the terms could change. */
   termsBoard?: Services['termsBoard']
   guard?: Guard | undefined
   /** The name that the link of whoever acts was given; only the team has such links. */
@@ -18,26 +18,26 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
   keyNumber?: string | undefined
   /** The departure that whoever acts was shown, in ms since 1970: of an outing that was moved since, nothing is done. */
   seenStart?: number | undefined
-  /** Whether who acts was shown that people are aboard: if not, nothing is done where they are. Undefined: no matter. */
-  hasSeenAboard?: boolean | undefined
+  /** Whether whoever acts has confirmed that people are aboard. If false, the act is refused while there are. */
+  hasConfirmedAboard?: boolean | undefined
 }
 
-/** Does something with the booking, and gives why not where it is not done; nothing where it is, or already was. */
+/** Acts on the locked booking. Gives the reason if that is refused, undefined if it is done or already was. */
 type LockedAct = (tx: Transaction, booking: Booking, now: Date) => Promise<ActRefusal | Outcome<'invalid'> | undefined>
 
 /**
- * Runs `act` on the booking, in one transaction with everything it writes. The booking is locked until then: of two who
+ * Runs `act` on the booking, in one transaction with everything it writes. It locks the booking meanwhile: of two who
  * act at once, the second is judged on the state that the first left, so a guest may still cancel what has just been
- * confirmed. A database that is away does not throw: that is the outcome `unavailable`.
+ * confirmed. An unavailable database does not throw: it is the outcome `unavailable`.
  */
-export function withLockedBooking(services: ChangeServices, id: string, act: LockedAct): Promise<ActOutcome> {
+export function withLockedBooking(services: ActServices, id: string, act: LockedAct): Promise<ActOutcome> {
   return catchUnavailable(services, 'act on a booking', async () => {
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
       const booking = await lockBooking(tx, id)
       if (!booking) return { kind: 'unknown' }
       const { seenStart = booking.startsAt.getTime() } = services
       const isStartUnchanged = seenStart === booking.startsAt.getTime()
-      const needsConfirmation = services.hasSeenAboard === false && (await isAboard(tx, booking))
+      const needsConfirmation = services.hasConfirmedAboard === false && (await isAboard(tx, booking))
       const refusal = needsConfirmation
         ? 'aboard'
         : isStartUnchanged
@@ -51,12 +51,12 @@ export function withLockedBooking(services: ChangeServices, id: string, act: Loc
   })
 }
 
-/** Whether people are aboard, by the word of the quay. */
+/** Whether people are aboard, according to the taps at the quay. */
 export async function isAboard(tx: Transaction, booking: Booking): Promise<boolean> {
   return boardingOf(await listTaps(tx, booking.id), booking).state.kind === 'aboard'
 }
 
 /** Adds a line to the booking's history. Of the team, it says who has acted. */
-export function addHistory({ by }: Pick<ChangeServices, 'by'>, tx: Transaction, id: string, event: NewEvent) {
+export function addHistory({ by }: Pick<ActServices, 'by'>, tx: Transaction, id: string, event: NewEvent) {
   return addBookingEvent(tx, id, event.actor === 'team' ? { ...event, detail: { ...event.detail, by } } : event)
 }

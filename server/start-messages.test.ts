@@ -40,7 +40,7 @@ test('the start prints no password of a service', () => {
   expect(message).not.toMatch(/mail-word|data-word/)
 })
 
-test('an address of numbers and colons is printed as a browser takes it', () => {
+test('an IPv6 address is printed in brackets, as a browser takes it', () => {
   expect(describeStart(readSettings({ HOST: '::1', PORT: '4380' }), '')).toContain('http://[::1]:4380')
 })
 

@@ -1,15 +1,11 @@
 import { type ActionFunctionArgs, data, type HeadersArgs } from 'react-router'
-import type { ChangeServices } from '../../server/booking-act.ts'
+import type { ActServices } from '../../server/booking-act.ts'
 import type { Services } from '../../server/services.ts'
 import { type OutcomeAnswer, toResponseInit } from '../outcome-response.ts'
 import { servicesContext } from '../services-context.ts'
 
 /** Does an act of a page. It gets the key and the fields as sent, not validated yet. */
-type Act = (
-  services: Services & Pick<ChangeServices, 'seenStart'>,
-  key: string,
-  form: FormData,
-) => Promise<OutcomeAnswer>
+type Act = (services: Services & Pick<ActServices, 'seenStart'>, key: string, form: FormData) => Promise<OutcomeAnswer>
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
 

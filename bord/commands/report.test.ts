@@ -16,7 +16,7 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
   afterAll(() => database.remove())
   beforeEach(() => withServices(database, {}, emptyDatabase))
 
-  const bord = (...words: string[]) => commandLine(database)(...words)
+  const bord = (...args: string[]) => commandLine(database)(...args)
   const store = (outings: SailedOuting[]) => withServices(database, {}, (services) => storeSailed(services, outings))
 
   const season: SailedOuting[] = [
@@ -54,11 +54,11 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
   test('the report says which relays brought families, and how many persons were children', async () => {
     await withServices(database, {}, async (services) => {
       const { key: relayKey } = await storeRelay(services, 'Service social de Villeneuve')
-      const brought = { participants: 5, relayKey }
+      const relayOuting = { participants: 5, relayKey }
       await storeSailed(services, [
         ...season,
-        { ...brought, start: '2025-07-12T08:00Z', children: 2 },
-        { ...brought, start: '2025-11-12T08:00Z', hours: 4, children: 3 },
+        { ...relayOuting, start: '2025-07-12T08:00Z', children: 2 },
+        { ...relayOuting, start: '2025-11-12T08:00Z', hours: 4, children: 3 },
       ])
     })
     const { output } = await bord('rapport', '2025')
@@ -75,7 +75,7 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
     )
   })
 
-  test('a single family in a whole year is neither counted nor left to be computed', async () => {
+  test('the figures of a single family in a year are not shown, nor can they be computed from others', async () => {
     await store(season.filter(({ participants }) => participants < 5))
     const { output } = await bord('rapport', '2025')
     expect(output).toMatch(/^ {21}Offertes moins de cinq personnes$/m)
@@ -92,12 +92,12 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
   test('the report is written to a file that nobody else can read', async () => {
     await store(season)
     const file = join(database.dataDir, 'rapport.csv')
-    const saved = await bord('rapport', '2025', '--csv', file)
-    expect(saved).toEqual({ code: 0, errorOutput: '', output: `Le rapport de 2025 est dans ${file}.` })
+    const result = await bord('rapport', '2025', '--csv', file)
+    expect(result).toEqual({ code: 0, errorOutput: '', output: `Le rapport de 2025 est dans ${file}.` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;;4;13;14;;;3900\.00;/s)
-    const nowhere = await bord('rapport', '2025', '--csv', join(database.dataDir, 'absent', 'rapport.csv'))
-    expect(nowhere).toMatchObject({ code: 1, output: '' })
+    const missingFolderResult = await bord('rapport', '2025', '--csv', join(database.dataDir, 'absent', 'rapport.csv'))
+    expect(missingFolderResult).toMatchObject({ code: 1, output: '' })
   })
 
   test.each([
@@ -105,8 +105,8 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
     [['25'], '« 25 » n’est pas une année. Écrivez 2026.'],
     [[], 'Il manque quelque chose.'],
     [['2025', '--csv'], 'L’option « --csv » demande une valeur.'],
-  ])('%j is refused as bad usage', async (words, sentence) => {
-    const { code, output, errorOutput } = await bord('rapport', ...words)
+  ])('the report with arguments %j is refused as bad usage', async (args, sentence) => {
+    const { code, output, errorOutput } = await bord('rapport', ...args)
     expect([code, output]).toEqual([2, ''])
     expect(errorOutput).toContain(sentence)
   })

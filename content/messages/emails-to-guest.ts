@@ -33,7 +33,7 @@ export const emailsToGuest = {
       next: 'Avant {hour}, ouvrez la page ci-dessous et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipe vous répondra par e-mail. Sans cela, la demande n’est plus valable et rien n’est dû.',
       action: 'Ouvrir ma demande pour la valider',
     },
-    unasked:
+    notRequested:
       'Vous n’avez rien demandé ? Quelqu’un a écrit votre adresse. Répondez à cet e-mail, ou annulez la demande sur sa page : vous ne devez rien.',
     licence:
       'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis bateau valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour vérifier les deux avant de confirmer, et vous écrit le montant de la caution et de la franchise.',
@@ -50,7 +50,7 @@ export const emailsToGuest = {
     /** Des repas souhaités que l’équipe n’a pas ajoutés au prix. */
     mealsIncluded: 'Le repas que vous avez souhaité est compris dans le total.',
     prepare:
-      // Rien que les bateaux n’aient tous : le Workcraft n’a ni toit ni rampe.
+      // Seulement ce que tous les bateaux offrent : le Workcraft n’a ni toit ni rampe.
       'Un bras pour monter, un gilet d’enfant, un chien d’assistance ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
     /** Où le bateau ne permet pas tout cela. */
     prepareSome:
@@ -77,7 +77,7 @@ export const emailsToGuest = {
     nothingOpen: 'Vous n’avez plus rien à payer.',
     onceChosen: 'Votre sortie est reportée : vous payez {total} une fois le nouveau départ choisi.',
     partlyPaid: 'Déjà reçu : {amount}. Merci.',
-    tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Il y a peut-être une solution.',
+    priceTooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Il y a peut-être une solution.',
   },
   weather:
     'Mauvais temps ? L’équipe vous écrit la veille, avant {time}, si la sortie ne peut pas avoir lieu. Le temps peut aussi changer le jour même.',
@@ -91,7 +91,7 @@ export const emailsToGuest = {
   outing: {
     whereTitle: 'Où nous trouver',
     bringTitle: 'Que prendre avec vous',
-    // Dans les mois de lake-rules.json (warmMonths), la liste de la page « Infos pratiques » ; le reste de l’année, celle-ci.
+    // Dans les mois de lake-rules.json (warmMonths), la liste d’« Infos pratiques » ; le reste de l’année, bringInCold.
     /** Pas sur une sortie offerte. Infos pratiques le dit dans les mêmes mots. */
     identity,
     bringInCold: [
@@ -167,7 +167,7 @@ export const emailsToGuest = {
     } satisfies Record<WaiverReason, string>,
   },
   /** La personne a annulé, puis est partie quand même. */
-  sailedCancelled: {
+  sailedAfterCancelling: {
     subject: 'Votre réservation {reference} : les heures sur l’eau',
     title: 'Vos heures sur l’eau',
     lead: 'Votre sortie du {date} à {time} était annulée, et vous avez navigué quand même. Les heures commencées sont dues, à la place de ce que coûtait l’annulation.',
@@ -181,7 +181,7 @@ export const emailsToGuest = {
     /** La banque de la personne a repris ce qui avait été payé par carte ou TWINT. */
     disputed:
       'Votre banque a repris {disputed} que vous aviez payés pour votre sortie prévue le {date} à {time}. Cette somme est de nouveau à payer : il reste {amount}.',
-    crossed: 'Vous venez de payer ? Alors votre paiement et cet e-mail se sont croisés. Merci.',
+    justPaid: 'Vous venez de payer ? Alors votre paiement et cet e-mail se sont croisés. Merci.',
     question: 'La somme n’est pas la bonne ? Répondez à cet e-mail.',
   },
   /** L’équipe a noté un remboursement ; {day} est le jour où la somme est partie. */
@@ -196,7 +196,7 @@ export const emailsToGuest = {
       other: 'Pour votre sortie du {date} à {time}, nous vous avons rendu {amount}, le {day}.',
     } satisfies Record<PaymentMeans, string>,
     account: 'Sur le compte que vous avez indiqué : {account}.',
-    rest: '{amount} vous reviennent encore. L’équipe vous les rend sous {refundDays} jours.',
+    remainder: '{amount} vous reviennent encore. L’équipe vous les rend sous {refundDays} jours.',
     question: 'La somme n’est pas la bonne, ou rien n’arrive ? Répondez à cet e-mail.',
   },
   // La personne a payé en ligne : c'est son reçu.
@@ -204,7 +204,7 @@ export const emailsToGuest = {
     subject: 'Réservation {reference} : {amount} reçus, merci',
     title: 'Votre paiement est arrivé',
     lead: 'Pour votre sortie du {date} à {time}, nous avons reçu {amount}. Merci.',
-    printed: 'Votre page « Ma réservation » montre ce reçu aussi, à imprimer.',
+    printHint: 'Votre page « Ma réservation » montre ce reçu aussi, à imprimer.',
     open: 'Il reste à payer : {amount}.',
     tooMuch:
       '{amount} n’étaient pas à payer : ils vous reviennent. L’équipe vous les rend sous {refundDays} jours, sur votre carte ou par TWINT, comme vous avez payé.',
@@ -241,7 +241,7 @@ export const emailsToGuest = {
     next: 'Ce n’est pas vous qui l’avez indiqué ? Répondez tout de suite à cet e-mail.',
   },
   /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
-  left: {
+  balance: {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
     openByPage: 'À payer : {amount}, avec la QR-facture de votre page « Ma réservation ».',
@@ -261,12 +261,13 @@ export const emailsToGuest = {
       other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons.',
     },
     /** Jusqu’au départ prévu. */
-    stay: 'Ne venez pas au port.',
+    doNotCome: 'Ne venez pas au port.',
     next: 'Vous avez jusqu’au {day} pour choisir un autre départ sur votre page, à n’importe quelle date ouverte : même bateau, même durée, même prix. Ou annulez la sortie sur cette page : rien n’est dû, et ce que vous avez payé vous est rendu.',
     nextOffered: 'Vous avez jusqu’au {day} pour choisir un autre départ sur votre page : même bateau, même durée.',
     action: 'Choisir une autre date',
-    nothing: 'Vous ne faites rien ? Après cette date, nous annulons la sortie et vous rendons ce que vous avez payé.',
-    nothingOffered: 'Vous ne faites rien ? Après cette date, la sortie est annulée.',
+    ifNotChosen:
+      'Vous ne faites rien ? Après cette date, nous annulons la sortie et vous rendons ce que vous avez payé.',
+    ifNotChosenOffered: 'Vous ne faites rien ? Après cette date, la sortie est annulée.',
   },
   moved: {
     name: 'Sortie déplacée (à la personne)',
@@ -298,7 +299,7 @@ export const emailsToGuest = {
     preview: 'Il ouvre votre page « Ma réservation ».',
     title: 'Votre lien',
     lead: 'Ce lien a été demandé sur notre site. Il ouvre la page de votre réservation {reference} : {date} à {time}.',
-    unasked:
+    notRequested:
       'Vous n’avez rien demandé ? Ne faites rien : le lien n’est parti qu’à votre adresse. Vos liens plus anciens restent valables.',
   },
   reminder: {

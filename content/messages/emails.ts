@@ -42,7 +42,7 @@ export const emailMessages = {
     title: 'Confirmez votre adresse',
     lead: 'Quelqu’un, sans doute vous, attend une heure libre le {date} : {boat}. Ouvrez la page et appuyez sur « {button} ».',
     action: 'Ouvrir la page',
-    unasked:
+    notRequested:
       'Vous n’avez rien demandé ? Ne faites rien : nous effaçons cette adresse après {unprovedWaitHours} heures.',
   },
   waitFreed: {

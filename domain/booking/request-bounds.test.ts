@@ -13,7 +13,7 @@ test('the factor multiplies every limit, one request always passes, and 0 switch
     network: 320,
     unconfirmed: { requests: 12, hours: 48, rushHours: 240 },
     mailsPerDay: { proved: 12, unproved: 5 },
-    asksPerDay: { proved: 6, unproved: 3 },
+    requestedMailsPerDay: { proved: 6, unproved: 3 },
   })
   expect(requestBounds(bookingTerms, 2)).toMatchObject({ mailbox: 60, unconfirmed: { requests: 24, hours: 96 } })
   expect(requestBounds(bookingTerms, 0.01)).toMatchObject({ mailbox: 10, network: 10, mailsPerDay: { proved: 1 } })

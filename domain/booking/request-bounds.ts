@@ -7,42 +7,45 @@ import type { BookingTerms } from './terms.ts'
  * expire does, so that asking, cancelling and asking again does not get around it.
  *
  * A family may ask for three of the longest outings. Twenty families on one harbour Wi-Fi may ask for three outings of
- * four hours each. Six hours take every start of a boat's day: one network is denied the 360 of a month of both.
+ * four hours each. Six hours take every start of a boat's day, so 360 would take a month of both.
  */
 const maxHours = { mailbox: 30, client: 240, network: 320 } as const
 
 /**
  * How many mails a mailbox may get in a day because of what strangers do, and how many while nobody has shown that they
- * read it: somebody may only have typed its address. `asks` are those of the waiting list, counted apart, so that what
+ * read it: somebody may only have typed its address. Waiting list and sent links are counted apart, so that what
  * others ask for in somebody's name keeps nothing from them. The first mail of a request is in neither: only it lets its
  * guest keep the hours, and {@link maxHours} bounds it to ten in two days.
  */
 const mailsPerDay = { proved: 12, unproved: 5 } as const
-const asksPerDay = { proved: 6, unproved: 3 } as const
+const requestedMailsPerDay = { proved: 6, unproved: 3 } as const
 
 /** The limits for one sender, and for all mailboxes together that have not sailed with us yet. */
 export type RequestBounds = NonNullable<ReturnType<typeof requestBounds>>
 
-/** What such mailboxes hold: the number of waiting requests, and the hours held for longer than briefly. */
+/** What mailboxes new to us hold: the number of waiting requests, and the hours held for longer than briefly. */
 export type UnconfirmedLoad = { requests: number; hours: number }
 
 /** The limits with every figure multiplied by `factor`, at least one request each; undefined for 0: no limits. */
 export function requestBounds(terms: BookingTerms, factor: number) {
   if (factor === 0) return undefined
-  const scaled = (figure: number) => Math.max(1, Math.round(figure * factor))
-  const hours = (figure: number) => Math.max(terms.maxDurationHours, scaled(figure))
+  const scale = (figure: number) => Math.max(1, Math.round(figure * factor))
+  const scaleHours = (figure: number) => Math.max(terms.maxDurationHours, scale(figure))
   const { unconfirmedHold } = terms
   return {
-    mailbox: hours(maxHours.mailbox),
-    client: hours(maxHours.client),
-    network: hours(maxHours.network),
+    mailbox: scaleHours(maxHours.mailbox),
+    client: scaleHours(maxHours.client),
+    network: scaleHours(maxHours.network),
     unconfirmed: {
-      requests: scaled(unconfirmedHold.requests),
-      hours: scaled(unconfirmedHold.hours),
-      rushHours: scaled(unconfirmedHold.rushHours),
+      requests: scale(unconfirmedHold.requests),
+      hours: scale(unconfirmedHold.hours),
+      rushHours: scale(unconfirmedHold.rushHours),
     },
-    mailsPerDay: { proved: scaled(mailsPerDay.proved), unproved: scaled(mailsPerDay.unproved) },
-    asksPerDay: { proved: scaled(asksPerDay.proved), unproved: scaled(asksPerDay.unproved) },
+    mailsPerDay: { proved: scale(mailsPerDay.proved), unproved: scale(mailsPerDay.unproved) },
+    requestedMailsPerDay: {
+      proved: scale(requestedMailsPerDay.proved),
+      unproved: scale(requestedMailsPerDay.unproved),
+    },
   }
 }
 

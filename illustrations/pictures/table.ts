@@ -3,11 +3,11 @@ import { abricot, corail, ecume, lac, mix, sable } from '../world/palette.ts'
 import { ellipse, line, path, rect, type Shape } from '../world/svg.ts'
 import { lakeScene } from '../world/world.ts'
 
-/** A table on deck: the lake behind, seen to any side (`view`), a tablecloth in front. All dishes are drawn on it. */
-export function table(hour: keyof typeof light = 'gold', cloth: string = ecume, view = {}): Shape {
+/** A table on deck: the lake (`viewOverrides` change its view), a tablecloth in front. All dishes are drawn on it. */
+export function table(hour: keyof typeof light = 'gold', cloth: string = ecume, viewOverrides = {}): Shape {
   const fold = mix(cloth, lac, 0.1)
   return [
-    lakeScene(light[hour], { horizon: 196, sun: { x: 590, y: 116, radius: 52 }, ...view }),
+    lakeScene(light[hour], { horizon: 196, sun: { x: 590, y: 116, radius: 52 }, ...viewOverrides }),
     path('M-10 292C180 276 620 276 810 292V610H-10Z', cloth),
     path('M-10 292C180 276 620 276 810 292V304C620 288 180 288 -10 304Z', fold),
     // Two red stripes on the cloth, as on kitchen towels of the region.

@@ -132,7 +132,7 @@ describe('siteAddresses', () => {
     ['/bulletin.pdf?n=1', '/bulletin.pdf'],
     ['/inconnu?a=b', '/inconnu?a=b'],
   ])('%s is answered like %s', (address, expected) => {
-    expect(addresses.answered(address)).toBe(expected)
+    expect(addresses.dropUnreadQuery(address)).toBe(expected)
   })
 
   it.each([

@@ -49,7 +49,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
      * The address whose answer this one gets. Only the known queries are read, so any other query on a link
      * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
      */
-    answered(address: string): string {
+    dropUnreadQuery(address: string): string {
       const start = address.indexOf('?')
       const path = address.slice(0, start)
       if (start === -1 || !fixed.has(path)) return address

@@ -158,7 +158,7 @@ export function createSite<Services extends Platform>(
       return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
-    const cacheKey = cache?.admits(pathname + search)
+    const cacheKey = cache?.cacheKeyOf(pathname + search)
     if (!cache || !cacheKey) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
     const prepared = await cache.prepare(cacheKey, async () =>

@@ -8,7 +8,7 @@ import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { retryOnConflict, violatedConstraint } from '../../platform/db/database-errors.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
 import { findRequested, insertBooking, uniqueKeys } from '../records/bookings.ts'
 import { grantKey } from '../records/keys.ts'
@@ -39,7 +39,7 @@ export type AddOutcome =
  * `isOffered`. The same rules, price and terms apply, and the same primary key prevents a double booking; but the
  * booking is confirmed at once. An offered outing costs nothing. A guest with an e-mail address gets the confirmation.
  */
-export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
+export function addBooking(services: ActServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
   const add = async (): Promise<AddOutcome> => {
     const { db, now } = services
     const key = {

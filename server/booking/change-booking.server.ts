@@ -23,7 +23,7 @@ import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money
 import type { Transaction } from '../../platform/db/connect.ts'
 import { priceList } from '../../wording/extras.ts'
 import { withdrawAsPlanned } from '../banner-board.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../booking-act.ts'
 import { mailRelayOf, withoutGuestName } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
@@ -49,7 +49,7 @@ type Confirmation = {
  * The team confirms: the guest gets the confirmation with the outing for their calendar, and with all that they owe.
  */
 export function confirmBooking(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { charged = [], hasSeenLicence }: Confirmation = {},
 ): Promise<ActOutcome> {
@@ -66,7 +66,7 @@ export function confirmBooking(
  * owes nothing for them any more. False where the guest is not mailed.
  */
 export async function applyConfirmation(
-  services: ChangeServices,
+  services: ActServices,
   tx: Transaction,
   booking: Booking,
   now: Date,
@@ -85,7 +85,7 @@ export async function applyConfirmation(
  * request that came from no real person.
  */
 export function declineBooking(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   word?: string,
   { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
@@ -108,7 +108,7 @@ export type ManyDeclined = { declined: string[]; left: string[] }
  * somebody else does not stop the others. Repeating it declines what is left.
  */
 export async function declineMany(
-  services: ChangeServices,
+  services: ActServices,
   references: readonly string[],
   { word, isSilent }: { word?: string | undefined; isSilent: boolean },
 ): Promise<ManyDeclined> {
@@ -126,7 +126,7 @@ export async function declineMany(
  * Nobody answered before the hold ended: the hours are free again, and the guest is told. A guest who never pressed the
  * button in our mail is not written to again: they may never have asked for anything.
  */
-export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function expireBooking(services: ActServices, id: string): Promise<ActOutcome> {
   return applyTransition(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
     if (!booking.needsProof) await mailGuest(services, tx, 'booking-expired', { booking }, now)
   })
@@ -138,7 +138,7 @@ export function expireBooking(services: ChangeServices, id: string): Promise<Act
  * paid stays as it is until then.
  */
 export function postponeBooking(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
@@ -171,7 +171,7 @@ type Cancellation = {
  * confirmed, nothing is cancelled and they are asked again (`cost-changed`). They are mailed whatever the reason.
  */
 export function cancelBooking(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { reason, word, shownDueChf }: Cancellation,
 ): Promise<ActOutcome> {
@@ -242,7 +242,7 @@ type TransitionFacts = { statusBefore: BookingStatus; detail: BookingEventDetail
 
 /** Carries out one transition of the life cycle with all its effects, or nothing of it. */
 function applyTransition(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   getTransition: Transition | GetTransition,
   effects: (tx: Transaction, booking: Booking, now: Date, facts: TransitionFacts) => Promise<unknown>,
@@ -295,7 +295,7 @@ async function entriesOf(
  * Somebody of the team has rung the guest without a mailbox, who now knows that the outing does not sail; or, with
  * `not-reached`, takes that back. Refuses what is noted already, and where nobody has to be rung.
  */
-export function recordCall(services: ChangeServices, id: string, kind: 'reached' | 'not-reached'): Promise<ActOutcome> {
+export function recordCall(services: ActServices, id: string, kind: 'reached' | 'not-reached'): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
     if (callState({ ...booking, history }, now) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
@@ -308,7 +308,7 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
  * and who was aboard is back, if the outing should be by now. Refuses where there is nothing to say, or a colleague has
  * said it; and where something was tapped since `seenAt`, in ms since 1970, which whoever says it has not seen.
  */
-export function recordAsBooked(services: ChangeServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
+export function recordAsBooked(services: ActServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
@@ -324,7 +324,7 @@ export function recordAsBooked(services: ChangeServices, id: string, seenAt = In
  * The desk, which gets the call, notes that a boat is back: a tap like those of the quay, so that the hours it has not
  * sailed are asked about, and whoever counts people aboard afterwards is heard. Refused where nobody is aboard.
  */
-export function recordReturn(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function recordReturn(services: ActServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     if (outingState(outing, await listTaps(tx, id), now)?.kind !== 'aboard') return 'other-state'
@@ -342,7 +342,7 @@ export function recordReturn(services: ChangeServices, id: string): Promise<ActO
 }
 
 /** The team says who is at the wheel; nobody is mailed. See {@link exchangeSkippers}. */
-export function chooseSkipper(services: ChangeServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
+export function chooseSkipper(services: ActServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, _, now) => {
     const exchanged = await exchangeSkippers(tx, id, skipper, now)
     for (const [bookingId, skipperName] of exchanged ?? [])

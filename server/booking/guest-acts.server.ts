@@ -19,7 +19,7 @@ import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { priceList } from '../../wording/extras.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { nameInvoice } from '../money/acts/invoice.server.ts'
@@ -41,7 +41,7 @@ export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refuse
  * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked, and a page
  * to pay ended that is not wanted any more: where the guest comes back from there (`isBack`), the provider is asked.
  */
-export function viewManagedBooking(services: ChangeServices, key: string, isBack = false) {
+export function viewManagedBooking(services: ActServices, key: string, isBack = false) {
   return withManagedBooking(services, key, async (booking, _, origin) => {
     const state = isBack && services.settings.stripe ? await lastPaymentState(services, booking.id) : undefined
     return { kind: 'seen' as const, view: await managedBookingView(services, booking, origin, state) }
@@ -49,7 +49,7 @@ export function viewManagedBooking(services: ChangeServices, key: string, isBack
 }
 
 /** A file of the outing for calendar programs, once it is confirmed: a request may still be declined. */
-export function managedCalendar(services: ChangeServices, key: string) {
+export function managedCalendar(services: ActServices, key: string) {
   const { settings, now } = services
   return withManagedBooking(services, key, async (booking) => {
     if (booking.status !== 'confirmed') return { kind: 'refused' as const }
@@ -59,7 +59,7 @@ export function managedCalendar(services: ChangeServices, key: string) {
 }
 
 /** The invoice as it is now, once the guest has said in whose name. */
-export function managedInvoice(services: ChangeServices, key: string) {
+export function managedInvoice(services: ActServices, key: string) {
   return withManagedBooking(services, key, async (booking, _, origin) => {
     const { invoice, ...view } = await managedBookingView(services, booking, origin)
     if (!invoice?.to) return { kind: 'refused' as const }
@@ -152,13 +152,13 @@ export const guestActs = {
 function guestAct<Input extends unknown[]>(
   checkRefusal: CheckRefusal,
   act: (
-    guardedServices: ChangeServices,
+    guardedServices: ActServices,
     booking: Booking,
     origin: KeyOrigin,
     ...input: Input
   ) => Promise<ActOutcome | Outcome<'redirect'>>,
 ) {
-  return (services: ChangeServices, key: string, ...input: Input): Promise<ManageOutcome> =>
+  return (services: ActServices, key: string, ...input: Input): Promise<ManageOutcome> =>
     withManagedBooking(services, key, async (booking, guardedServices, origin) => {
       if (origin === 'mail') await markMailboxProved(guardedServices, booking)
       const reason = checkRefusal(booking, origin, services.now())
@@ -170,9 +170,9 @@ function guestAct<Input extends unknown[]>(
 }
 
 function withManagedBooking<Answer>(
-  services: ChangeServices,
+  services: ActServices,
   key: string,
-  act: (booking: Booking, guardedServices: ChangeServices, origin: KeyOrigin) => Promise<Answer>,
+  act: (booking: Booking, guardedServices: ActServices, origin: KeyOrigin) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const { db, now } = services
   return withKey(services, 'booking', async () => {
@@ -189,7 +189,7 @@ function withManagedBooking<Answer>(
  * somebody on the telephone. The price does not change.
  */
 export function correctBooking(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   input: unknown,
   actor: 'guest' | 'team' = 'guest',
@@ -251,7 +251,7 @@ const lastDaysMs = 2 * dayMs
  * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
  */
 function prepareBooking(
-  services: ChangeServices,
+  services: ActServices,
   { id }: Booking,
   origin: KeyOrigin,
   input: unknown,

@@ -12,7 +12,7 @@ import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveReplacedOuting } from '../money/acts/waivers.server.ts'
@@ -31,7 +31,7 @@ import { guestReminderMs } from './change-booking.server.ts'
  * Everybody concerned is told: the guest, with an update for their calendar, the relay, and the team if a guest moves.
  */
 export async function moveBooking(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   input: unknown,
   actor: Requester = 'team',

@@ -5,7 +5,7 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { type ActServices, withLockedBooking } from '../booking-act.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { insertSubmission } from '../records/submissions.ts'
 
@@ -27,12 +27,7 @@ const feedbackKey = ({ id }: Pick<Booking, 'id'>) => `feedback:${id}`
  * What a guest writes to the team after their outing: a message like one from the contact page, in their name. Once; the
  * second is refused, since it may be another text. Not with a key that a relay knows too.
  */
-export function sendFeedback(
-  services: ChangeServices,
-  id: string,
-  text: string,
-  isByCode: boolean,
-): Promise<ActOutcome> {
+export function sendFeedback(services: ActServices, id: string, text: string, isByCode: boolean): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const { name, email, reference } = booking
     const state = await feedbackState(tx, booking, now)

@@ -7,7 +7,7 @@ import { mailboxOf } from '../../domain/mailbox.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { withoutGuestText } from '../mail/payload-now.ts'
 import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
@@ -27,7 +27,7 @@ export type LinkOutcome = { kind: 'done'; email: string } | Outcome<'invalid' | 
  * address: the answer is the same whether there is a booking, the mails say nothing that a guest wrote, and a mailbox
  * gets few of them a day. Links mailed earlier remain valid.
  */
-export function sendLinkAgain(services: ChangeServices, input: unknown): Promise<LinkOutcome> {
+export function sendLinkAgain(services: ActServices, input: unknown): Promise<LinkOutcome> {
   return catchUnavailable(services, 'send a link again', async () => {
     const { db, now, outbox, log } = services
     const parsed = linkRequestSchema.safeParse(input)

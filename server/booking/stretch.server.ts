@@ -17,7 +17,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { setBanner } from '../banner-board.ts'
-import { type ChangeServices, isAboard } from '../booking-act.ts'
+import { type ActServices, isAboard } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { listConflicts, listHolders } from '../records/conflicts.ts'
 import { lockSkippers } from '../records/lock-skippers.ts'
@@ -38,7 +38,7 @@ export type StretchOutcome =
  * is. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
  * never share one. Once outings are called off, the public site says `banner`.
  */
-export function actOnStretch(services: ChangeServices, input: unknown, banner?: Banner): Promise<StretchOutcome> {
+export function actOnStretch(services: ActServices, input: unknown, banner?: Banner): Promise<StretchOutcome> {
   return catchUnavailable(services, 'act on a stretch', async () => {
     const parsed = stretchSchema(bookingTerms).safeParse(input)
     if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
@@ -89,7 +89,7 @@ function withClosureId(closure: Omit<Closure, 'id'>): Closure {
 }
 
 /** Reopens the hours of a closure. False when there is no such closure (any more). */
-export async function reopenHours(services: Pick<ChangeServices, 'db' | 'now'>, id: string): Promise<boolean> {
+export async function reopenHours(services: Pick<ActServices, 'db' | 'now'>, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await deleteClosure(tx, id, services.now()))) return false
     await freeHours(tx, id, services.now())
@@ -98,12 +98,12 @@ export async function reopenHours(services: Pick<ChangeServices, 'db' | 'now'>, 
 }
 
 /** The services for acts that are to be part of `tx`: the outbox wakes, and the guard is asked, once for all. */
-function servicesInTransaction(services: ChangeServices, tx: Transaction): ChangeServices {
+function servicesInTransaction(services: ActServices, tx: Transaction): ActServices {
   return { ...services, db: tx, guard: undefined, outbox: { ...services.outbox, wake: () => {} } }
 }
 
 async function answerAll(
-  services: ChangeServices,
+  services: ActServices,
   bookings: readonly Booking[],
   act: StretchAct,
   cancellation: { reason: 'weather' | 'other'; word?: string | undefined },

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { catchUnavailable, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { deleteWaitMail, mailStranger, queuePacedMail } from '../mail/queue-mail.ts'
 import { listRelays } from '../records/relays.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
@@ -48,7 +48,7 @@ const retryAfterSeconds = 3_600
  * so nothing else is mailed to it until its reader has pressed the button to which that one mail leads. The answer is
  * the same for an address that waits already.
  */
-export function requestWait(services: ChangeServices, input: unknown, clientAddress?: string): Promise<WaitOutcome> {
+export function requestWait(services: ActServices, input: unknown, clientAddress?: string): Promise<WaitOutcome> {
   return catchUnavailable(services, 'ask to wait', async () => {
     const { settings, db, now } = services
     await services.termsBoard?.look()
@@ -93,12 +93,12 @@ async function evictOldest(
 }
 
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
-export function viewWait(services: ChangeServices, key: string) {
+export function viewWait(services: ActServices, key: string) {
   return actOnWait(services, key, async (_, wait) => waitView(wait))
 }
 
 /** Its reader has pressed the button: from now on they are told. */
-export function confirmWait(services: ChangeServices, key: string) {
+export function confirmWait(services: ActServices, key: string) {
   return actOnWait(services, key, async (tx, wait) => {
     await proveWait(tx, wait.id, services.now())
     return waitView({ ...wait, isProved: true })
@@ -106,7 +106,7 @@ export function confirmWait(services: ChangeServices, key: string) {
 }
 
 /** They no longer wait: everything about it is deleted. */
-export function unsubscribe(services: ChangeServices, key: string) {
+export function unsubscribe(services: ActServices, key: string) {
   return actOnWait(services, key, async (tx, { id }) => {
     await deleteWait(tx, id)
     return { kind: 'done' as const }
@@ -119,7 +119,7 @@ function waitView({ boatType, day, isProved }: StoredWait) {
 }
 
 function actOnWait<Answer>(
-  services: ChangeServices,
+  services: ActServices,
   key: string,
   act: (tx: Transaction, wait: StoredWait) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
@@ -137,7 +137,7 @@ function actOnWait<Answer>(
  * Tells everybody who waits for a day on which a start has stayed free for a while: one mail each, and another one only
  * after the day was full again, or that start was taken at once. Of several processes, one does each: by compare-and-set.
  */
-export async function notifyWaitingList(services: ChangeServices): Promise<void> {
+export async function notifyWaitingList(services: ActServices): Promise<void> {
   const { db, now } = services
   const today = dayAt(now(), bookingTerms.timeZone)
   const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
@@ -173,7 +173,7 @@ function relaysFirstMs(day: CalendarDay, today: CalendarDay): number {
   return day > addDays(today, freedHoursDays) ? 0 : relaysFirstHours * hourMs
 }
 
-async function notify(services: ChangeServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
+async function notify(services: ActServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
   const { db, now, settings } = services
   const { id, boatType, day, email }: Wait = wait
   const isFirst = await guardedTransaction({ db }, async (tx) => {
@@ -187,6 +187,6 @@ async function notify(services: ChangeServices, wait: StoredWait, { time, maxHou
 }
 
 /** The starts of one day that a guest can book now, earliest first. */
-async function freeStartsOn(services: ChangeServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
+async function freeStartsOn(services: ActServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
   return (await readMonth(services, boatType, day.slice(0, 7))).freeStarts[day] ?? []
 }

@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { actOnEach } from '../act-on-each.ts'
 import { cancelBooking, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { notifyWaitingList } from '../booking/waits.server.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { addBookingEvent, claimBooking, listBookingEvents } from '../records/bookings.ts'
@@ -20,7 +20,7 @@ import { forgetAddressesBefore } from '../records/request-origins.ts'
 import { listTaps } from '../records/taps.ts'
 
 /** Thanks come the day after an outing, before what is known of a family is erased; later they would be odd. */
-const thanksDelayMs = { after: 20 * hourMs, until: 48 * hourMs }
+const thanksWindowMs = { from: 20 * hourMs, until: 48 * hourMs }
 
 /**
  * Does everything that is triggered by time alone: requests whose hold is over expire, and so do postponed outings for
@@ -31,11 +31,11 @@ const thanksDelayMs = { after: 20 * hourMs, until: 48 * hourMs }
  * the history are one transaction that begins with a lock on the booking or a compare-and-set, so each happens exactly
  * once. A booking that fails is logged and tried again the next time; it does not block the others.
  */
-export async function runDueJobs(services: ChangeServices): Promise<void> {
+export async function runDueJobs(services: ActServices): Promise<void> {
   const { db, now } = services
   await actOnEach(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
-  const postponed = await listExpired(db, 'postponed', now())
-  await actOnEach(services, 'expire', postponed, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
+  const postponedOutings = await listExpired(db, 'postponed', now())
+  await actOnEach(services, 'expire', postponedOutings, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
   for (const reminder of reminders) await sendReminders(services, reminder)
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
@@ -43,37 +43,37 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
 
 /** What somebody is told once of each booking in `status`, between two instants. */
 type Reminder = {
-  who: 'team' | 'guest'
+  recipient: 'team' | 'guest'
   status: BookingStatus
   /** Since when it is due, in milliseconds since 1970. */
-  due: RawBuilder<number>
+  dueAt: RawBuilder<number>
   /** From when on it would come too late. */
-  until: RawBuilder<number>
-  /** False if it reminds of nothing, or went to somebody else than the history would say, or to nobody. */
-  mail: (services: ChangeServices, tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
+  tooLateAt: RawBuilder<number>
+  /** Queues the mail. True if the history is to say that `recipient` was reminded: not for thanks, nor for a relay. */
+  mail: (services: ActServices, tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
 }
 
 /**
- * When somebody was last reminded of a booking is one column for all reminders to them: another one is an entry here, and
- * due if nothing was told since its own instant. A guest who confirmed or moved within that time is not told twice.
+ * All reminders to a recipient share one column, when they were last reminded of the booking. Another is an entry here,
+ * due if that was before its own instant. A guest who confirmed or moved within that time is not told twice.
  */
 const reminders: readonly Reminder[] = [
   {
-    who: 'team',
+    recipient: 'team',
     status: 'pending',
-    // Half its hold, so that as much is left to answer. One to validate is not the team's yet: it is due never.
-    due: sql`case is_brief when 0 then (created_at + held_until) / 2 else held_until end`,
-    until: sql`held_until`,
+    // After half its hold, so that as much is left to answer. Never for a brief request: it is not the team's yet.
+    dueAt: sql`case is_brief when 0 then (created_at + held_until) / 2 else held_until end`,
+    tooLateAt: sql`held_until`,
     async mail({ settings }, tx, booking, now) {
       await queuePacedMail(tx, 'booking-unanswered', { booking }, now, settings)
       return true
     },
   },
   {
-    who: 'guest',
+    recipient: 'guest',
     status: 'confirmed',
-    due: sql`starts_at - ${sql.lit(guestReminderMs)}`,
-    until: sql`starts_at`,
+    dueAt: sql`starts_at - ${sql.lit(guestReminderMs)}`,
+    tooLateAt: sql`starts_at`,
     async mail(services, tx, booking, now) {
       const isMoved = isMovedByUs(await listBookingEvents(tx, booking.id))
       const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking, isMoved }, now, { isAnswer: true })
@@ -83,12 +83,12 @@ const reminders: readonly Reminder[] = [
     },
   },
   {
-    who: 'guest',
+    recipient: 'guest',
     status: 'confirmed',
-    due: sql`ends_at + ${sql.lit(thanksDelayMs.after)}`,
-    until: sql`ends_at + ${sql.lit(thanksDelayMs.until)}`,
+    dueAt: sql`ends_at + ${sql.lit(thanksWindowMs.from)}`,
+    tooLateAt: sql`ends_at + ${sql.lit(thanksWindowMs.until)}`,
     async mail(services, tx, booking, now) {
-      // Nobody has settled yet that they did not come.
+      // The crew tapped that nobody came: no thanks, though the team may not have recorded the no-show yet.
       const { state } = boardingOf(await listTaps(tx, booking.id), booking)
       if (associationTerms.thanksAfterOuting && state.kind !== 'absent')
         await mailGuest(services, tx, 'booking-thanks', { booking }, now, { isAnswer: true })
@@ -98,17 +98,17 @@ const reminders: readonly Reminder[] = [
 ]
 
 async function sendReminders(
-  services: ChangeServices,
-  { who: recipient, status, due, until: tooLateAt, mail }: Reminder,
+  services: ActServices,
+  { recipient, status, dueAt, tooLateAt, mail }: Reminder,
 ): Promise<void> {
   const { db, now, log, outbox } = services
   const [column, kind] = [`${recipient}_reminded_at`, `${recipient}-reminded`] as const
-  const isDue = (at: Date) => (row: ExpressionBuilder<Tables, 'bookings'>) => {
-    const isNotYetReminded = row.or([row(column, 'is', null), row(column, '<', due)])
-    return row.and([
-      row('status', '=', status),
-      row(due, '<=', at.getTime()),
-      row(tooLateAt, '>', at.getTime()),
+  const isDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'bookings'>) => {
+    const isNotYetReminded = eb.or([eb(column, 'is', null), eb(column, '<', dueAt)])
+    return eb.and([
+      eb('status', '=', status),
+      eb(dueAt, '<=', at.getTime()),
+      eb(tooLateAt, '>', at.getTime()),
       isNotYetReminded,
     ])
   }
@@ -117,10 +117,10 @@ async function sendReminders(
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.
-      const claimed = await claimBooking(tx, id, column, isDue(at), at)
-      if (!claimed) return undefined
-      if (await mail(services, tx, claimed, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
-      return claimed.reference
+      const claimedBooking = await claimBooking(tx, id, column, isDue(at), at)
+      if (!claimedBooking) return undefined
+      if (await mail(services, tx, claimedBooking, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
+      return claimedBooking.reference
     })
     if (!reference) return
     outbox.wake()

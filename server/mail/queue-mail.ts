@@ -24,7 +24,7 @@ type MailQueue = {
   /** All of a kind about one booking or wait are one mail, which waits this long at least and tells the last of them. */
   mergedForMs?: number
   /** What others ask for in somebody's name is counted apart, so that it keeps nothing else from their mailbox. */
-  bound?: 'asksPerDay' | 'mailsPerDay'
+  bound?: 'requestedMailsPerDay' | 'mailsPerDay'
 }
 
 /**
@@ -38,9 +38,9 @@ const queues: Record<QueueName, MailQueue> = {
   message: { perHour: 50 },
   change: { perHour: 30, mergedForMs: hourMs / 4 },
   // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
-  asked: { perHour: 20, mergedForMs: 0, bound: 'asksPerDay' },
+  asked: { perHour: 20, mergedForMs: 0, bound: 'requestedMailsPerDay' },
   freed: { perHour: 20, mergedForMs: 0 },
-  link: { perHour: 20, mergedForMs: 0, bound: 'asksPerDay' },
+  link: { perHour: 20, mergedForMs: 0, bound: 'requestedMailsPerDay' },
 }
 
 function kindsIn(queue: QueueName): MailKind[] {

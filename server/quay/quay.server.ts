@@ -10,7 +10,7 @@ import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { listBookingEvents, lockBooking } from '../records/bookings.ts'
 import { addCrewNote, crewNoteText } from '../records/crew-notes.ts'
 import { findKey, hashKey, keyNumber, lockKey } from '../records/keys.ts'
@@ -23,7 +23,7 @@ export type QuayAnswer =
   | Outcome<'key-refused' | 'unavailable'>
 
 /** The sheet of today and tomorrow for the holder of `key`, as `phone` sees it. Changes nothing. */
-export function viewQuay(services: ChangeServices, key: string, phone = ''): Promise<QuayAnswer> {
+export function viewQuay(services: ActServices, key: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', () => readAnswer(services, key, phoneOfKey(key, phone)))
 }
 
@@ -67,7 +67,7 @@ type SentTap = z.output<typeof sentSchema>
  * is aboard and touches no hours, money or status: a person of the team settles what follows (`toSettle`). Words for the
  * next crew come among the taps. Without any it is a look.
  */
-export function tapQuay(services: ChangeServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
+export function tapQuay(services: ActServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
     const ownPhone = phoneOfKey(key, phone)
     const { taps, unreadable } = readTaps(json)
@@ -84,7 +84,7 @@ export function tapQuay(services: ChangeServices, key: string, json: string, pho
   })
 }
 
-async function readAnswer({ db, now }: ChangeServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
+async function readAnswer({ db, now }: ActServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
   const at = now()
   const found = await findKey(db, 'quay', key, at)
   if (!found) throw new KeyRefused()
@@ -93,7 +93,7 @@ async function readAnswer({ db, now }: ChangeServices, key: string, phone: strin
 
 /** Stores the tap of a button that was pressed without scripts, from the fields of its form. */
 export function pressTap(
-  services: ChangeServices,
+  services: ActServices,
   key: string,
   fields: Record<string, unknown>,
   phone: string,

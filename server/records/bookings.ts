@@ -141,7 +141,7 @@ export async function claimBooking(
   tx: Transaction,
   id: string,
   column: 'team_reminded_at' | 'guest_reminded_at',
-  isDue: (row: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>,
+  isDue: (eb: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>,
   now: Date,
 ): Promise<Booking | undefined> {
   const row = await tx

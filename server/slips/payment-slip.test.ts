@@ -43,9 +43,9 @@ const expectedLines = [
 ]
 
 /** The squares of the QR code as the PDF paints them, as an SVG that can be scanned. */
-function codeInPdf(pdf: Buffer): string {
-  const squares = [...paintedIn(pdf).matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map((found) =>
-    found.slice(1).map(Number),
+function qrCodeSvg(pdf: Buffer): string {
+  const squares = [...readContentStream(pdf).matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map((match) =>
+    match.slice(1).map(Number),
   )
   const module = Math.min(...squares.map(([, , side = 0]) => side))
   const rects = squares
@@ -56,11 +56,11 @@ function codeInPdf(pdf: Buffer): string {
 
 /** The words on the sheet, which PDFKit writes as hexadecimal in the standard fonts' own character set. */
 function textInPdf(pdf: Buffer): string {
-  const codes = [...paintedIn(pdf).matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => hex).join('')
+  const codes = [...readContentStream(pdf).matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => hex).join('')
   return new TextDecoder('windows-1252').decode(Buffer.from(codes, 'hex'))
 }
 
-function paintedIn(pdf: Buffer): string {
+function readContentStream(pdf: Buffer): string {
   const text = pdf.toString('latin1')
   const from = text.indexOf('stream\n') + 'stream\n'.length
   return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
@@ -81,7 +81,7 @@ describe('the QR-bill', () => {
     expect(await readQrCodes(slip?.svg ?? '', (96 * 3 * 320) / 794)).toEqual([expectedLines.join('\n')])
   })
 
-  test('the payment slip says the same in text', async () => {
+  test('the payment slip repeats the data of its QR code as text', async () => {
     const slip = await paymentSlip(settings, payment)
     expect(slip).toMatchObject({
       iban: 'CH58 0079 1123 0008 8901 2',
@@ -89,12 +89,12 @@ describe('the QR-bill', () => {
       amountChf: 1250,
       creditor: ['Cap Embellie', 'Grand-Rue 999', '1844 Villeneuve'],
     })
-    for (const texts of ['Section paiement', 'Récépissé', 'CH58 0079 1123 0008 8901 2', 'RF80 R7K4 Q2', '1 250.00']) {
-      expect(slip?.svg).toContain(texts)
+    for (const text of ['Section paiement', 'Récépissé', 'CH58 0079 1123 0008 8901 2', 'RF80 R7K4 Q2', '1 250.00']) {
+      expect(slip?.svg).toContain(text)
     }
   })
 
-  test('the slip fits into a page: one path for the code, no length outside the view box, the corners below their labels', async () => {
+  test('the slip is an SVG to inline: below 60 kB, without units, scripts, styles or links, its corner marks below their labels', async () => {
     const { svg = '' } = (await paymentSlip(settings, payment)) ?? {}
     expect(svg.length).toBeLessThan(60_000)
     expect(svg).toContain('viewBox="0 0 793.701 396.85"')
@@ -117,7 +117,7 @@ describe('the QR-bill', () => {
     // Every possible total, 3 to 10 hours at 250 or 300 CHF, and others that may become possible.
     const amountChf = fc.oneof(
       fc.integer({ min: 750, max: 3000 }),
-      fc.integer({ min: 5, max: 9_999_999 }).map((c) => c / 100),
+      fc.integer({ min: 5, max: 9_999_999 }).map((rappen) => rappen / 100),
     )
     await fc.assert(
       fc.asyncProperty(reference, amountChf, async (reference, amountChf) => {
@@ -136,12 +136,12 @@ describe('the QR-bill', () => {
     )
   })
 
-  test('the PDF has the same code, and the same bytes each time', async () => {
+  test('the PDF has the same QR code as the page, and the same bytes each time', async () => {
     const pdf = await paymentSlipPdf(settings, writtenAt, payment)
     // The sheet states its language, which PDF knows since 1.4.
     expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.4')
     expect(pdf?.toString('latin1')).toContain('/Lang (fr-CH)')
-    expect(await readQrCodes(codeInPdf(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
+    expect(await readQrCodes(qrCodeSvg(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
     expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
   })
 
@@ -150,20 +150,20 @@ describe('the QR-bill', () => {
     expect(pdf).toMatch(/\/Marked true/)
     expect(pdf).toMatch(/\/DisplayDocTitle true/)
     expect(pdf.match(/\/S \/\w+/g)?.slice(0, 3)).toEqual(['/S /P', '/S /H1', '/S /P'])
-    const painted = paintedIn(Buffer.from(pdf, 'latin1'))
-    // Every letter stands in one of the tags, no line and no square of the code does.
-    const marked = [...painted.matchAll(/\/(\w+) (?:BMC|<<[^>]*>> BDC)\n([\s\S]*?)\bEMC\b/g)]
-    const others = marked.filter(([, tag]) => tag === 'Artifact').map(([, , content = '']) => content)
-    expect(others.join('\n')).not.toContain('TJ')
-    expect(others.join('\n').match(/ re$/gm)?.length).toBeGreaterThan(100)
-    const unmarked = marked.reduce((rest, [whole]) => rest.replace(whole, ''), painted)
-    expect(unmarked).not.toMatch(/TJ|\bre\b|\bl\b/)
-    expect(marked.filter(([, tag]) => tag === 'P').length).toBeGreaterThan(20)
+    const contentStream = readContentStream(Buffer.from(pdf, 'latin1'))
+    // All text is in tags; the lines and the squares of the code are artifacts.
+    const markedContent = [...contentStream.matchAll(/\/(\w+) (?:BMC|<<[^>]*>> BDC)\n([\s\S]*?)\bEMC\b/g)]
+    const artifacts = markedContent.filter(([, tag]) => tag === 'Artifact').map(([, , content = '']) => content)
+    expect(artifacts.join('\n')).not.toContain('TJ')
+    expect(artifacts.join('\n').match(/ re$/gm)?.length).toBeGreaterThan(100)
+    const unmarkedContent = markedContent.reduce((rest, [whole]) => rest.replace(whole, ''), contentStream)
+    expect(unmarkedContent).not.toMatch(/TJ|\bre\b|\bl\b/)
+    expect(markedContent.filter(([, tag]) => tag === 'P').length).toBeGreaterThan(20)
   })
 
   test('the PDF names the outing, and how its amount is computed', async () => {
-    const textOf = async (changed: Partial<Parameters<typeof paymentSlipPdf>[2]>) =>
-      textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...changed })) as Buffer)
+    const textOf = async (overrides: Partial<Parameters<typeof paymentSlipPdf>[2]>) =>
+      textInPdf((await paymentSlipPdf(settings, writtenAt, { ...payment, ...overrides })) as Buffer)
     expect(await textOf({})).toMatch(/samedi 12 décembre 2026, de 9 h à 14 h.*Bateau, 5 h × 250 CHF : 1’250 CHF/)
     const dueBy = '2026-12-12' as const
     expect(await textOf({ dueBy })).toContain('À payer jusqu’au samedi 12 décembre 2026. À régler avant le départ')
@@ -173,7 +173,7 @@ describe('the QR-bill', () => {
     )
   })
 
-  test('the PDF mentions VAT only with the number of the association', async () => {
+  test('the PDF mentions VAT only if the association has a VAT number', async () => {
     const textOf = async () => textInPdf((await paymentSlipPdf(settings, writtenAt, payment)) as Buffer)
     expect(await textOf()).toContain('1’250 CHF')
     expect(await textOf()).not.toContain('TVA')
@@ -185,7 +185,7 @@ describe('the QR-bill', () => {
     }
   })
 
-  test('the QR-bill is written with the signs that banks permit', () => {
+  test('the name and address of the association contain only characters that banks permit', () => {
     // Guidelines, 4.1.1: printable ASCII, Latin-1 and Latin Extended-A letters.
     const addressLines = Object.values(association.seat)
       .concat(association.name)
@@ -198,17 +198,17 @@ describe('the QR-bill', () => {
 test('the slip for donations leaves the amount to the donor, on the page and in the PDF', async () => {
   const slip = await paymentSlip(settings)
   const qrTexts = [await readQrCodes(slip?.svg ?? '')]
-  qrTexts.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, writtenAt)) as Buffer)))
-  const others = new Map([
+  qrTexts.push(await readQrCodes(qrCodeSvg((await paymentSlipPdf(settings, writtenAt)) as Buffer)))
+  const replacements = new Map([
     ['1250.00', ''],
     ['RF80R7K4Q2', 'RF03DON'],
     ['Réservation CE-R7K4Q2', 'Don pour des sorties offertes'],
   ])
-  const lines = expectedLines.map((line: string) => others.get(line) ?? line)
+  const lines = expectedLines.map((line: string) => replacements.get(line) ?? line)
   expect(qrTexts.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
   expect(slip?.amountChf).toBeUndefined()
-  const chosen = await paymentSlip(settings, { amountChf: 250 })
-  expect((await readQrCodes(chosen?.svg ?? ''))[0]?.split('\n')).toEqual(
+  const slipWithAmount = await paymentSlip(settings, { amountChf: 250 })
+  expect((await readQrCodes(slipWithAmount?.svg ?? ''))[0]?.split('\n')).toEqual(
     lines.map((line, index) => (index === 18 ? '250.00' : line)),
   )
   expect(await paymentSlip({})).toBeUndefined()

@@ -10,7 +10,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
 import { listConflicts, listHolders } from '../records/conflicts.ts'
 import { endDateRequest } from '../records/date-requests.ts'
@@ -29,7 +29,7 @@ export type PlaceOutcome =
  * answers, if it does (`dateRequest`).
  */
 export function openPlace(
-  services: ChangeServices,
+  services: ActServices,
   input: unknown,
   { notifiesRelays = false, dateRequest }: { notifiesRelays?: boolean; dateRequest?: string | undefined } = {},
 ): Promise<PlaceOutcome> {
@@ -37,7 +37,7 @@ export function openPlace(
 }
 
 /** The team opens a stretch of hours to all relays: a place for each of its boats, in each of its weeks. */
-export async function offerStretch(services: ChangeServices, input: unknown): Promise<PlaceOutcome> {
+export async function offerStretch(services: ActServices, input: unknown): Promise<PlaceOutcome> {
   const parsed = stretchSchema(bookingTerms).safeParse(input)
   if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
   const { resources, time, duration, ...stretch } = parsed.data
@@ -54,7 +54,7 @@ export async function offerStretch(services: ChangeServices, input: unknown): Pr
  * are told in the same transaction: a second time the hours are taken, and nobody is written to again.
  */
 function openPlaces(
-  services: ChangeServices,
+  services: ActServices,
   inputs: readonly unknown[],
   notifiesRelays: boolean,
   dateRequest?: string,
@@ -102,7 +102,7 @@ function openPlaces(
  * The team takes an open place back, and its hours are free for everyone. False when there is no such open place: one
  * that a family has is an outing, and is cancelled like one.
  */
-export async function closePlace(services: Pick<ChangeServices, 'db' | 'now'>, id: string): Promise<boolean> {
+export async function closePlace(services: Pick<ActServices, 'db' | 'now'>, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await markPlaceClosed(tx, id, services.now()))) return false
     await freeHours(tx, id, services.now())

@@ -15,7 +15,7 @@ import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platf
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../booking-act.ts'
 import { relayRecipient } from '../mail/mail-relay.ts'
 import { queueMail, queuePacedMail } from '../mail/queue-mail.ts'
 import {
@@ -42,7 +42,7 @@ const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsA
  * What the relay's page shows: the open places, and of its own outings those that are not over, of any status, soonest
  * first. `seenAt`: when that was read, by the server's clock, which the rules use.
  */
-export function viewRelay(services: ChangeServices, key: string) {
+export function viewRelay(services: ActServices, key: string) {
   return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
     const { db, now } = services
     const seenAt = now()
@@ -89,12 +89,7 @@ type TakeOutcome =
  * relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up. The same
  * words again, by the relay that has it, are the same outing.
  */
-export function takePlace(
-  services: ChangeServices,
-  key: string,
-  placeId: string,
-  family: unknown,
-): Promise<TakeOutcome> {
+export function takePlace(services: ActServices, key: string, placeId: string, family: unknown): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guardedServices) =>
     retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
@@ -156,7 +151,7 @@ const repeatWindowMs = 10 * 60_000
  * first answer was lost. Only the hash of its code is stored, so there is a new one.
  */
 async function answerRepeatedRequest(
-  services: ChangeServices,
+  services: ActServices,
   relayId: string,
   request: RequestKey,
 ): Promise<TakeOutcome> {
@@ -174,7 +169,7 @@ async function answerRepeatedRequest(
  * team. It acts for the family, so this is the guest's own cancellation: the hours are free, and the team is told, and so
  * is the family if it gave an address.
  */
-export function cancelPlacement(services: ChangeServices, key: string, bookingId: string) {
+export function cancelPlacement(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' as const }
@@ -191,7 +186,7 @@ export function cancelPlacement(services: ChangeServices, key: string, bookingId
  * corrected it since the form was opened, it is told once, and saves again. The history says that the guest did, since
  * nobody on board may tell who has a relay.
  */
-export function correctFamily(services: ChangeServices, key: string, bookingId: string, family: unknown) {
+export function correctFamily(services: ActServices, key: string, bookingId: string, family: unknown) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' as const }
@@ -235,7 +230,7 @@ export function correctFamily(services: ChangeServices, key: string, bookingId: 
  * more, and whoever has typed it is out. With that to a postponed outing the family chooses another start, for as long as
  * it may. Refused for one that does not take place, or is over.
  */
-export function renewInvitation(services: ChangeServices, key: string, bookingId: string) {
+export function renewInvitation(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
     if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' as const }
     const { code, codeHash } = await drawInvitationCode(services.db)
@@ -257,7 +252,7 @@ export function renewInvitation(services: ChangeServices, key: string, bookingId
  * The relay says when it would like a place: `{month, weekdays, persons}`, and no name. The team is told once. Of a relay
  * that asks for more than the team can read, the rest is refused (`dates-full`).
  */
-export function requestDate(services: ChangeServices, key: string, input: unknown) {
+export function requestDate(services: ActServices, key: string, input: unknown) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
     const now = services.now()
     const schema = dateRequestSchema(dayAt(now, bookingTerms.timeZone), boatOf('any', bookingTerms).maxParticipants)
@@ -277,7 +272,7 @@ export function requestDate(services: ChangeServices, key: string, input: unknow
 }
 
 /** The relay no longer needs what it has asked for, or has found it otherwise. */
-export function withdrawDateRequest(services: ChangeServices, key: string, requestId: string) {
+export function withdrawDateRequest(services: ActServices, key: string, requestId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
     const end = () => guardedTransaction(guardedServices, (tx) => endDateRequest(tx, requestId, services.now(), id))
     return idShape.test(requestId) && (await end())
@@ -288,9 +283,9 @@ export function withdrawDateRequest(services: ChangeServices, key: string, reque
 
 /** What `act` gives to the relay with `key`, or `key-refused`; each of its transactions checks the key again. */
 function withRelay<Answer>(
-  services: ChangeServices,
+  services: ActServices,
   key: string,
-  act: (relay: OpenedRelay, guardedServices: ChangeServices) => Promise<Answer>,
+  act: (relay: OpenedRelay, guardedServices: ActServices) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'relay', async () => {
     const { db, now } = services

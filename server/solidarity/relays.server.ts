@@ -3,7 +3,7 @@ import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { relayRecipient } from '../mail/mail-relay.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -15,7 +15,7 @@ import { endRelay, findRelay, insertRelay, lockRelays } from '../records/relays.
 import { revokeTeamKeys } from '../records/taps.ts'
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
-export function addRelay(services: ChangeServices, relay: Relay) {
+export function addRelay(services: ActServices, relay: Relay) {
   return catchUnavailable(services, 'add a relay', async () => {
     const outcome = await guardedTransaction(services, async (tx) => {
       await insertRelay(tx, relay, services.now())
@@ -28,7 +28,7 @@ export function addRelay(services: ChangeServices, relay: Relay) {
 }
 
 /** A new link for the relay, in the answer and by mail; all its earlier links are revoked. */
-export function renewRelayLink(services: ChangeServices, id: string) {
+export function renewRelayLink(services: ActServices, id: string) {
   return catchUnavailable(services, 'renew the link of a relay', async () => {
     const outcome = await guardedTransaction(services, async (tx) => {
       const relay = await findRelay(tx, id)
@@ -39,7 +39,7 @@ export function renewRelayLink(services: ChangeServices, id: string) {
   })
 }
 
-async function renewLink({ now, settings }: ChangeServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
+async function renewLink({ now, settings }: ActServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
   await revokeKeys(tx, ['relay'], { opens: relay.id })
   const key = await grantKey(tx, 'relay', now(), { opens: relay.id })
   await queueMail(tx, 'relay-welcome', { relay: relayRecipient(relay), isRenewed }, now())
@@ -62,7 +62,7 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
  * The relay no longer takes part: its links are revoked, and waiting mails to it are deleted. The outings it has taken
  * stay, since families count on them: `remaining` are those still to sail, whose families now have the team to ask.
  */
-export function retireRelay(services: ChangeServices, id: string) {
+export function retireRelay(services: ActServices, id: string) {
   return catchUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {

@@ -2,7 +2,7 @@ import type { logbookActs as actTexts } from '../../content/pages/logbook-acts.t
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { findKey, keyNumber, lockKey } from '../records/keys.ts'
 import { type AnyLogbookAct, id, type LogbookOutcome } from './acts/act.ts'
 import { bookingActs } from './acts/booking-acts.ts'
@@ -37,7 +37,7 @@ type ActInput = ActRequest & { key: string }
  * opens nothing (any more), or does not allow the act: then nothing has been done. A database that is away does not
  * throw: that is the outcome `unavailable`.
  */
-export function actOnLogbook(services: ChangeServices, input: ActInput) {
+export function actOnLogbook(services: ActServices, input: ActInput) {
   return withKey(services, 'logbook', async () => {
     const { key, ...fields } = input
     const by = (await findKey(services.db, 'logbook', key, services.now()))?.name || undefined
@@ -67,7 +67,7 @@ async function mayAct(tx: Transaction, { key, intent, ...target }: ActInput, now
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */
-export async function runAct(services: ChangeServices, { intent, ...input }: ActRequest): Promise<LogbookOutcome> {
+export async function runAct(services: ActServices, { intent, ...input }: ActRequest): Promise<LogbookOutcome> {
   const logbookAct = findLogbookAct(intent)
   if (!logbookAct) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
   const parsed = logbookAct.schema.safeParse(input)

@@ -10,32 +10,32 @@ import { findKey, lockKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 
 /** The only page that accepts a form with a file: a bank statement, from « Comptes ». */
-const filePage = /^\/carnet-de-bord\/([\w-]+)\/comptes(\.data)?$/
+const uploadPathPattern = /^\/carnet-de-bord\/([\w-]+)\/comptes(\.data)?$/
 
-/** What the form has around its file. */
+/** The most that the form itself adds to the size of its file. */
 const formOverheadBytes = 10_000
 
-/** Each file being read may take ten megabytes, and its tree thirty times that. Others, statements of the same bank, can wait. */
+/** Each file being read may take ten megabytes, and its parsed tree thirty times that: further uploads wait. */
 const uploadLimits = { atOnce: 2, waiting: 30, timeoutMs: 10_000 }
 
 /**
- * Checks the sender of a file before a byte of it is read. A key that opens one booking only brings no file: the answer
+ * Checks the sender of a file before a byte of it is read. A key to one booking only may send no file: the answer
  * is 404, and the connection is closed so that ten megabytes need not be received.
  */
 export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>): UploadGuard {
   const { db, log, now } = services
-  const uploads = limitConcurrency(uploadLimits)
+  const uploadSlots = limitConcurrency(uploadLimits)
   const refuse = (error: HttpError) => ({ refused: { ...error, headers: { Connection: 'close' } } })
 
   return async ({ method, path, headers }) => {
-    const key = filePage.exec(path)?.[1]
+    const key = uploadPathPattern.exec(path)?.[1]
     const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
     if (!key || method !== 'POST' || !isForm) return undefined
     if (!(await findKey(db, 'logbook', key, now()))) {
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })
     }
-    const release = await uploads.acquire()
+    const release = await uploadSlots.acquire()
     if (!release) return refuse({ kind: 'busy', retryAfterSeconds: 10 })
     const releaseOnce = () => {
       release()
@@ -45,17 +45,17 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
   }
 }
 
-export type TeamImport = ImportOutcome | Outcome<'key-refused'>
+export type TeamImportOutcome = ImportOutcome | Outcome<'key-refused'>
 
 /**
  * The team uploads a file from the bank, with a key to the whole logbook; a key to one booking is refused.
  * The same as `bord importer-releve`.
  */
-export function importByTeam(
+export function importUploadedStatement(
   services: Pick<Services, 'db' | 'now' | 'log' | 'settings'>,
   key: string,
   file: Uint8Array,
-): Promise<TeamImport> {
+): Promise<TeamImportOutcome> {
   return withKey(services, 'logbook', async () => {
     const { db, now } = services
     // Nobody without a valid key may learn what is wrong with a file.

@@ -12,7 +12,7 @@ import { type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import type { ActServices } from '../booking-act.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 import { listConflicts, readHolders } from '../records/conflicts.ts'
@@ -33,7 +33,7 @@ export type TermChange = { path: string; seen?: string | undefined; value: strin
  * could ask for any more. With fewer skippers on duty their outings go to those who are left; where nobody is free,
  * nothing is done, and `conflicts` are those who sail then. All of the team are told by mail.
  */
-export async function changeTerm(services: ChangeServices, request: TermChange) {
+export async function changeTerm(services: ActServices, request: TermChange) {
   const outcome = await guardedTransaction(services, (tx) => storeChange(services, tx, request))
   if (outcome.kind !== 'done') return outcome
   services.outbox.wake()
@@ -42,7 +42,7 @@ export async function changeTerm(services: ChangeServices, request: TermChange) 
 }
 
 async function storeChange(
-  { now, by = '', log }: ChangeServices,
+  { now, by = '', log }: ActServices,
   tx: Transaction,
   { path, seen, value: text }: TermChange,
 ) {

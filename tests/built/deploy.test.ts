@@ -24,7 +24,7 @@ import { freePort, startSite } from '../support/site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-deploy-'))
-const places = {
+const testPaths = {
   // A link, since a clone may lie in a folder whose name a shell or systemd would read otherwise.
   '/srv/cap-embellie': join(folder, 'site'),
   '/var/lib/cap-embellie-backups': join(folder, 'backups'),
@@ -33,8 +33,8 @@ const places = {
 }
 
 /** A file of docs/deploy/ with its paths replaced by those of this test. */
-const readRecipe = (name: string) =>
-  Object.entries(places).reduce(
+const readDeployFile = (name: string) =>
+  Object.entries(testPaths).reduce(
     (text, [from, to]) => text.replaceAll(from, to),
     readFileSync(join(root, 'docs/deploy', name), 'utf8'),
   )
@@ -49,7 +49,7 @@ describe('the units', () => {
   const units = ['cap-embellie@3000.service', 'cap-embellie-backup.service', 'cap-embellie-backup.timer']
   const paths = units.map((name) => join(folder, 'units', name))
   beforeAll(() => {
-    for (const name of units) writeFileSync(join(folder, 'units', name), readRecipe(name.replace('@3000', '@')))
+    for (const name of units) writeFileSync(join(folder, 'units', name), readDeployFile(name.replace('@3000', '@')))
   })
 
   test('the systemd units pass the check of systemd, and the timer finds its service', () => {
@@ -61,23 +61,27 @@ describe('the units', () => {
   })
 
   test('the systemd unit starts the site again when its watchdog has ended it', () => {
-    expect(readRecipe('cap-embellie@.service')).toMatch(/^Restart=always$/m)
+    expect(readDeployFile('cap-embellie@.service')).toMatch(/^Restart=always$/m)
   })
 
   test.each(paths.filter((path) => path.endsWith('.service')))('the systemd unit %s has few permissions', (path) => {
     // An exposure of 100 would be a service that may do everything. Node needs executable memory and a listening port.
-    const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
-    expect(spawnSync('systemd-analyze', judge, { encoding: 'utf8' }).status).toBe(0)
+    const securityArgs = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
+    expect(spawnSync('systemd-analyze', securityArgs, { encoding: 'utf8' }).status).toBe(0)
   })
 })
 
 test('the built server needs two packages beside itself, for a slip and for the payment provider', () => {
-  const built = globSync('build/server/**/*.js', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
-  const importedPackages = built.flatMap((text) => [
+  const builtFiles = globSync('build/server/**/*.js', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const importedPackages = builtFiles.flatMap((text) => [
     ...text.matchAll(/\bimport\("([^"./][^"]*)"\)|^import [^"\n]*"([^"./][^"]*)"/gm),
   ])
   const names = new Set(
-    importedPackages.map(([, late, early]) => late ?? early ?? '').filter((name) => !name.startsWith('node:')),
+    importedPackages
+      .map(([, dynamicImport, staticImport]) => dynamicImport ?? staticImport ?? '')
+      .filter((name) => !name.startsWith('node:')),
   )
   expect([...names].filter((name) => !isBuiltin(name)).sort()).toEqual(['pdfkit', 'stripe'])
 })
@@ -88,48 +92,48 @@ test('the built server comes with the licences of what it is made of', () => {
   expect(notices).toContain('pg-types: Copyright')
 })
 
-test('nothing in the recipes depends on our slug: only units, folders and the example’s address bear it', () => {
-  const deployNames =
+test('no file of docs/deploy has our slug, except in names of units and folders and in the address of the example', () => {
+  const allowedNames =
     /^StateDirectory=.*|\/(?:srv|var\/lib|etc)\/[\w/.@-]*cap-embellie[\w-]*|cap-embellie(?:@|-backup)|\bcap-embellie\.example|conf\.d\/cap-embellie/gm
   for (const name of readdirSync(join(root, 'docs/deploy')).filter((name) => name !== 'README.md')) {
-    const withoutOwnNames = readFileSync(join(root, 'docs/deploy', name), 'utf8').replace(deployNames, '')
+    const withoutOwnNames = readFileSync(join(root, 'docs/deploy', name), 'utf8').replace(allowedNames, '')
     expect([name, withoutOwnNames.match(/.*cap[-_]embellie.*/g)]).toEqual([name, null])
   }
 })
 
 test('the proxies let a bank statement of the greatest size through', () => {
-  const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(readRecipe('nginx.conf'))?.[1]
+  const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(readDeployFile('nginx.conf'))?.[1]
   expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
   // Caddy has no limit unless it is given one.
-  expect(readRecipe('Caddyfile')).not.toContain('request_body')
+  expect(readDeployFile('Caddyfile')).not.toContain('request_body')
 })
 
 describe('the site as its unit starts it, with the settings of the example', () => {
   const settings = `${readFileSync(join(root, '.env.example'), 'utf8')}\nDATA_DIR="${join(folder, 'data')}"\nHOST=127.0.0.1\n`
 
-  test('what stands in the example is read alike by a shell and by Node', () => {
-    const settingsText = settings.replace(/^#([A-Z_]+=)/gm, '$1')
-    writeFileSync(places['/etc/cap-embellie.env'], settingsText)
+  test('.env.example is read alike by a shell and by Node', () => {
+    const uncommentedSettings = settings.replace(/^#([A-Z_]+=)/gm, '$1')
+    writeFileSync(testPaths['/etc/cap-embellie.env'], uncommentedSettings)
     const printEnv = 'console.log(JSON.stringify(process.env))'
-    const clean = { PATH: process.env.PATH }
+    const cleanEnv = { PATH: process.env.PATH }
     const envFromShell = JSON.parse(
-      execFileSync('sh', ['-c', `set -a; . ${places['/etc/cap-embellie.env']}; exec node -e '${printEnv}'`], {
-        env: clean,
+      execFileSync('sh', ['-c', `set -a; . ${testPaths['/etc/cap-embellie.env']}; exec node -e '${printEnv}'`], {
+        env: cleanEnv,
         encoding: 'utf8',
       }),
     )
     const envFromNode = JSON.parse(
-      execFileSync(process.execPath, [`--env-file=${places['/etc/cap-embellie.env']}`, '-e', printEnv], {
-        env: clean,
+      execFileSync(process.execPath, [`--env-file=${testPaths['/etc/cap-embellie.env']}`, '-e', printEnv], {
+        env: cleanEnv,
         encoding: 'utf8',
       }),
     )
-    const names = [...settingsText.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const names = [...uncommentedSettings.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
     for (const name of names) expect([name, envFromShell[name]]).toEqual([name, envFromNode[name]])
-    writeFileSync(places['/etc/cap-embellie.env'], settings)
+    writeFileSync(testPaths['/etc/cap-embellie.env'], settings)
   })
 
-  test('every night’s backup is restored at once, keeps 90 days, and says so when it cannot', async () => {
+  test('the nightly backup is restored as a check, backups are kept for 90 days, and a backup that cannot be restored fails', async () => {
     const port = await freePort()
     const site = await startSite({ port, dataDir: join(folder, 'data') })
     for (const index of [1, 2, 3]) expect((await bookByApi(site.url, distinctSlot(index)))?.status).toBe(201)
@@ -138,18 +142,18 @@ describe('the site as its unit starts it, with the settings of the example', () 
     const copiedDatabase = new DatabaseSync(join(folder, 'copied.sqlite'))
     expect(copiedDatabase.prepare('select id from bookings').all().length).toBeLessThan(3)
     copiedDatabase.close()
-    const [backUp, rehearse, letGo] = commandsOf('cap-embellie-backup.service')
+    const [backUp, rehearse, deleteOldBackups] = commandsOf('cap-embellie-backup.service')
     // Another association's backups begin with its own slug.
     for (const slug of [association.slug, 'lac-bleu']) {
-      const old = join(folder, `backups/${slug}-2020.jsonl.gz`)
-      writeFileSync(old, '')
-      utimesSync(old, 0, 0)
+      const oldBackup = join(folder, `backups/${slug}-2020.jsonl.gz`)
+      writeFileSync(oldBackup, '')
+      utimesSync(oldBackup, 0, 0)
     }
 
     expect(run(backUp)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 réservations') })
     // A restore prints a link to the logbook, which the journal must not keep.
     expect(run(rehearse)).toMatchObject({ status: 0, stdout: '' })
-    expect(run(letGo).status).toBe(0)
+    expect(run(deleteOldBackups).status).toBe(0)
     const backups = readdirSync(join(folder, 'backups'))
     expect(backups).toHaveLength(1)
 
@@ -161,11 +165,13 @@ describe('the site as its unit starts it, with the settings of the example', () 
 
   /** The commands a unit runs, in order. systemd writes `$` as `$$`. */
   function commandsOf(unit: string): string[] {
-    return [...readRecipe(unit).matchAll(/^ExecStart=(.+)$/gm)].map(([, command = '']) => command.replaceAll('$$', '$'))
+    return [...readDeployFile(unit).matchAll(/^ExecStart=(.+)$/gm)].map(([, command = '']) =>
+      command.replaceAll('$$', '$'),
+    )
   }
 
   function run(command = 'false') {
-    const script = `set -a; . ${places['/etc/cap-embellie.env']}; set +a; ${command}`
+    const script = `set -a; . ${testPaths['/etc/cap-embellie.env']}; set +a; ${command}`
     return spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH } })
   }
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { bookByApi } from '../support/api-client.ts'
-import { sameClock } from '../support/clock.ts'
+import { childClock } from '../support/clock.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
@@ -68,8 +68,8 @@ function filesUnder(folder: string): string[] {
 
 async function commandLine({ dataDir, databaseUrl }: TestDatabase, args: readonly string[]) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...sameClock.nodeArguments, builtServer, 'bord', ...args], {
-    env: { PATH, HOME, ...sameClock.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  const child = spawn(process.execPath, [...childClock.nodeArguments, builtServer, 'bord', ...args], {
+    env: { PATH, HOME, ...childClock.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))

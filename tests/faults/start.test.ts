@@ -16,28 +16,28 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('a start that cannot succeed', () => {
   it('a start with wrong settings names each of them, and ends', async () => {
-    const { code, printed } = await runToEnd({ PORT: 'many', TRUST_PROXY: '-1', SMTP_URL: 'mail.example', IBAN: 'DE1' })
+    const { code, output } = await runToEnd({ PORT: 'many', TRUST_PROXY: '-1', SMTP_URL: 'mail.example', IBAN: 'DE1' })
     expect(code).toBe(1)
-    for (const name of ['PORT', 'TRUST_PROXY', 'SMTP_URL', 'IBAN']) expect(printed).toContain(name)
-    expect(printed).not.toMatch(/\n\s+at /)
+    for (const name of ['PORT', 'TRUST_PROXY', 'SMTP_URL', 'IBAN']) expect(output).toContain(name)
+    expect(output).not.toMatch(/\n\s+at /)
   })
 
   it('a start on a taken port says so in plain words', async () => {
     const portHolder = createServer()
     await new Promise<void>((resolve) => portHolder.listen(0, '127.0.0.1', resolve))
     const { port } = portHolder.address() as { port: number }
-    const { code, printed } = await runToEnd({ PORT: String(port) })
+    const { code, output } = await runToEnd({ PORT: String(port) })
     portHolder.close()
     expect(code).toBe(1)
-    expect(printed).toContain(`Le port ${port} est déjà pris`)
-    expect(printed).not.toMatch(/\n\s+at /)
+    expect(output).toContain(`Le port ${port} est déjà pris`)
+    expect(output).not.toMatch(/\n\s+at /)
   })
 
   it('a start without a usable database says so', async () => {
-    const { code, printed } = await runToEnd({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(code).toBe(1)
-    expect(printed).toContain('Le site n’a pas pu démarrer')
-    expect(printed).not.toMatch(/\n\s+at /)
+    expect(output).toContain('Le site n’a pas pu démarrer')
+    expect(output).not.toMatch(/\n\s+at /)
   })
 })
 
@@ -50,13 +50,13 @@ describe('a start with nothing set', () => {
     expect(site.output()).toContain(join(site.dataDir, 'mail'))
   })
 
-  it('a first start writes a link to the logbook into a file for its own account, and never into its output', async () => {
+  it('a first start writes a link to the logbook into a file that only its own user can read, and never into its output', async () => {
     const site = await startSite({ dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-link-')) })
     const file = join(site.dataDir, 'lien-du-carnet.txt')
-    const printed = await eventually('the line about the link', () =>
+    const firstOutput = await eventually('the line about the link', () =>
       site.output().includes('carnet de bord : ') ? site.output() : undefined,
     )
-    expect(printed).toContain(`carnet de bord : le premier lien est dans ${file}`)
+    expect(firstOutput).toContain(`carnet de bord : le premier lien est dans ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const [, key = ''] = /carnet-de-bord\/([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
@@ -81,7 +81,7 @@ describe('a start with nothing set', () => {
   })
 
   it('a site answers within a second of its start, and uses at most 150 MB', async () => {
-    const bareMs = await fastestOf(3, async (startedAt) => {
+    const bareNodeMs = await fastestOf(3, async (startedAt) => {
       await untilExit(spawn(process.execPath, ['-e', '0']))
       return performance.now() - startedAt
     })
@@ -94,7 +94,7 @@ describe('a start with nothing set', () => {
       return elapsedMs
     })
     // A second on a dedicated machine; on a busy one, 30 times what Node alone takes to start.
-    expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 30 * bareMs))
+    expect(firstAnswerMs).toBeLessThan(Math.max(1_000, 30 * bareNodeMs))
 
     const child = spawnServer({ PORT: '0' })
     const address = await firstMatch(child, /répond sur (http:[^\s"]+)/)
@@ -114,11 +114,11 @@ function spawnServer(env: Record<string, string>): ChildProcess {
   })
 }
 
-async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawnServer(env)
   if (!child.stdout || !child.stderr) throw new Error('The output is not piped.')
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), untilExit(child)])
-  return { code, printed: out + err }
+  return { code, output: out + err }
 }
 
 function untilExit(child: ChildProcess): Promise<number | null> {
@@ -127,13 +127,13 @@ function untilExit(child: ChildProcess): Promise<number | null> {
 
 function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    let printed = ''
+    let output = ''
     child.stdout?.on('data', (chunk) => {
-      printed += chunk
-      const found = pattern.exec(printed)?.[1]
+      output += chunk
+      const found = pattern.exec(output)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`It ended, having printed: ${printed}`)))
+    child.once('exit', () => reject(new Error(`It ended, having printed: ${output}`)))
   })
 }
 

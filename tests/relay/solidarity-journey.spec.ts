@@ -8,7 +8,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { lakeToday } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { laterClock } from '../support/clock.ts'
+import { laterClockEnv } from '../support/clock.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, noticeOf, openLogbook, putBarAside, withServicesOf } from '../support/logbook-page.ts'
@@ -32,7 +32,7 @@ const highPhone = { width: 360, height: 3200 }
 test('an offered outing is taken, sailed, counted in the report and forgotten', async ({ browser }) => {
   test.setTimeout(300_000)
   const database = await openTestDatabase('sqlite')
-  const startAt = (ms: number) => startSite({ dataDir: database.dataDir, env: laterClock(ms) })
+  const startAt = (ms: number) => startSite({ dataDir: database.dataDir, env: laterClockEnv(ms) })
   const openBrowser = async (options: BrowserContextOptions = {}) =>
     (await browser.newContext({ locale: 'fr-CH', timezoneId: 'Europe/Zurich', ...options })).newPage()
   let site = await startAt(0)

@@ -16,8 +16,8 @@ const knownPaths = [
 
 /** The path of a Chromium on this machine, or undefined. `CHROMIUM_PATH` takes precedence over the usual places. */
 function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM_PATH, ...knownPaths, playwrightChromium()]
-  return places.find((place) => place && existsSync(place))
+  const paths = [process.env.CHROMIUM_PATH, ...knownPaths, playwrightChromium()]
+  return paths.find((path) => path && existsSync(path))
 }
 
 /**
@@ -25,12 +25,12 @@ function findChromium(): string | undefined {
  * otherwise. Throws with a sentence that says what to do when neither works.
  */
 export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
+  const existingPath = findChromium()
+  if (existingPath) return existingPath
   for (const install of [installFromDebian, installFromPlaywright]) {
     if (install()) {
-      const installed = findChromium()
-      if (installed) return installed
+      const installedPath = findChromium()
+      if (installedPath) return installedPath
     }
   }
   throw new Error(
@@ -44,25 +44,25 @@ export function ensureChromium(): string {
  * tests that nothing moves while a page loads fail.
  */
 export function ensureFonts(): void {
-  if (process.platform !== 'linux' || succeeds('sh', ['-c', 'fc-list | grep -qi liberation'])) return
-  if (canInstall() && aptInstalls('fonts-liberation')) return
+  if (process.platform !== 'linux' || tryCommand('sh', ['-c', 'fc-list | grep -qi liberation'])) return
+  if (canInstall() && installWithApt('fonts-liberation')) return
   throw new Error('The browser tests need the Liberation fonts. Install them (Debian: fonts-liberation).')
 }
 
 const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-const aptInstalls = (...packages: string[]) =>
-  succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', ...packages])
+const installWithApt = (...packages: string[]) =>
+  tryCommand('apt-get', ['update', '-q']) && tryCommand('apt-get', ['install', '-y', '-q', ...packages])
 
 function installFromDebian(): boolean {
   if (!canInstall()) return false
   console.log('Chromium is missing: installing Debian’s package. This takes about a minute.')
-  return aptInstalls('chromium-headless-shell')
+  return installWithApt('chromium-headless-shell')
 }
 
 function installFromPlaywright(): boolean {
   console.log('Chromium is missing: downloading the one Playwright keeps.')
-  return succeeds(process.execPath, [
+  return tryCommand(process.execPath, [
     createRequire(import.meta.url).resolve('@playwright/test/cli'),
     'install',
     'chromium',
@@ -77,7 +77,7 @@ function playwrightChromium(): string | undefined {
   }
 }
 
-function succeeds(command: string, parameters: string[]): boolean {
+function tryCommand(command: string, parameters: string[]): boolean {
   try {
     execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'] })
     return true

@@ -7,7 +7,7 @@ import { shiftDate } from '../../demo/shift-date.ts'
  *
  * `TEST_CLOCK` sets another moment, with its UTC offset: `TEST_CLOCK=2027-03-28T00:30+01:00 npm run test:browser`.
  */
-const usualMoment = '2027-05-12T10:00:00+02:00'
+const defaultMoment = '2027-05-12T10:00:00+02:00'
 
 const shiftName = 'TEST_CLOCK_SHIFT_MS'
 
@@ -16,16 +16,16 @@ export const clockShiftMs = Number(process.env[shiftName] ?? Date.parse(momentOf
 process.env[shiftName] = String(clockShiftMs)
 
 /** Passed to each Node process that a test starts, so that it has the same clock. */
-export const sameClock = {
+export const childClock = {
   env: { [shiftName]: String(clockShiftMs) },
   nodeArguments: ['--import', import.meta.url],
 }
 
 /** The environment of a process whose clock is `ms` ahead of ours. */
-export const laterClock = (ms: number) => ({ [shiftName]: String(clockShiftMs + ms) })
+export const laterClockEnv = (ms: number) => ({ [shiftName]: String(clockShiftMs + ms) })
 
 function momentOfTheRun(): string {
-  const moment = process.env.TEST_CLOCK || usualMoment
+  const moment = process.env.TEST_CLOCK || defaultMoment
   if (Number.isNaN(Date.parse(moment))) {
     throw new Error(`TEST_CLOCK is not a moment: ${moment}. Write it like 2027-05-12T10:00+02:00.`)
   }

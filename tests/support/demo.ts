@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIsFresh } from '../../scripts/built-site.ts'
-import { clockShiftMs, sameClock } from './clock.ts'
+import { childClock, clockShiftMs } from './clock.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
 
@@ -16,8 +16,8 @@ export async function startDemo({ args = [], env = {} }: { args?: string[]; env?
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
   const clockFile = join(tmpdir(), `cap-demo-clock-${port}`)
-  const child = spawn(process.execPath, [...sameClock.nodeArguments, '--import', jumpOnSignal, script, ...args], {
-    env: { PATH, HOME, TMPDIR, ...sameClock.env, TEST_CLOCK_FILE: clockFile, PORT: String(port), ...env },
+  const child = spawn(process.execPath, [...childClock.nodeArguments, '--import', jumpOnSignal, script, ...args], {
+    env: { PATH, HOME, TMPDIR, ...childClock.env, TEST_CLOCK_FILE: clockFile, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

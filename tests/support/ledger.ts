@@ -1,7 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { countedEntries } from '../../domain/money/account.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import type { ChangeServices } from '../../server/booking-act.ts'
+import type { ActServices } from '../../server/booking-act.ts'
 import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 
@@ -44,7 +44,7 @@ async function withoutTriggers(tx: Transaction, table: string, act: () => Promis
 }
 
 /** Takes back the last payment of this booking, as somebody does who has noted it by mistake. */
-export async function takeLastPaymentBack(services: ChangeServices, id: string) {
+export async function takeLastPaymentBack(services: ActServices, id: string) {
   const entries = countedEntries(await readEntries(services.db, { id }))
   return takePaymentBack(services, id, entries.findLast(({ kind }) => kind === 'payment')?.id ?? 'none')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { shiftDate } from '../../demo/shift-date.ts'
-import { clockShiftMs, laterClock } from './clock.ts'
+import { clockShiftMs, laterClockEnv } from './clock.ts'
 import { eventually } from './eventually.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -28,7 +28,7 @@ export async function startOnMovingClock(browser: Browser, start: Date): Promise
   shiftDate(shiftMs)
   const site = await startSite({
     ...{ dataDir, loadFirst },
-    env: { ...laterClock(shiftMs - clockShiftMs), TEST_CLOCK_FILE: file },
+    env: { ...laterClockEnv(shiftMs - clockShiftMs), TEST_CLOCK_FILE: file },
   })
   const pages: Page[] = []
   return {

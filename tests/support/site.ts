@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sourcesDigest } from '../../scripts/built-site.ts'
-import { sameClock } from './clock.ts'
+import { childClock } from './clock.ts'
 
 /** The built site, running as its own process on loopback with its own data folder. */
 export type Site = {
@@ -69,14 +69,14 @@ export async function startSite({
     [
       '--require',
       stopWithStarter,
-      ...sameClock.nodeArguments,
+      ...childClock.nodeArguments,
       ...(loadFirst ? ['--import', loadFirst] : []),
       builtServer,
     ],
     {
       env: {
         ...quietEnvironment(),
-        ...sameClock.env,
+        ...childClock.env,
         HOST: '127.0.0.1',
         PORT: String(listenPort),
         DATA_DIR: folder,

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
-import type { ChangeServices } from '../../server/booking-act.ts'
+import type { ActServices } from '../../server/booking-act.ts'
 import { openProvider } from '../../server/money/online/provider.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import type { Site } from './site.ts'
@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 export async function asTeam<Result>(
   site: Pick<Site, 'dataDir'>,
   reference: string,
-  act: (services: ChangeServices, booking: Booking) => Promise<Result>,
+  act: (services: ActServices, booking: Booking) => Promise<Result>,
 ): Promise<Result> {
   const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
   const outbox = { wake() {}, async stop() {} }

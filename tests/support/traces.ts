@@ -8,13 +8,13 @@ import type { Services } from '../../server/services.ts'
 /** Those of `texts` that occur in any text column of any table. */
 export async function findInRows({ db }: Services, texts: string[]): Promise<string[]> {
   const tables = await db.introspection.getTables()
-  const found = new Set<string>()
+  const foundTexts = new Set<string>()
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
-    const text = JSON.stringify(rows)
-    for (const trace of texts) if (text.includes(trace)) found.add(trace)
+    const rowsJson = JSON.stringify(rows)
+    for (const text of texts) if (rowsJson.includes(text)) foundTexts.add(text)
   }
-  return [...found]
+  return [...foundTexts]
 }
 
 /** Those of `texts` that occur in the bytes of the SQLite file, its log, or a mail file. */
@@ -24,5 +24,5 @@ export function findInFiles({ settings }: Services, texts: string[]): string[] {
   const base = sqliteFile(settings)
   const files = [base, `${base}-wal`, `${base}-shm`, ...mails].filter(existsSync)
   const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
-  return texts.filter((trace) => bytes.includes(trace))
+  return texts.filter((text) => bytes.includes(text))
 }

@@ -12,7 +12,7 @@ import {
 import { useTranslator } from '../../languages/translator.tsx'
 import { hintId } from '../field-frame.tsx'
 import { optionsOf, Select } from '../select-field.tsx'
-import { needField } from './needs-fields.ts'
+import { needFieldName } from './needs-fields.ts'
 
 type NeedChoicesProps = {
   boat: Equipment
@@ -28,7 +28,7 @@ export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoices
   const needs = offeredNeeds(boat)
   const { translate } = useTranslator(boardingFigures)
   function choice(code: BoardingNeedCode) {
-    const name = needField(code)
+    const name = needFieldName(code)
     const choose = (quantity: string) => onChoose({ ...chosen, [name]: quantity })
     const { label, note }: BoardingNeedTexts = boardingNeeds[code]
     const texts = { label: translate(label), note: note && translate(note) }

@@ -3,7 +3,7 @@ import type { BoardingNeed } from '../../../domain/booking/boarding-needs.ts'
 const prefix = 'need-'
 
 /** The name of the field of a need, which holds its quantity. */
-export const needField = (code: string): string => prefix + code
+export const needFieldName = (code: string): string => prefix + code
 
 /** The needs among the fields of a form that was sent, not validated yet. */
 export function readNeeds(form: FormData): { code: string; quantity: unknown }[] {
@@ -14,5 +14,5 @@ export function readNeeds(form: FormData): { code: string; quantity: unknown }[]
 
 /** Needs as the fields hold them. */
 export function needValues(needs: readonly BoardingNeed[]): Record<string, string> {
-  return Object.fromEntries(needs.map(({ code, quantity }) => [needField(code), String(quantity)]))
+  return Object.fromEntries(needs.map(({ code, quantity }) => [needFieldName(code), String(quantity)]))
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { LogbookIntent } from '../../../server/team/act-on-logbook.server.ts'
 import type { LogbookOutcome } from '../../../server/team/acts/act.ts'
-import type { TeamImport } from '../../../server/team/bank-file.server.ts'
+import type { TeamImportOutcome } from '../../../server/team/bank-file.server.ts'
 
 type Submission<Intent> = { intent: Intent; sent: Record<string, string> }
 
@@ -9,7 +9,7 @@ type Submission<Intent> = { intent: Intent; sent: Record<string, string> }
 export type ActAnswer = LogbookOutcome & Submission<LogbookIntent>
 
 /** The same for the bank's file. */
-export type FileAnswer = Exclude<TeamImport, { kind: 'key-refused' }> & Submission<'upload'>
+export type FileAnswer = Exclude<TeamImportOutcome, { kind: 'key-refused' }> & Submission<'upload'>
 
 export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable' | 'too-many'> & { intent?: undefined })
 

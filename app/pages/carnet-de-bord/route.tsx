@@ -3,7 +3,7 @@ import { bookingTerms, putInForce } from '../../../content/booking-terms.ts'
 import { logbookPage as texts } from '../../../content/pages/logbook.ts'
 import { version } from '../../../platform/version.server.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
-import { importByTeam } from '../../../server/team/bank-file.server.ts'
+import { importUploadedStatement } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import { wishesSent } from '../../forms/wishes-fields.ts'
 import { Main } from '../../layout/main.tsx'
@@ -63,7 +63,7 @@ function chargedIn(form: FormData): string {
 async function upload(...[services, key, form]: Parameters<Act>): ReturnType<Act> {
   const file = form.get('file')
   const bytes = file instanceof File ? await file.arrayBuffer() : new ArrayBuffer()
-  return importByTeam(services, key, new Uint8Array(bytes))
+  return importUploadedStatement(services, key, new Uint8Array(bytes))
 }
 
 const acts = {

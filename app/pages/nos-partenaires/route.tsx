@@ -14,7 +14,7 @@ import missingLogos from './missing-logos.ts?inline-script'
 /** The logos to fetch from the configured service; without a service, none. */
 export function loader({ context }: Route.LoaderArgs) {
   const { logoServiceUrl } = context.get(servicesContext).settings
-  return { logos: partners.map(({ website }) => logoAddress(logoServiceUrl, website)) }
+  return { logoUrls: partners.map(({ website }) => logoUrlOf(logoServiceUrl, website)) }
 }
 
 export default function PartnersPage({ loaderData }: Route.ComponentProps) {
@@ -29,18 +29,18 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {partners.map((partner, index) => (
             <li key={partner.name} className="grid max-w-none">
-              <PartnerCard partner={partner} logo={loaderData.logos[index]} />
+              <PartnerCard partner={partner} logoUrl={loaderData.logoUrls[index]} />
             </li>
           ))}
         </ul>
       </section>
       <Closing titleId="suite" {...closing} />
-      {loaderData.logos.some(Boolean) && <InlineScript code={missingLogos} />}
+      {loaderData.logoUrls.some(Boolean) && <InlineScript code={missingLogos} />}
     </>
   )
 }
 
-/** The terraces of Lavaux, where several of them work, and a bunch of their grapes. */
+/** The terraces of Lavaux, where several partners work, and a bunch of their grapes. */
 function Terraces() {
   return (
     <Edge>
@@ -61,12 +61,12 @@ function Terraces() {
   )
 }
 
-function PartnerCard({ partner, logo }: { partner: Partner; logo: string | undefined }) {
+function PartnerCard({ partner, logoUrl }: { partner: Partner; logoUrl: string | undefined }) {
   const { name, category, description, website, type, logoKey, alt } = partner
   const { visitSiteLabel, visitSiteHint, typeLabels } = partnersPage
   return (
     <Card as="article" padded={false} className="flex flex-col">
-      <PartnerLogo logo={logo} logoKey={logoKey} alt={alt} />
+      <PartnerLogo logoUrl={logoUrl} logoKey={logoKey} alt={alt} />
       <div className="flex grow flex-col gap-3 p-6">
         <div>
           <p className="text-sm font-bold text-link">{typeLabels[type]}</p>
@@ -88,20 +88,20 @@ function PartnerCard({ partner, logo }: { partner: Partner; logo: string | undef
 
 type PartnerLogoProps = {
   /** The logo's address at the configured service, if there is one. */
-  logo: string | undefined
+  logoUrl: string | undefined
   /** The key of the mark drawn for this partner. */
   logoKey: string
   alt: string
 }
 
 /** The partner's logo from the configured service; the drawn mark without a service, or if the logo fails to load. */
-function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
+function PartnerLogo({ logoUrl, logoKey, alt }: PartnerLogoProps) {
   return (
     <div className="grid place-items-center bg-paper">
-      {logo ? (
+      {logoUrl ? (
         <img
           data-instead={drawingUrl(logoKey)}
-          src={logo}
+          src={logoUrl}
           alt={alt}
           width={160}
           height={160}
@@ -127,7 +127,7 @@ function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
  * Where the configured logo service keeps the logo of a partner's domain; undefined without a service or a website.
  * `serviceUrl` holds `{domain}`, as `LOGO_SERVICE_URL` does.
  */
-export function logoAddress(serviceUrl: string | undefined, website: string): string | undefined {
+export function logoUrlOf(serviceUrl: string | undefined, website: string): string | undefined {
   if (!serviceUrl || !URL.canParse(website)) return undefined
   const domain = new URL(website).hostname.replace(/^www\./, '')
   return serviceUrl.replace('{domain}', encodeURIComponent(domain))

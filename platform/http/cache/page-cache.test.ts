@@ -7,20 +7,20 @@ const text = 'Une page du lac. '.repeat(200)
 function openCache(at = '2026-06-01T10:00:00Z') {
   let now = new Date(at)
   const cache = openPageCache(
-    { fixed: new Set(['/', '/contact']), answered: canonicalPath },
+    { fixed: new Set(['/', '/contact']), dropUnreadQuery: dropQuery },
     () => now,
     'Europe/Zurich',
   )
-  return { cache, move: (to: string) => (now = new Date(to)) }
+  return { cache, setTime: (to: string) => (now = new Date(to)) }
 }
 
 const htmlPage = (headers: Record<string, string> = {}, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 
-const isKept = (prepared: object | undefined) => prepared !== undefined && 'identity' in prepared
+const isCached = (answer: object | undefined) => answer !== undefined && 'identity' in answer
 
 /** Simulates pages that read no query. */
-const canonicalPath = (address: string) => address.split('?')[0] ?? ''
+const dropQuery = (address: string) => address.split('?')[0] ?? ''
 
 describe('openPageCache', () => {
   it('a page is rendered once for all who request it at the same time', async () => {
@@ -31,19 +31,19 @@ describe('openPageCache', () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       return htmlPage()
     }
-    const prepared = await Promise.all(Array.from({ length: 50 }, () => cache.prepare('/', render)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.prepare('/', render)))
     expect(renders).toBe(1)
-    expect(prepared.every(isKept)).toBe(true)
+    expect(answers.every(isCached)).toBe(true)
     expect(cache.ready('/')).toBeDefined()
   })
 
-  it('a change of something on every page drops all cached pages, also those being rendered', async () => {
+  it('clearing the cache drops all cached pages, also those being rendered', async () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())
-    const slow = Promise.withResolvers<Response>()
-    const pendingPage = cache.prepare('/contact', () => slow.promise)
+    const slowResponse = Promise.withResolvers<Response>()
+    const pendingPage = cache.prepare('/contact', () => slowResponse.promise)
     cache.clear()
-    slow.resolve(htmlPage())
+    slowResponse.resolve(htmlPage())
     await pendingPage
     expect([cache.ready('/'), cache.ready('/contact')]).toEqual([undefined, undefined])
     await cache.prepare('/', async () => htmlPage())
@@ -65,68 +65,71 @@ describe('openPageCache', () => {
     ['the night the clocks go forward', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
     ['the night the clocks go back', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
   ])('a cached page is dropped at midnight at the lake: %s', async (_, before, after) => {
-    const { cache, move } = openCache(before)
+    const { cache, setTime } = openCache(before)
     await cache.prepare('/', async () => htmlPage())
     expect(cache.ready('/')).toBeDefined()
-    move(after)
+    setTime(after)
     expect(cache.ready('/')).toBeUndefined()
   })
 
   it('a page whose rendering began yesterday is not cached for today', async () => {
-    const { cache, move } = openCache('2026-06-01T21:59:59Z')
+    const { cache, setTime } = openCache('2026-06-01T21:59:59Z')
     const latePage = cache.prepare('/', async () => {
-      move('2026-06-01T22:00:01Z')
+      setTime('2026-06-01T22:00:01Z')
       expect(cache.ready('/')).toBeUndefined()
       return htmlPage()
     })
-    expect(isKept(await latePage)).toBe(true)
+    expect(isCached(await latePage)).toBe(true)
     expect(cache.ready('/')).toBeUndefined()
   })
 
   it('a page with a max-age of a minute is cached that long, and then rendered again', async () => {
-    const { cache, move } = openCache()
+    const { cache, setTime } = openCache()
     await cache.prepare('/', async () => htmlPage({ 'Cache-Control': 'public, max-age=60' }))
-    move('2026-06-01T10:00:59.999Z')
+    setTime('2026-06-01T10:00:59.999Z')
     expect(cache.ready('/?utm_source=x')).toBe(cache.ready('/'))
     expect(cache.ready('/')).toBeDefined()
-    move('2026-06-01T10:01:00Z')
+    setTime('2026-06-01T10:01:00Z')
     expect(cache.ready('/')).toBeUndefined()
-    expect(cache.admits('/')).toBe('/')
+    expect(cache.cacheKeyOf('/')).toBe('/')
     await cache.prepare('/', async () => htmlPage())
-    move('2026-06-01T12:00:00Z')
+    setTime('2026-06-01T12:00:00Z')
     expect(cache.ready('/')).toBeDefined()
   })
 
   it('errors and no-store answers are not cached, and each waiting request renders its own', async () => {
     const { cache } = openCache()
-    const failing = await cache.prepare('/', async () => htmlPage({}, 500))
-    expect(failing).toHaveProperty('status', 500)
-    expect(cache.admits('/')).toBe('/')
+    const errorAnswer = await cache.prepare('/', async () => htmlPage({}, 500))
+    expect(errorAnswer).toHaveProperty('status', 500)
+    expect(cache.cacheKeyOf('/')).toBe('/')
 
-    const secret = async () => htmlPage({ 'Cache-Control': 'no-store' })
-    const [first, second] = await Promise.all([cache.prepare('/contact', secret), cache.prepare('/contact', secret)])
+    const renderNoStore = async () => htmlPage({ 'Cache-Control': 'no-store' })
+    const [first, second] = await Promise.all([
+      cache.prepare('/contact', renderNoStore),
+      cache.prepare('/contact', renderNoStore),
+    ])
     expect(first).toBeInstanceOf(Response)
     expect(second).toBeUndefined()
     expect(cache.ready('/contact')).toBeUndefined()
-    expect(cache.admits('/contact')).toBeUndefined()
+    expect(cache.cacheKeyOf('/contact')).toBeUndefined()
   })
 
-  it('an address that answers 404 is no longer admitted, so that its next rendering counts against the limit', async () => {
+  it('an address that answers 404 has no cache key any more, so that its next rendering counts against the rate limit', async () => {
     const { cache } = openCache()
     await cache.prepare('/contact', async () => htmlPage({}, 404))
-    expect(cache.admits('/contact')).toBeUndefined()
+    expect(cache.cacheKeyOf('/contact')).toBeUndefined()
   })
 
   it('a page is rendered again after an attempt that threw', async () => {
     const { cache } = openCache()
     await expect(cache.prepare('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(isKept(await cache.prepare('/', async () => htmlPage()))).toBe(true)
+    expect(isCached(await cache.prepare('/', async () => htmlPage()))).toBe(true)
   })
 
-  it('only the addresses of the list are admitted to the cache', () => {
+  it('only the addresses of the list have a cache key', () => {
     const { cache } = openCache()
-    expect(cache.admits('/contact')).toBe('/contact')
-    expect(cache.admits('/Contact')).toBeUndefined()
-    expect(cache.admits('/%63ontact')).toBeUndefined()
+    expect(cache.cacheKeyOf('/contact')).toBe('/contact')
+    expect(cache.cacheKeyOf('/Contact')).toBeUndefined()
+    expect(cache.cacheKeyOf('/%63ontact')).toBeUndefined()
   })
 })

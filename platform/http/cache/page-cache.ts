@@ -17,7 +17,11 @@ type CacheEntry = { answer?: PreparedResponse; from: number; until: number }
  * how long it may be kept (`max-age`), so that not every visitor waits for the database. Only the addresses given are
  * kept, so that no visitor can fill the memory with invented ones.
  */
-export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered'>, now: () => Date, timeZone: string) {
+export function openPageCache(
+  addresses: Pick<SiteAddresses, 'fixed' | 'dropUnreadQuery'>,
+  now: () => Date,
+  timeZone: string,
+) {
   let pages = new Map<string, CacheEntry>()
   const pendingRenders = new Map<string, Promise<Prepared>>()
 
@@ -51,10 +55,10 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
       pages = new Map()
     },
     /** The kept answer for this address, if it was rendered today and has not expired. */
-    ready: (address: string) => find(address)?.answer ?? find(addresses.answered(address))?.answer,
+    ready: (address: string) => find(address)?.answer ?? find(addresses.dropUnreadQuery(address))?.answer,
     /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
-    admits(address: string): string | undefined {
-      const canonical = addresses.answered(address)
+    cacheKeyOf(address: string): string | undefined {
+      const canonical = addresses.dropUnreadQuery(address)
       const entry = find(canonical)
       const isForOneVisitor = entry && !entry.answer
       return addresses.fixed.has(canonical) && !isForOneVisitor ? canonical : undefined

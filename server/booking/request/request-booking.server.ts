@@ -21,7 +21,7 @@ import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
 import { mealsChf } from '../../../wording/extras.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
@@ -241,7 +241,7 @@ export function originOf(secret: Buffer, email: string, clientAddress = ''): Req
  * now holds them for longer, and the team is told. Other requests of the mailbox wait for their own mail's button, so
  * that nobody holds more than they read mails for. A request that is not brief (any more) stays as it is.
  */
-export function validateRequest(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function validateRequest(services: ActServices, id: string): Promise<ActOutcome> {
   const { settings, log } = services
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now) || !booking.email) return 'other-state'
@@ -260,7 +260,7 @@ export function validateRequest(services: ChangeServices, id: string): Promise<A
 
 /** Notes that the guest reads their mailbox, because somebody acted with a key that only a mail to it carried. */
 export async function markMailboxProved(
-  services: Pick<ChangeServices, 'db' | 'now' | 'guard'>,
+  services: Pick<ActServices, 'db' | 'now' | 'guard'>,
   { id, email }: Pick<Booking, 'id' | 'email'>,
 ): Promise<void> {
   if (!email) return

@@ -18,7 +18,7 @@ import { AccountTable, LeftToSettle, mailedAccount, PaymentLines } from './payme
 
 const { cancelled, donated, extra: extraTexts, otherSlot, refundAccount, refunded, unpaid, waived } = emailsToGuest
 const { paidOnline } = emailsToGuest
-const { nothingOpen, tooHigh } = emailsToGuest.payment
+const { nothingOpen, priceTooHigh } = emailsToGuest.payment
 
 /** `reason` says who cancelled; `word` is what the team wrote. */
 type Cancelled = AboutBooking & {
@@ -64,7 +64,7 @@ export const mailsOnMoney = {
       // Where nothing is due and nothing came, there is nothing to add up.
       (openRappen > 0 || paidRappen > 0) && <AccountTable booking={booking} />,
       !isOfferedOuting && <LeftToSettle booking={booking} settings={settings} />,
-      dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && tooHigh,
+      dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && priceTooHigh,
       hasCalendar && cancelled.calendar,
       next,
       !isOfferedOuting && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
@@ -79,7 +79,10 @@ export const mailsOnMoney = {
     const isToPay = openRappen > 0 && booking.status === 'confirmed'
     const hasSailed = reason === 'cut-short' && booking.status === 'cancelled'
     return letter(
-      { ...(hasSailed ? emailsToGuest.sailedCancelled : { ...waived, lead: waived.lead[reason] }), hasSlip: true },
+      {
+        ...(hasSailed ? emailsToGuest.sailedAfterCancelling : { ...waived, lead: waived.lead[reason] }),
+        hasSlip: true,
+      },
       { ...factsOf(booking), amount: formatChf(waivedChf) },
       <AccountTable booking={booking} />,
       openRappen === 0 && nothingOpen,
@@ -103,9 +106,9 @@ export const mailsOnMoney = {
       { ...factsOf(booking), ...sums, since: formatLongDate(since) },
       <AccountTable booking={booking} />,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
-      unpaid.crossed,
+      unpaid.justPaid,
       unpaid.question,
-      waivedRappen === 0 && tooHigh,
+      waivedRappen === 0 && priceTooHigh,
       <PageButton />,
     )
   },
@@ -142,7 +145,7 @@ export const mailsOnMoney = {
       paidOn &&
         means &&
         receiptInWords({ amountRappen: rappenOf(paidChf), valueDay: paidOn, means }, booking.reference),
-      paidOnline.printed,
+      paidOnline.printHint,
       openRappen > 0 && fillIn(paidOnline.open, { amount: formatChf(chfOf(openRappen)) }),
       toRefundRappen > 0 &&
         fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
@@ -157,7 +160,7 @@ export const mailsOnMoney = {
       { ...factsOf(booking), amount: formatChf(refundedChf), day: formatLongDate(refundedOn) },
       account && fillIn(refunded.account, { account }),
       toRefundRappen > 0 &&
-        fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
+        fillIn(refunded.remainder, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
       refunded.question,
       <PageButton />,
     )

@@ -42,7 +42,7 @@ export const mailsOnOuting = {
       fillIn(received.port, { port: portOnOneLine(association.port) }),
       fillIn(received.cancellation, { ahead: cancellationAhead(booking, booking.frozenTerms.rules, writtenAt) }),
       <PageButton label={action} />,
-      !booking.name && received.unasked,
+      !booking.name && received.notRequested,
       <RulesLink booking={booking} />,
     )
   },
@@ -107,11 +107,11 @@ export const mailsOnOuting = {
     return letter(
       { ...postponed, lead: postponed.lead[reason], calendar: 'CANCEL' },
       { ...factsOf(booking), ...until },
-      writtenAt < booking.startsAt && postponed.stay,
+      writtenAt < booking.startsAt && postponed.doNotCome,
       <TeamWord word={word} />,
       fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until),
       <PageButton label={postponed.action} />,
-      isOffered(booking) ? postponed.nothingOffered : postponed.nothing,
+      isOffered(booking) ? postponed.ifNotChosenOffered : postponed.ifNotChosen,
       <Question />,
     )
   },
@@ -145,5 +145,5 @@ export const mailsOnOuting = {
     ),
 
   /** Somebody asked for it, perhaps not the guest: it says which outing it is, and nothing else about it. */
-  'booking-link': ({ booking }: AboutBooking) => letter(link, factsOf(booking), <PageButton />, link.unasked),
+  'booking-link': ({ booking }: AboutBooking) => letter(link, factsOf(booking), <PageButton />, link.notRequested),
 } satisfies Letters

@@ -33,7 +33,7 @@ export function AccountTable({ booking }: { booking: MailedBooking }) {
   return <FactsTable rows={[...charges, [emailMessages.shared.labels.total, formatChf(chargedChf)], ...settlements]} />
 }
 
-const { left: leftTexts, payment: paymentTexts } = emailsToGuest
+const { balance: balanceTexts, payment: paymentTexts } = emailsToGuest
 
 type Props = { booking: MailedBooking; settings: MailSettings }
 type PaymentProps = { writtenAt: Date; bringsSlip?: boolean }
@@ -43,12 +43,15 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
   const line = (text: string, rappen: number) => rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
   return paragraphs(
-    line(leftTexts.alreadyPaid, paidRappen),
-    line(!settings.iban ? leftTexts.openOnSite : bringsSlip ? leftTexts.openBySlip : leftTexts.openByPage, openRappen),
+    line(balanceTexts.alreadyPaid, paidRappen),
+    line(
+      !settings.iban ? balanceTexts.openOnSite : bringsSlip ? balanceTexts.openBySlip : balanceTexts.openByPage,
+      openRappen,
+    ),
     dueByInWords(booking.dueBy),
     toRefundRappen > 0 &&
-      fillIn(leftTexts.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
-    toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? leftTexts.sameWay : leftTexts.byIban),
+      fillIn(balanceTexts.toRefund, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
+    toRefundRappen > 0 && (booking.isPaidOnline && settings.stripe ? balanceTexts.sameWay : balanceTexts.byIban),
   )
 }
 
@@ -74,7 +77,7 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
     online,
-    waivedRappen === 0 && paymentTexts.tooHigh,
+    waivedRappen === 0 && paymentTexts.priceTooHigh,
   )
 }
 

@@ -24,7 +24,7 @@ export const mailsToWaiting = {
       waitAsked,
       { date: formatLongDate(day), boat: boatName(boatType), button: waitingListPage.prove.submit },
       <PageButton label={waitAsked.action} />,
-      fillIn(waitAsked.unasked, { unprovedWaitHours: retention.unprovedWaitHours }),
+      fillIn(waitAsked.notRequested, { unprovedWaitHours: retention.unprovedWaitHours }),
     ),
 
   /** The link opens the form with this start filled in, which is free for `maxHours` at most. */

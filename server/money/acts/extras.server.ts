@@ -6,7 +6,7 @@ import type { Extra } from '../../../domain/money/extra.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
@@ -23,7 +23,7 @@ type AddOptions = {
  * and the guest is told the new amount. An offered outing takes none: its family is never asked for money.
  */
 export function addExtra(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   extra: Extra,
   { key = randomUUID(), seen }: AddOptions = {},
@@ -45,7 +45,7 @@ export function addExtra(
  * is refused.
  */
 export function takeExtraBack(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { entry: entryId, reason }: { entry: string; reason: TakeBackReason },
 ): Promise<ActOutcome> {
@@ -63,7 +63,7 @@ export function takeExtraBack(
 }
 
 async function extraMail(
-  services: ChangeServices,
+  services: ActServices,
   tx: Transaction,
   booking: Booking,
   change: { extra: Extra; isTakenBack: boolean },

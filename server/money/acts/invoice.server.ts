@@ -2,7 +2,7 @@ import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { invoiceSchema, isInvoiceable } from '../../../domain/money/invoice.ts'
 import type { Database } from '../../../platform/db/connect.ts'
-import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, withLockedBooking } from '../../booking-act.ts'
 import { updateBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 
@@ -10,7 +10,7 @@ import { readAccount } from '../../records/ledger.ts'
  * The guest says in whose name the invoice is made out: `input` is `{name, address}`. Given again it replaces the one
  * before. No line of history, which is kept for longer, and nobody is told: it changes nothing of what is owed.
  */
-export function nameInvoice(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
+export function nameInvoice(services: ActServices, id: string, input: unknown): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking) => {
     if (!isInvoiceable(booking, await readAccount(tx, booking))) return 'other-state'
     const parsed = invoiceSchema.safeParse(input)

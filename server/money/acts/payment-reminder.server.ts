@@ -2,7 +2,7 @@ import { anonymousPerson } from '../../../content/messages/privacy.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { reminderRefusal } from '../../../domain/money/payment-reminder.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
@@ -11,7 +11,7 @@ import { readAccount } from '../../records/ledger.ts'
  * Writes to a guest what they still owe, with a fresh slip. The lock on the booking and its history decide how often: of
  * two who press at once the second is refused. What is paid before the mail leaves drops it (`settled`).
  */
-export function remindOfPayment(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function remindOfPayment(services: ActServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (isOffered(booking)) return 'not-due'
     const { openRappen } = await readAccount(tx, booking)

@@ -15,7 +15,7 @@ import { isByHand } from '../../../domain/money/ledger-faults.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { findMaskedAccount, forgetSettledAccount, readOnlineBalance } from './refunds.server.ts'
@@ -39,7 +39,7 @@ export type Payment = {
  * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
  * something remains due.
  */
-export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
+export function recordPayment(services: ActServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
@@ -84,7 +84,7 @@ export async function bookPayment(
  * Reverses the ledger's entry `entryId`, a payment that was noted by hand, which was a mistake. Refused if somebody was
  * quicker (`already-noted`), and for the payments of the bank and of the provider (`settled`). Nobody is told.
  */
-export function takePaymentBack(services: ChangeServices, id: string, entryId: string): Promise<ActOutcome> {
+export function takePaymentBack(services: ActServices, id: string, entryId: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return 'settled'
@@ -102,7 +102,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId: s
  * where nothing is (any more): of two people who note the same refund the second is told (`already-noted`), and what is
  * on its way back online is not to be refunded by hand too (`underway`). The guest gets one mail.
  */
-export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
+export function recordRefund(services: ActServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const { leftRappen: toRefundRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     const entries = await readEntries(tx, booking)

@@ -5,7 +5,7 @@ import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
@@ -20,7 +20,7 @@ import { addDonation } from '../donations.ts'
  * day no further IBAN is taken, only the call.
  * Refused while nothing is to be refunded that is not on its way already.
  */
-export function giveRefundAccount(services: ChangeServices, id: string, input: string): Promise<ActOutcome> {
+export function giveRefundAccount(services: ActServices, id: string, input: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const { leftRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     if (leftRappen <= 0) return underwayRappen > 0 ? 'underway' : 'other-state'
@@ -62,7 +62,7 @@ async function findAccount(db: Database, id: string): Promise<string | undefined
  * were shown: where it has changed nothing is done (`sum-changed`). Where there is none (any more), or while donations
  * are off, it is `nothing-to-leave`.
  */
-export function donateRefund(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
+export function donateRefund(services: ActServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { leftRappen: amountRappen, underwayRappen } = await readOnlineBalance(tx, booking)

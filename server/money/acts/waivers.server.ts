@@ -25,7 +25,7 @@ import {
   unsailedRappen,
 } from '../../../domain/money/waivers.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import { addHistory, type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents, listBookingsStarting, lockBooking, updateBooking } from '../../records/bookings.ts'
 import { listClosures } from '../../records/closures.ts'
@@ -46,7 +46,7 @@ type WaiverInput = {
  * is open can be given up, also a second time and with its extras.
  */
 export function waiveDue(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { reason, amountRappen }: WaiverInput,
 ): Promise<ActOutcome> {
@@ -82,7 +82,7 @@ export function waiveDue(
  * A refund on the provider's pages, which the ledger took for a goodwill, was none: what stayed due of a cancelled outing
  * is asked again. Its guest is told by the reminder that the team sends.
  */
-export function chargeAgain(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function chargeAgain(services: ActServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const { entries } = rechargeAfterGoodwill(await readEntries(tx, booking))
     if (booking.status !== 'cancelled' || entries.length === 0) return 'other-state'
@@ -99,7 +99,7 @@ export function chargeAgain(services: ChangeServices, id: string): Promise<ActOu
  * the same, all hours may be charged, in place of what cancelling costs. Refused with `not-shorter` when no hour is left,
  * and with `already-lowered` a second time.
  */
-export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
+export function cutShort(services: ActServices, id: string, sailedHours: number): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
     const state = outingState({ ...booking, history }, await listTaps(tx, id), now)
@@ -126,7 +126,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
 
 /** Adds the `entries` that waive `amountRappen`, and mails the guest what that leaves. Nothing where there are none. */
 async function addWaiver(
-  services: Pick<ChangeServices, 'settings' | 'log'>,
+  services: Pick<ActServices, 'settings' | 'log'>,
   tx: Transaction,
   booking: Booking,
   { entries, reason, amountRappen }: { entries: readonly NewEntry[]; reason: WaiverReason; amountRappen: number },
@@ -146,7 +146,7 @@ async function addWaiver(
  * of the cancelled booking, and the second one sees what the first has confirmed.
  */
 export async function waiveReplacedOuting(
-  services: Pick<ChangeServices, 'settings' | 'log'>,
+  services: Pick<ActServices, 'settings' | 'log'>,
   tx: Transaction,
   outing: Booking,
   now: Date,

@@ -26,7 +26,7 @@ import { addExtra, takeExtraBack } from './extras.server.ts'
 import { recordPayment } from './payments.server.ts'
 import { cutShort, waiveDue } from './waivers.server.ts'
 
-const day = { date: '2027-07-14', time: '10:00' }
+const start = { date: '2027-07-14', time: '10:00' }
 
 describe.each(engines)('waivers, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
@@ -37,13 +37,13 @@ describe.each(engines)('waivers, on %s', (engine) => {
     if (!booking) throw new Error('The booking is gone.')
     return readAccount(db, booking)
   }
-  const departure = async ({ db }: Services, id: string) => (await findBooking(db, id))?.startsAt ?? testNow
+  const departureOf = async ({ db }: Services, id: string) => (await findBooking(db, id))?.startsAt ?? testNow
   const waiverMails = async (services: Services) =>
     (await queuedMails(services)).filter((kind) => kind === 'booking-waived').length
 
   /** An outing that was confirmed and cancelled so late that half of it is due; paid before or not. */
-  const cancelledLate = async (services: Services, { isPaid = false, duration = 3 } = {}) => {
-    const { id, startsAt } = await storeBooking(services, { ...day, duration })
+  const storeLateCancellation = async (services: Services, { isPaid = false, duration = 3 } = {}) => {
+    const { id, startsAt } = await storeBooking(services, { ...start, duration })
     await confirmBooking(services, id)
     if (isPaid) await recordPayment(services, id)
     stage.now = new Date(startsAt.getTime() - 40 * hourMs)
@@ -51,16 +51,16 @@ describe.each(engines)('waivers, on %s', (engine) => {
     return id
   }
   const storeConfirmed = async (services: Services, overrides: Record<string, unknown> = {}) => {
-    const { id } = await storeBooking(services, { ...day, email: 'bea@exemple.ch', ...overrides })
+    const { id } = await storeBooking(services, { ...start, email: 'bea@exemple.ch', ...overrides })
     await confirmBooking(services, id)
     return id
   }
 
   test('hours that others take over are waived, as soon as their booking is confirmed, and once', () =>
     run(async (services) => {
-      const id = await cancelledLate(services)
+      const id = await storeLateCancellation(services)
       expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
-      const next = await storeBooking(services, { ...day, email: 'bea@exemple.ch' })
+      const next = await storeBooking(services, { ...start, email: 'bea@exemple.ch' })
       expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
       await confirmBooking(services, next.id)
       expect(await account(services, id)).toMatchObject({ chargedRappen: 45_000, waivedRappen: 45_000, openRappen: 0 })
@@ -77,7 +77,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
 
   test('what was paid for hours that others take over is refunded in full', () =>
     run(async (services) => {
-      const id = await cancelledLate(services, { isPaid: true })
+      const id = await storeLateCancellation(services, { isPaid: true })
       expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 45_000 })
       await storeConfirmed(services)
       expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 90_000 })
@@ -85,7 +85,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
 
   test('hours taken over in part stay due, until others have all of them', () =>
     run(async (services) => {
-      const id = await cancelledLate(services, { duration: 5 })
+      const id = await storeLateCancellation(services, { duration: 5 })
       await storeConfirmed(services, { duration: 3 })
       expect(await account(services, id)).toMatchObject({ openRappen: 75_000, waivedRappen: 0 })
       await storeConfirmed(services, { time: '13:00', email: 'chloe@exemple.ch' })
@@ -94,27 +94,27 @@ describe.each(engines)('waivers, on %s', (engine) => {
 
   test('the same hours of the other boat, or an offered outing, take over nothing', () =>
     run(async (services) => {
-      const id = await cancelledLate(services)
+      const id = await storeLateCancellation(services)
       await storeConfirmed(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-      const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+      const family = { ...start, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
       const offeredInput = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
       expect(await addBooking(services, offeredInput, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
       expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
       expect(await waiverMails(services)).toBe(0)
     }))
 
-  test('of two equal boats they are taken over once both sail, or the one that is not closed', () =>
+  test('hours of two equal boats are taken over once both are booked, or the one that is not closed', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const id = await cancelledLate(services)
+        const id = await storeLateCancellation(services)
         await storeConfirmed(services)
         expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
         await storeConfirmed(services, { email: 'chloe@exemple.ch' })
         expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
         await emptyDatabase(services)
         stage.now = testNow
-        const another = await cancelledLate(services)
-        const repair = { resources: 'sportif#2', ...day, duration: 12, reason: 'entretien' }
+        const another = await storeLateCancellation(services)
+        const repair = { resources: 'sportif#2', ...start, duration: 12, reason: 'entretien' }
         expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
         await storeConfirmed(services)
         expect(await account(services, another)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
@@ -124,12 +124,12 @@ describe.each(engines)('waivers, on %s', (engine) => {
   test('of equal boats they are taken over once the rest are out for nothing, or kept for a family', () =>
     run((services) =>
       withEqualBoats(3, async () => {
-        const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+        const family = { ...start, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
         const offeredInput = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
         expect(await addBooking(services, offeredInput, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
-        const place = { boatType: 'sportif', ...day, duration: 3 }
+        const place = { boatType: 'sportif', ...start, duration: 3 }
         expect(await openPlace(services, place)).toMatchObject({ kind: 'done' })
-        const id = await cancelledLate(services)
+        const id = await storeLateCancellation(services)
         expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
         await storeConfirmed(services)
         expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
@@ -139,19 +139,19 @@ describe.each(engines)('waivers, on %s', (engine) => {
   test('a closure of an equal boat counts in its own hours alone', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const id = await cancelledLate(services)
-        const repair = { resources: 'sportif#2', date: day.date, time: '12:00', duration: 3, reason: 'entretien' }
+        const id = await storeLateCancellation(services)
+        const repair = { resources: 'sportif#2', date: start.date, time: '12:00', duration: 3, reason: 'entretien' }
         expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
         await storeConfirmed(services)
         expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
       }),
     ))
 
-  test('an outing that is moved onto hours takes them over too', () =>
+  test('an outing that is moved to cancelled hours takes them over too', () =>
     run(async (services) => {
-      const id = await cancelledLate(services)
+      const id = await storeLateCancellation(services)
       const other = await storeConfirmed(services, { date: '2027-07-20' })
-      expect(await moveBooking(services, other, { ...day, word: '' })).toMatchObject({ kind: 'done' })
+      expect(await moveBooking(services, other, { ...start, word: '' })).toMatchObject({ kind: 'done' })
       expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
     }))
 
@@ -160,10 +160,10 @@ describe.each(engines)('waivers, on %s', (engine) => {
       for (let round = 0; round < 5; round++) {
         await emptyDatabase(services)
         stage.now = testNow
-        const id = await cancelledLate(services, { duration: 6 })
+        const id = await storeLateCancellation(services, { duration: 6 })
         const halfDays = [
-          await storeBooking(services, { ...day, email: 'bea@exemple.ch' }),
-          await storeBooking(services, { ...day, time: '13:00', email: 'chloe@exemple.ch' }),
+          await storeBooking(services, { ...start, email: 'bea@exemple.ch' }),
+          await storeBooking(services, { ...start, time: '13:00', email: 'chloe@exemple.ch' }),
         ]
         await Promise.all(halfDays.map((booking) => confirmBooking(services, booking.id)))
         expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 90_000 })
@@ -175,8 +175,8 @@ describe.each(engines)('waivers, on %s', (engine) => {
     run(async (services) => {
       const id = await storeConfirmed(services)
       const waiver = { reason: 'price-too-high', amountRappen: 40_000 } as const
-      const dear = { ...waiver, amountRappen: 90_001 }
-      expect(await waiveDue(services, id, dear)).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
+      const excessiveWaiver = { ...waiver, amountRappen: 90_001 }
+      expect(await waiveDue(services, id, excessiveWaiver)).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
       expect(await waiveDue(services, id, waiver)).toMatchObject({ kind: 'done' })
       expect(await waiveDue(services, id, waiver)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
       expect(await account(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
@@ -193,7 +193,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
       const id = await storeConfirmed(services)
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'refused', reason: 'not-departed' })
       await recordPayment(services, id)
-      stage.now = await departure(services, id)
+      stage.now = await departureOf(services, id)
       expect(await cutShort(services, id, 4)).toMatchObject({ kind: 'refused', reason: 'not-shorter' })
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
       const { paidRappen, waivedRappen, toRefundRappen } = await account(services, id)
@@ -202,9 +202,9 @@ describe.each(engines)('waivers, on %s', (engine) => {
       expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
     }))
 
-  test('a lowered price can still be cut short, and an outing cut short lowered, each once', () =>
+  test('an outing with a lowered price can still be cut short, and one that was cut short can be lowered, each once', () =>
     run(async (services) => {
-      const sums = async (id: string) => {
+      const readCheckedOpenRappen = async (id: string) => {
         const { waivedRappen, chargedRappen, openRappen } = await account(services, id)
         // The ledger tells the same, row by row, whatever was charged anew.
         const rows = (await readEntries(services.db, { id })).map(({ kind, amountRappen, ...row }) => {
@@ -218,7 +218,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
       const waiver = { reason: 'price-too-high', amountRappen: 30_000 } as const
       const id = await storeConfirmed(services)
       await waiveDue(services, id, waiver)
-      stage.now = await departure(services, id)
+      stage.now = await departureOf(services, id)
       const outcomes = await Promise.all([1, 1, 2].map((hours) => cutShort(services, id, hours)))
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused', 'refused'])
       // A third of 600 CHF, or two.
@@ -227,14 +227,14 @@ describe.each(engines)('waivers, on %s', (engine) => {
         .select('sailed_hours')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(await sums(id)).toBe(20_000 * Number(sailed_hours))
+      expect(await readCheckedOpenRappen(id)).toBe(20_000 * Number(sailed_hours))
       expect(await waiverMails(services)).toBe(2)
       expect(await waiveDue(services, id, { ...waiver, amountRappen: 1 })).toMatchObject({ reason: 'already-lowered' })
       expect(await cutShort(services, id, 0)).toMatchObject({ reason: 'already-lowered' })
 
       stage.now = testNow
       const other = await storeConfirmed(services, { date: '2027-07-15' })
-      stage.now = await departure(services, other)
+      stage.now = await departureOf(services, other)
       await cutShort(services, other, 1)
       expect(await waiveDue(services, other, { ...waiver, amountRappen: 30_001 })).toMatchObject({
         reason: 'more-than-open',
@@ -243,37 +243,37 @@ describe.each(engines)('waivers, on %s', (engine) => {
       expect(await waiveDue(services, other, { ...waiver, amountRappen: 1 })).toMatchObject({
         reason: 'already-lowered',
       })
-      expect(await sums(other)).toBe(20_000)
+      expect(await readCheckedOpenRappen(other)).toBe(20_000)
     }))
 
-  test('what is due after a no-show or an outing can be written off with a reason, with its extras, and after it was lowered', () =>
+  test('what is due after a no-show or an outing can be written off, extras included, even if it was lowered before', () =>
     run(async (services) => {
       const waive = async (id: string, amount: string, reason: string) => {
         const outcome = await act(services, { intent: 'waive', id, amount, reason })
         return 'reason' in outcome ? outcome.reason : outcome.kind
       }
-      const missed = await storeConfirmed(services)
-      const sailed = await storeConfirmed(services, { time: '14:00' })
-      await addExtra(services, sailed, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 })
-      expect(await waive(sailed, '920', 'given-up')).toBe('not-due')
-      stage.now = new Date((await departure(services, sailed)).getTime() + hourMs)
-      await cancelBooking(services, missed, { reason: 'no-show' })
-      expect(await waive(missed, '100', 'goodwill')).toBe('done')
-      expect(await waive(missed, '100', 'goodwill')).toBe('already-lowered')
-      expect(await waive(missed, '100', 'given-up')).toBe('not-due')
-      expect(await waive(missed, '800', 'given-up')).toBe('done')
-      expect(await waive(missed, '800', 'given-up')).toBe('more-than-open')
-      expect(await account(services, missed)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
-      expect(await waive(sailed, '920', 'price-too-high')).toBe('done')
-      expect(await account(services, sailed)).toMatchObject({ openRappen: 0, waivedRappen: 92_000 })
+      const missedId = await storeConfirmed(services)
+      const sailedId = await storeConfirmed(services, { time: '14:00' })
+      await addExtra(services, sailedId, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 })
+      expect(await waive(sailedId, '920', 'given-up')).toBe('not-due')
+      stage.now = new Date((await departureOf(services, sailedId)).getTime() + hourMs)
+      await cancelBooking(services, missedId, { reason: 'no-show' })
+      expect(await waive(missedId, '100', 'goodwill')).toBe('done')
+      expect(await waive(missedId, '100', 'goodwill')).toBe('already-lowered')
+      expect(await waive(missedId, '100', 'given-up')).toBe('not-due')
+      expect(await waive(missedId, '800', 'given-up')).toBe('done')
+      expect(await waive(missedId, '800', 'given-up')).toBe('more-than-open')
+      expect(await account(services, missedId)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      expect(await waive(sailedId, '920', 'price-too-high')).toBe('done')
+      expect(await account(services, sailedId)).toMatchObject({ openRappen: 0, waivedRappen: 92_000 })
       expect(await waiverMails(services)).toBe(3)
     }))
 
-  test('an extra that was written off counts once: neither taking it back nor cutting short lowers the hours for it', () =>
+  test('an extra that was written off is not deducted again when it is taken back or the outing is cut short', () =>
     run(async (services) => {
       const id = await storeConfirmed(services)
       await recordPayment(services, id)
-      stage.now = await departure(services, id)
+      stage.now = await departureOf(services, id)
       await addExtra(services, id, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 }, { key: 'cake' })
       expect(await waiveDue(services, id, { reason: 'given-up', amountRappen: 2_000 })).toMatchObject({ kind: 'done' })
       await takeExtraBack(services, id, { entry: `${id}:extra:cake`, reason: 'not-served' })
@@ -286,15 +286,15 @@ describe.each(engines)('waivers, on %s', (engine) => {
     run(async (services) => {
       const id = await storeConfirmed(services)
       await waiveDue(services, id, { reason: 'goodwill' })
-      stage.now = await departure(services, id)
+      stage.now = await departureOf(services, id)
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
       expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, waivedRappen: 90_000 })
       expect(await waiverMails(services)).toBe(1)
     }))
 
-  test('what is due after a cancellation and was lowered is waived when others take over those hours', () =>
+  test('a lowered cancellation charge is waived when others take over its hours', () =>
     run(async (services) => {
-      const id = await cancelledLate(services)
+      const id = await storeLateCancellation(services)
       await waiveDue(services, id, { reason: 'goodwill', amountRappen: 10_000 })
       expect(await account(services, id)).toMatchObject({ openRappen: 35_000 })
       await recordPayment(services, id, { amountRappen: 5_000 })
@@ -305,15 +305,15 @@ describe.each(engines)('waivers, on %s', (engine) => {
 
   test('an offered outing is cut short like any other, without money, so that nobody can tell them apart', () =>
     run(async (services) => {
-      const family = { ...day, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
+      const family = { ...start, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
       const offeredInput = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
-      const added = await addBooking(services, offeredInput, { idempotencyKey: 'given' })
-      if (added.kind !== 'done') throw new Error(added.kind)
-      const { id: givenId } = added.booking
+      const addOutcome = await addBooking(services, offeredInput, { idempotencyKey: 'given' })
+      if (addOutcome.kind !== 'done') throw new Error(addOutcome.kind)
+      const { id: offeredId } = addOutcome.booking
       const paidId = await storeConfirmed(services, { date: '2027-07-15' })
       await recordPayment(services, paidId)
-      const viewOf = async (id: string) => {
-        stage.now = await departure(services, id)
+      const cutShortAnswers = async (id: string) => {
+        stage.now = await departureOf(services, id)
         const answers = []
         for (const hours of ['7', '1', '0']) answers.push(await act(services, { intent: 'cut-short', id, hours }))
         return answers.map((outcome) => {
@@ -322,20 +322,20 @@ describe.each(engines)('waivers, on %s', (engine) => {
           return [outcome.kind, 'reason' in outcome && outcome.reason, openChf, status, kind === 'cut-short' && detail]
         })
       }
-      const answered = await viewOf(givenId)
-      expect(answered).toEqual([
+      const offeredAnswers = await cutShortAnswers(offeredId)
+      expect(offeredAnswers).toEqual([
         ['refused', 'not-shorter', 0, 'confirmed', false],
         ['done', false, 0, 'confirmed', { sailedHours: 1 }],
         ['refused', 'already-lowered', 0, 'confirmed', { sailedHours: 1 }],
       ])
-      expect(await viewOf(paidId)).toEqual(answered)
-      const ofGiven = services.db.selectFrom('ledger_entries').selectAll().where('booking_id', '=', givenId)
-      expect(await ofGiven.execute()).toEqual([])
+      expect(await cutShortAnswers(paidId)).toEqual(offeredAnswers)
+      const offeredEntries = services.db.selectFrom('ledger_entries').selectAll().where('booking_id', '=', offeredId)
+      expect(await offeredEntries.execute()).toEqual([])
     }))
 
   test('a guest who cancelled aboard and sailed owes the hours begun, once, in place of what cancelling costs', () =>
     run(async (services) => {
-      const { id, startsAt, manageKey } = await storeBooking(services, { ...day, duration: 3 })
+      const { id, startsAt, manageKey } = await storeBooking(services, { ...start, duration: 3 })
       await confirmBooking(services, id)
       const tap = (kind: 'aboard' | 'returned') =>
         services.db.transaction().execute((tx) => {
@@ -360,8 +360,8 @@ describe.each(engines)('waivers, on %s', (engine) => {
       expect(lines.slice(-1)).toEqual([{ what: 'cut-short', amountRappen: -30_000 }])
       const { cash } = await viewSection(services, 'cash')
       expect(cash.open).toMatchObject([{ id, openChf: 600, lines: accountInOneLine(lines) }])
-      const queued = { kind: 'booking-waived', payload: { booking, reason: 'cut-short', waivedChf: 300 } } as never
-      const payload = (await readPayloadNow(services.db, queued, stage.now)) as never
+      const queuedMail = { kind: 'booking-waived', payload: { booking, reason: 'cut-short', waivedChf: 300 } } as never
+      const payload = (await readPayloadNow(services.db, queuedMail, stage.now)) as never
       const mail = await writeMail('booking-waived', payload, { iban: testIban }, stage.now)
       expect(mail.text).toMatch(/vous avez navigué quand même\. Les heures commencées sont dues/)
       expect(mail.text).toMatch(/À payer : 600 CHF/)

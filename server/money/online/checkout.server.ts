@@ -8,7 +8,7 @@ import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { actOnEach } from '../../act-on-each.ts'
-import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, withLockedBooking } from '../../booking-act.ts'
 import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantKey } from '../../records/keys.ts'
@@ -34,7 +34,7 @@ type PaymentState = { kind: Checkout['state'] | 'processing'; url?: string }
  * in two processes comes to the same page; one for another sum is first ended with the provider. So nobody can pay
  * twice, and the amount never comes from a browser. Booking and confirming never wait for the provider.
  */
-export function payOnline(services: ChangeServices, id: string): Promise<ActOutcome | Outcome<'redirect'>> {
+export function payOnline(services: ActServices, id: string): Promise<ActOutcome | Outcome<'redirect'>> {
   const finish = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const pay = async () => {
     for (let tries = 0; tries < 3; tries++) {
@@ -63,7 +63,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
 }
 
 /** Where the last checkout of the booking `id` stands, for its guest on the way back; undefined if it never had one. */
-export async function lastPaymentState(services: ChangeServices, id: string) {
+export async function lastPaymentState(services: ActServices, id: string) {
   const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
   if (checkout?.state !== 'open') return checkout?.state
   const { kind } = await followCheckout(services, checkout).catch(catchProviderAway(() => ({ kind: 'away' as const })))
@@ -74,7 +74,7 @@ export async function lastPaymentState(services: ChangeServices, id: string) {
  * Follows the open checkouts whose time is over, or whose sum nobody can pay online any more: the outing was paid by
  * other means, cancelled, postponed or changed meanwhile. Fails once all were tried, where one has failed.
  */
-export async function endStaleCheckouts(base: ChangeServices): Promise<void> {
+export async function endStaleCheckouts(base: ActServices): Promise<void> {
   const services = { ...base, provider: base.provider.inQueue('news') }
   const openCheckouts = await listCheckouts(services.db, { state: 'open' })
   const failedIds = await actOnEach(services, 'end a checkout', openCheckouts, async (_, checkout) => {
@@ -84,7 +84,7 @@ export async function endStaleCheckouts(base: ChangeServices): Promise<void> {
 }
 
 /** It has more time left than `minMs`, and its sum is what can be paid online now. */
-async function isStillPayable({ db, now }: ChangeServices, checkout: Checkout, minMs = 0): Promise<boolean> {
+async function isStillPayable({ db, now }: ActServices, checkout: Checkout, minMs = 0): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
   const isPayable = booking !== undefined && isPayableOnline(booking, account)
@@ -95,7 +95,7 @@ async function isStillPayable({ db, now }: ChangeServices, checkout: Checkout, m
  * Asks the provider where `checkout` stands, books what it says, and ends there a page that is not wanted any more. One
  * that stays open all the same has no `url`.
  */
-export async function followCheckout(services: ChangeServices, checkout: Checkout, minMs = 0): Promise<PaymentState> {
+export async function followCheckout(services: ActServices, checkout: Checkout, minMs = 0): Promise<PaymentState> {
   const { db, provider } = services
   let session = await fetchPageUrl(services, checkout)
   if (session?.status === 'open' && session.url) {
@@ -118,7 +118,7 @@ export async function followCheckout(services: ChangeServices, checkout: Checkou
  * the provider for ever: this one opens the same page, and soon expires. It follows from the webhooks' secret, which no
  * copy of the database has.
  */
-function returnKey({ settings }: ChangeServices, id: string): string {
+function returnKey({ settings }: ActServices, id: string): string {
   return keyedHash(Buffer.from(settings.stripe?.webhookSecret ?? ''), 'return', id)
 }
 
@@ -126,7 +126,7 @@ function returnKey({ settings }: ChangeServices, id: string): string {
  * The page of `checkout`. One that was never heard of (the answer was lost, or this process died) is asked for once more
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
-async function fetchPageUrl(services: ChangeServices, checkout: Checkout) {
+async function fetchPageUrl(services: ActServices, checkout: Checkout) {
   const { db, settings, provider } = services
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
   if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
@@ -155,7 +155,7 @@ async function fetchPageUrl(services: ChangeServices, checkout: Checkout) {
  * Nothing is stored until money has come: nobody owes a gift, and whoever presses often leaves no rows.
  */
 export async function giveOnline(
-  { settings, provider, now }: ChangeServices,
+  { settings, provider, now }: ActServices,
   typed: string,
 ): Promise<Outcome<'redirect' | 'unavailable'> | { kind: 'invalid' }> {
   const amountRappen = readGift(typed)

@@ -7,7 +7,7 @@ import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import { catchUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Webhook } from '../../../platform/http/site.ts'
 import { actOnEach } from '../../act-on-each.ts'
-import type { ChangeServices } from '../../booking-act.ts'
+import type { ActServices } from '../../booking-act.ts'
 import { listOnlineRefunds } from '../../records/online-refunds.ts'
 import { catchProviderAway, noneIfForbidden } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -24,7 +24,7 @@ const paymentIdSchema = z.string().regex(/^pi_\w{1,250}$/)
  * another's signature, or an old one, is 400. Every other is acknowledged, whatever it holds, unless what it is about
  * could not be asked for or stored: then it is 503, and the provider sends it again.
  */
-export function openWebhook(base: ChangeServices): Webhook | undefined {
+export function openWebhook(base: ActServices): Webhook | undefined {
   const services = { ...base, provider: base.provider.inQueue('news') }
   const { provider, log, settings } = services
   const secret = settings.stripe?.webhookSecret
@@ -75,7 +75,7 @@ const lookBackDays = 3
  * and books what no webhook has brought. Learns of its payouts, which the bank's file will have. Each question and each
  * payment on its own: fails once all were tried, where one has failed. A list that our key may not read is none.
  */
-export async function fetchMissedPayments(base: ChangeServices): Promise<void> {
+export async function fetchMissedPayments(base: ActServices): Promise<void> {
   const services = { ...base, provider: base.provider.inQueue('news') }
   const { provider, db, now } = services
   const since = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
-import { type ChangeServices, withLockedBooking } from '../../booking-act.ts'
+import { type ActServices, withLockedBooking } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
 import { listOnlineRefunds, type OnlineRefund, onlineBalance } from '../../records/online-refunds.ts'
 import { deleteRequestedRefund, storeOnlineRefund } from './online-records.ts'
@@ -23,7 +23,7 @@ const repeatWindowMs = 10 * 60_000
  * own key: the provider makes it once.
  */
 export function refundOnline(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { entry, amountRappen }: { entry: string; amountRappen?: number | undefined },
 ): Promise<ActOutcome> {

@@ -9,7 +9,7 @@ import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { entriesOfGoodwill } from '../../../domain/money/waivers.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
-import type { ChangeServices } from '../../booking-act.ts'
+import type { ActServices } from '../../booking-act.ts'
 import type { OnlineNews } from '../../mail/mail-kinds.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { lockBooking } from '../../records/bookings.ts'
@@ -32,7 +32,7 @@ export const giftMetadata = { gift: donationReference }
  * and guest and team are told. What came in another currency is told to the team, and booked by a person.
  */
 export async function settlePayment(
-  services: ChangeServices,
+  services: ActServices,
   paymentId: string,
 ): Promise<'paid' | 'processing' | 'ended' | undefined> {
   const { db, provider, outbox } = services
@@ -55,7 +55,7 @@ async function readFacts(stripe: Stripe, paymentId: string) {
 }
 
 async function bookPaymentFacts(
-  services: ChangeServices,
+  services: ActServices,
   tx: Transaction,
   { payment, onlineRefunds }: Awaited<ReturnType<typeof readFacts>>,
 ) {

@@ -8,7 +8,7 @@ import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { AddOutcome } from '../../booking/add-booking.server.ts'
 import type { ManyDeclined } from '../../booking/change-booking.server.ts'
 import type { StretchOutcome } from '../../booking/stretch.server.ts'
-import type { ChangeServices } from '../../booking-act.ts'
+import type { ActServices } from '../../booking-act.ts'
 import type { PlaceOutcome } from '../../solidarity/places.server.ts'
 import type { LogbookBooking } from '../view-logbook.server.ts'
 
@@ -20,7 +20,7 @@ type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
   form: () => z.ZodType
   // A method, so that acts with different schemas still share one type.
-  act(services: ChangeServices, input: z.output<Schema>): Promise<ActResult>
+  act(services: ActServices, input: z.output<Schema>): Promise<ActResult>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
   onBooking?: true
 }
@@ -42,13 +42,13 @@ export const id = z.string().regex(idShape)
  */
 export function bookingAct<Fields extends z.ZodObject>(
   fields: Fields,
-  act: (services: ChangeServices, id: string, input: z.output<Fields>) => Promise<ActResult>,
+  act: (services: ActServices, id: string, input: z.output<Fields>) => Promise<ActResult>,
   { form, needsEmptyBoat }: { form?: () => z.ZodType; needsEmptyBoat?: true } = {},
 ) {
   const schema: z.ZodObject = fields.extend({ id, ...(needsEmptyBoat && { aboard: z.coerce.number().optional() }) })
   const onBooking: LogbookAct<z.ZodObject>['act'] = (services, { id, aboard, ...input }) =>
     act(
-      { ...services, ...(needsEmptyBoat && { hasSeenAboard: aboard !== undefined }) },
+      { ...services, ...(needsEmptyBoat && { hasConfirmedAboard: aboard !== undefined }) },
       `${id}`,
       input as z.output<Fields>,
     )
@@ -60,8 +60,8 @@ export function bookingAct<Fields extends z.ZodObject>(
  * `afterCommit`: what follows once it is done.
  */
 export function actOnOne(
-  act: (tx: Transaction, id: string, services: ChangeServices) => Promise<boolean>,
-  afterCommit: (services: ChangeServices) => unknown = () => undefined,
+  act: (tx: Transaction, id: string, services: ActServices) => Promise<boolean>,
+  afterCommit: (services: ActServices) => unknown = () => undefined,
 ) {
   return logbookAct(z.object({ id }), async (services, input) => {
     if (!(await guardedTransaction(services, (tx) => act(tx, input.id, services)))) return { kind: 'unknown' }

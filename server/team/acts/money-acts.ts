@@ -8,7 +8,7 @@ import { readAmount } from '../../../domain/money/read-amount.ts'
 import { calendarDay } from '../../../domain/person.ts'
 import { priceList } from '../../../wording/extras.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
-import type { ChangeServices } from '../../booking-act.ts'
+import type { ActServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
 import { remindOfPayment } from '../../money/acts/payment-reminder.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
@@ -79,7 +79,7 @@ export const moneyActs = {
 
 /** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
 async function recordEnteredPayment(
-  services: ChangeServices,
+  services: ActServices,
   id: string,
   { amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof payment>,
   record: typeof recordPayment,
