@@ -24,7 +24,6 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
     // After the effects of all components, so that each press acts exactly once.
     setTimeout(() => {
       const queuedInput = window.queuedInput
-      window.queuedInput = undefined
       // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
       const selects = [...(queuedInput?.filled ?? [])].filter((field) => field.matches('select'))
       for (const [field, entered] of new Map([...filledFields, ...selects.map(enteredStateOf), ...filledFields])) {
@@ -34,6 +33,8 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
         field._valueTracker?.setValue('another')
         for (const type of ['click', 'input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
       }
+      // Not before, or a button that an entry has renamed would refuse the press that came after it (`usePressGuard`).
+      window.queuedInput = undefined
       for (const button of queuedInput?.pressed ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })

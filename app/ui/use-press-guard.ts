@@ -17,9 +17,12 @@ function setReady(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** What stands on the page has changed. Before anybody has pressed anything, no press can be a second one. */
+/**
+ * What stands on the page has changed. Before anybody has pressed anything, no press can be a second one. Nor is the one
+ * that waits until React has the page: it was meant for what the server sent, and React renames some of it.
+ */
 function startGuard() {
-  if (navigator.userActivation?.hasBeenActive === false) return
+  if (navigator.userActivation?.hasBeenActive === false || window.queuedInput) return
   setReady(false)
   clearTimeout(timer)
   timer = setTimeout(setReady, guardMs, true)

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { statementIban } from '../../demo/bank-file.ts'
 import { buildSeason, type Season } from '../../demo/season.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { countErrorsAndQuestions, expectEarlyPressActsOnce, pressWhenFound, slowPhone } from '../support/early-press.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// On a slow phone somebody presses in the instant in which a page wakes, or in which a section has just opened. Such a
-// press acts once, or the button shows that it takes none. The forms are those that the pages have.
+// The forms are those that the pages have (`tests/support/early-press.ts`). Each act, also in a panel that a button
+// opens, is pressed so in `pressed-twice.spec.ts`.
 
 test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch/] })
 test.describe.configure({ mode: 'default', timeout: 600_000 })
@@ -26,50 +27,13 @@ test.afterAll(() => site.stop())
 
 const pathOf = (address: string) => site.url + new URL(address, site.url).pathname
 
-/** Counts what is sent, and lets nothing of it arrive: the next form finds the page as this one did. */
-async function slowPhone(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const sent: string[] = []
-  await page.route('**/*', (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    if (request.postData()?.includes('taps=%5B%5D')) return route.continue()
-    sent.push(request.postData() ?? '')
-    return route.abort()
-  })
-  return sent
-}
-
 /** Runs in the page: the forms of `main` that have a button which sends, by what they send. Of several alike one. */
 function namesOf(): string[] {
-  const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')]
-  const visibleForms = forms.filter((form) => form.checkVisibility() && form.querySelector('button[type=submit]'))
-  return [...new Set(visibleForms.map((form) => new FormData(form).get('intent') ?? form.textContent))].map(String)
-}
-
-/** Runs in the page: presses the button of the form as soon as it is there, and gives whether the button took presses. */
-function pressWhenFound(formName: string): Promise<boolean> {
-  const find = () =>
-    [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')].find(
-      (form) => form.checkVisibility() && String(new FormData(form).get('intent') ?? form.textContent) === formName,
-    )
-  return new Promise((resolve) => {
-    const press = () => {
-      const button = find()?.querySelector<HTMLButtonElement>('button[type=submit]')
-      if (!button) return
-      watch.disconnect()
-      // What a finger does comes in a task of its own.
-      setTimeout(() => {
-        const isOpenTo = button.getAttribute('aria-disabled') !== 'true'
-        button.click()
-        resolve(isOpenTo)
-      })
-    }
-    const watch = new MutationObserver(press)
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true })
-    press()
-  })
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button[type=submit]')]
+  const forms = buttons.flatMap((button) =>
+    button.checkVisibility() && button.form?.method === 'post' ? button.form : [],
+  )
+  return [...new Set(forms.map((form) => new FormData(form).get('intent') ?? form.textContent))].map(String)
 }
 
 /** The addresses of the logbook's sections, each with the one whose link leads there. */
@@ -86,9 +50,6 @@ async function sectionsOf(page: Page): Promise<Map<string, string>> {
   return found
 }
 
-const isAnswerShown = (page: Page) =>
-  page.locator('main :is([aria-invalid=true], dialog[open], input:user-invalid)').count()
-
 test('a form of the logbook acts once when it is pressed as its page wakes or its section opens', async ({
   page,
   browser,
@@ -103,22 +64,17 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
     for (const name of await page.evaluate(namesOf)) {
       count++
       const formLabel = `${address.split('/')[5] ?? ''} ${name.slice(0, 40)}`
-      const context = await browser.newContext()
-      const phone = await context.newPage()
-      const sent = await slowPhone(phone)
-      const untilActed = () => expect.poll(async () => sent.length + (await isAnswerShown(phone))).toBeGreaterThan(0)
-
-      await phone.goto(address, { waitUntil: 'commit' })
-      await phone.waitForFunction(() => document.readyState !== 'loading')
-      await phone.evaluate(pressWhenFound, name)
-      await untilActed().catch(() => lostForms.push(`${formLabel}, as the page wakes`))
-      await untilAlive(phone)
-      if (sent.length > 1) lostForms.push(`${formLabel}, as the page wakes: ${sent.length} times`)
-
+      await expectEarlyPressActsOnce(browser, address, name).catch(() =>
+        lostForms.push(`${formLabel}, as the page wakes`),
+      )
       if (from) {
+        const context = await browser.newContext()
+        const phone = await context.newPage()
+        const sent = await slowPhone(phone)
+        const untilActed = () =>
+          expect.poll(async () => sent.length + (await countErrorsAndQuestions(phone))).toBeGreaterThan(0)
         await phone.goto(from)
         await untilAlive(phone)
-        sent.length = 0
         const pressPromise = phone.evaluate(pressWhenFound, name)
         await phone
           .locator(`a[href="${address.slice(site.url.length)}"]:visible`)
@@ -126,12 +82,32 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
           .click()
         if (await pressPromise) await untilActed().catch(() => lostForms.push(`${formLabel}, as its section opens`))
         if (sent.length > 1) lostForms.push(`${formLabel}, as its section opens: ${sent.length} times`)
+        await context.close()
       }
-      await context.close()
     }
   }
   expect(lostForms).toEqual([])
   expect(count).toBeGreaterThan(6)
+})
+
+test('what is ticked and pressed before the page wakes is sent, though waking and ticking rename the button', async ({
+  page: phone,
+}) => {
+  const sent = await slowPhone(phone)
+  const pressed = Promise.withResolvers<void>()
+  await phone.route('**/*.js', async (route) => {
+    await pressed.promise
+    return route.fallback()
+  })
+  await phone.goto(`${pathOf(season.logbook)}?ouvert=decline-many`, { waitUntil: 'commit' })
+  const request = phone.locator('[name=references]').first()
+  await request.check()
+  expect(await phone.evaluate(pressWhenFound, 'decline-many')).toBe(true)
+  pressed.resolve()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toContain(await request.inputValue())
+  await untilAlive(phone)
+  expect(sent).toHaveLength(1)
 })
 
 test('Enter in a field of a section that has just opened sends what was typed', async ({ page, browser }) => {
