@@ -20,6 +20,7 @@ import { requestDate } from '../../server/solidarity/relay-page.server.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { expectEarlyPressActsOnce } from '../support/early-press.ts'
 import {
   expectAnnouncedOutcome,
   expectErrorsLinked,
@@ -419,6 +420,17 @@ async function expectHeardQuestion(page: Page, act: string): Promise<void> {
   else await expectAnnouncedOutcome(page, lines, act)
 }
 
+/** The address at which the form of an act stands open, also one that its button opens: without scripts it leads there. */
+async function formAddress(page: Page, button: Locator): Promise<string> {
+  const address = new URL(page.url())
+  const opened = await button.evaluate((element) => {
+    const { form, name, value } = element as HTMLButtonElement
+    return form?.method === 'get' ? { [name]: value } : {}
+  })
+  for (const [name, value] of Object.entries(opened)) address.searchParams.set(name, value)
+  return address.href
+}
+
 /** The acts that the page sends; looks are none. */
 function actsOf(page: Page): string[] {
   const sentActs: string[] = []
@@ -444,12 +456,13 @@ test('the tests press every act of the logbook, of guests and of relays', () => 
 
 for (const [who, acts] of Object.entries(actForms)) {
   for (const [index, [act, { open, sends }]] of Object.entries<ActForm>(acts).entries()) {
-    test(`two presses on ${act} by ${who} count once`, async ({ page }) => {
+    test(`two presses on ${act} by ${who} count once, and so does one as its page wakes`, async ({ page, browser }) => {
       const sentActs = actsOf(page)
       // Keyboard, mouse and finger press the same button, by the same rule: each takes its turn.
       const way = (['Enter', 'click', 'tap'] as const)[index % 3] ?? 'Enter'
       const button = await open(page)
       await expect(button).toBeVisible()
+      await expectEarlyPressActsOnce(browser, await formAddress(page, button), act)
       sentActs.length = 0
       const lines = await recordAnnouncements(page)
       await pressTwice(page, way, button)
