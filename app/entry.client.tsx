@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { putInForce } from '../content/booking-terms.ts'
@@ -19,6 +19,9 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
   }
   window.queuedInput?.restore()
   const filledFields = Array.from(window.queuedInput?.filled ?? [], enteredStateOf)
+  useLayoutEffect(() => {
+    if (window.queuedInput) window.queuedInput.isTaken = true
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     // After the effects of all components, so that each press acts exactly once.

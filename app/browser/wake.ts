@@ -18,6 +18,8 @@ const input = {
   address: location.pathname + location.search,
   pressed: new Set<HTMLButtonElement>(),
   filled: new Set<HTMLInputElement>(),
+  /** React has the page and repeats all this in a moment. Until then its fields may hold what the server sent. */
+  isTaken: false,
   restore,
 }
 window.queuedInput = input
@@ -82,7 +84,7 @@ addEventListener(
     click.preventDefault()
     click.stopImmediatePropagation()
     if (button.type === 'submit')
-      setTimeout(() => window.queuedInput && input.pressed.delete(button) && button.form?.requestSubmit(button), waitMs)
+      setTimeout(() => !input.isTaken && input.pressed.delete(button) && button.form?.requestSubmit(button), waitMs)
   },
   true,
 )
