@@ -25,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(incompatibilities(released, await schemaShape(db))).toEqual([])
   })
 
-  /** What `missedBy` reports about one statement, which is then rolled back. */
+  /** What `incompatibilities` reports about one statement, which is then rolled back. */
   async function missedAfter(statement: string): Promise<string[]> {
     const before = await schemaShape(db)
     let missed: string[] = []

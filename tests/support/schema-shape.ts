@@ -26,7 +26,7 @@ export async function schemaShape(db: Database): Promise<SchemaShape> {
 async function rulesOf(db: Database): Promise<Set<string>> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return new Set()
   const { rows } = await sql<{ tableName: string; rule: string }>`
-    select conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule
+    select conrelid::regclass::text as "tableName", pg_get_constraintdef(oid) as rule
       from pg_constraint where contype in ('c', 'f', 'p', 'u') and conrelid <> 0
     union all select tablename, regexp_replace(indexdef, '^.* USING ', 'unique ')
       from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'`.execute(db)
