@@ -73,7 +73,7 @@ function OfferedCard({ relay, relayPhone, ...outing }: ItemOf<'offered'>) {
 function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: ItemOf<'relays'>) {
   const renewState = useLogbookAct('renew-relay', { id })
   const link = renewState.done?.link
-  const act = { fields: { id }, facts: { name }, about: name }
+  const act = { fields: { id }, facts: { name }, subject: name }
   return (
     <>
       <p>
