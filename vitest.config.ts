@@ -74,6 +74,8 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           env: { TEST_ENGINE: 'postgres' },
+          // The other tests of these files ran in `unit`. Vitest reads it here, though the type of a project lacks it.
+          ...{ testNamePattern: /postgres/ },
           globalSetup: 'tests/support/shared-postgres.ts',
           // Three hundred guests who choose at once wait for one another.
           testTimeout: 300_000,

@@ -18,4 +18,5 @@ test('a run in which a test is red ends red, also with a PostgreSQL of its own',
   )
   expect(stdout).toContain('1 failed')
   expect(status).toBe(1)
-})
+  // A whole run of Vitest with a PostgreSQL, which a busy machine takes minutes to start.
+}, 900_000)

@@ -292,6 +292,8 @@ test('the message of a guest and each warning are on the folded card, and in ful
   await expect(card.getByRole('button', { expanded: false })).toBeVisible()
   await expect(card.getByText('Permis à vérifier · À voir ensemble')).toBeVisible()
   const messageStart = card.getByText(/^«.Fauteuil roulant/)
+  // Below the requests of other tests.
+  await messageStart.scrollIntoViewIfNeeded()
   await expect(messageStart).toBeInViewport()
   const foldedHeight = await heightOf(messageStart)
   await card.getByRole('button', { name: 'Confirmer' }).click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
+import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeHour } from '../../wording/times.ts'
@@ -32,7 +34,10 @@ async function prepareLogbook(site: Site): Promise<PreparedLogbook> {
   const wishes = [{ id: 'bouee', quantity: 1 }]
   const reference = await bookOuting(site, { date: futureDay(2), boatType: 'classique', wishes, name: longName })
   await bookOuting(site, { date: futureDay(3), time: '17:00', duration: 10, skipperOption: 'sans-skipper', phone: '' })
-  await withServicesOf(site, async ({ db }) => {
+  const nextDeparture = await bookOuting(site, { date: futureDay(4) })
+  await withServicesOf(site, async (services) => {
+    const { db } = services
+    await confirmBooking(services, String((await findBookingByReference(db, nextDeparture))?.id))
     await grantKey(db, 'logbook', new Date(), { name: `${longName}, le dimanche` })
     await grantKey(db, 'feed', new Date(), { name: 'Téléphone de Max' })
   })

@@ -383,14 +383,15 @@ test('on a wide screen the next departures are on the left and the requests on t
   await bookOuting(site, { date: freshDay(), name: 'כהן', participants: 4 })
   await openLogbook(page, await logbookKey(site))
   const request = cardOf(page, 'כהן')
-  const [left, right] = await Promise.all(
+  const [top, left, right] = await Promise.all(
     [
+      page.getByRole('heading', { name: 'Maintenant' }),
       page.getByRole('region', { name: 'Prochain départ' }),
       page.getByRole('region', { name: 'Demandes à traiter' }),
     ].map((part) => part.boundingBox()),
   )
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
-  expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(100)
+  expect(Math.abs((right?.y ?? 0) - (top?.y ?? 0))).toBeLessThan(100)
 
   // A name from right to left draws neither the comma nor the figure after it to its other side.
   const [name, persons] = await request.getByText('כהן', { exact: true }).evaluate((name) => {

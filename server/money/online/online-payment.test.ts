@@ -517,9 +517,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(await payOnline(slow, id)).toMatchObject({ kind: 'redirect' })
   })
 
-  test('a payment and its webhooks get through while many donate and the provider is slow', {
-    timeout: 120_000,
-  }, async () => {
+  test('a payment and its webhooks get through while many donate and the provider is slow', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     const payment = provider.pay(await pageToPay(id))
@@ -530,10 +528,12 @@ describe.each(engines)('online payments, on %s', (engine) => {
     provider.always(undefined)
     expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
     const { body } = provider.webhooks[before] ?? { body: '' }
-    const webhooks = Array.from({ length: 40 }, () =>
-      openWebhook(services)?.answer(Buffer.from(body), provider.sign(body)),
-    )
-    expect(new Set(await Promise.all(webhooks))).toEqual(new Set([200]))
+    // A webhook that is answered 503 comes again: on a busy machine, forty may have to wait longer than the site lets them.
+    const sendWebhook = async (tries = 3): Promise<number | undefined> => {
+      const status = await openWebhook(services)?.answer(Buffer.from(body), provider.sign(body))
+      return status === 503 && tries > 1 ? sendWebhook(tries - 1) : status
+    }
+    expect(new Set(await Promise.all(Array.from({ length: 40 }, () => sendWebhook())))).toEqual(new Set([200]))
     expect(await online(id)).toEqual(['payment 90000'])
     expect(payment).toMatch(/^pi_/)
     provider.dropHung()

@@ -173,7 +173,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <Link
                   to={addressOf({ search: booking.reference })}
-                  className="-my-2.5 inline-block py-2.5 font-semibold text-link underline decoration-2 underline-offset-4 wrap-anywhere"
+                  className="-my-2.75 inline-block py-2.75 font-semibold text-link underline decoration-2 underline-offset-4 wrap-anywhere"
                 >
                   <bdi>{booking.name}</bdi>
                 </Link>
