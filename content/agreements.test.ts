@@ -63,7 +63,7 @@ const plain = (words: unknown) => withPlainSpaces(typeof words === 'string' ? wo
 
 const { cancelled, cancellation, confirmed, moved, outing, postponed, received, waived } = emailsToGuest
 
-/** Each place says it, in its words. */
+/** Each of these places states the fact, in its own words. */
 const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> = {
   'activities are included': [
     /(activités|sports extrêmes)( nautiques extrêmes)? (sont )?comprise?s|activité \(comprise\)|comprise dans la sortie/i,
@@ -221,7 +221,9 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
 }
 
 describe.each(Object.entries(facts))('%s', (_, [pattern, places]) => {
-  test.each(Object.entries(places))('in %s', (_place, words) => expect(plain(words)).toMatch(pattern))
+  test.each(Object.entries(places))('the fact is stated in %s', (_place, words) =>
+    expect(plain(words)).toMatch(pattern),
+  )
 })
 
 /** What one text says alone, since the program does it or the law asks for it. */
@@ -291,7 +293,7 @@ test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
   for (const pattern of patterns) expect(plain(words)).toMatch(pattern)
 })
 
-/** What was once said there and is untrue, or was hard to understand. */
+/** Phrases that these texts once had, and that are untrue or were hard to understand. */
 test.each<[words: unknown, never: RegExp]>([
   [cgv, /nous vérifions si|l’équipe vérifie|bière/i],
   [

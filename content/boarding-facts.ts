@@ -6,7 +6,7 @@ import { bookingTerms } from './booking-terms.ts'
 
 export const boardingFacts = site as SiteFile<'boarding-facts'>
 
-/** Ce que disent aussi d’autres textes : entre accolades. */
+/** Les chiffres que d’autres textes nomment aussi, entre accolades. */
 export const boardingFigures = {
   // Le plus grand wheelchairPlaces de booking-terms.json.
   get chairPlaces() {

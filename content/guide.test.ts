@@ -34,7 +34,7 @@ test('the guide says how long the boat waits, and answers the questions of a tre
   expect(guide).toContain('Le bateau attend une heure')
   expect(guide).toMatch(/\*\*Rendre de l’argent\.\*\* .*IBAN/)
   expect(guide).toMatch(/\*\*Une attestation de don\.\*\* /)
-  // The fault of two ways for one file: it goes into the accounts, not to whoever runs the server.
+  // A bank file has one way only: into the accounts, never to whoever runs the server.
   expect(guide).toContain('donnez ce fichier sous **Extrait de compte**')
   expect(guide).not.toMatch(/Envoyez-le tel quel/)
 })

@@ -27,5 +27,5 @@ export const optionalFieldTexts: Record<OptionalField, FormField> = {
 /** Les mots de chaque choix d’un champ, par son code ; ceux de la question sont ses réponses elles-mêmes. */
 export const choiceTexts: ChoiceTexts = {}
 
-/** Le premier choix de tous : on peut les laisser. */
+/** Le premier choix de chaque champ : on peut ne pas répondre. */
 export const noAnswer = 'Sans réponse'

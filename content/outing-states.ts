@@ -2,7 +2,7 @@
 // page met la majuscule où il en faut une.
 
 export const outingStates = {
-  /** Derrière, de qui est à bord : ce que la sortie est devenue, et que seul un lien coupé depuis le dit. */
+  /** Ajouté pour qui est à bord : ce que la sortie est devenue. `keyRevoked` : seul un lien coupé depuis le dit. */
   gone: {
     cancelled: 'sortie annulée',
     postponed: 'sortie reportée',

@@ -9,7 +9,7 @@ export type Banner = { text: string; until: Date }
 
 const bannerChoices = ['as-planned', 'bise', 'own', 'none'] as const
 
-/** It is about now: what holds for longer belongs into the texts. */
+/** A banner is about today and tomorrow: what holds for longer belongs in the texts. */
 const maxBannerMs = 2 * dayMs
 
 /** Until when a banner is shown unless somebody chooses otherwise: this evening, or from five on tomorrow noon. */
@@ -27,7 +27,10 @@ export function bannerConcerns(
   return day(startsAt) <= day(until) && day(endsAt) >= day(now)
 }
 
-/** The fields of the form: `said` is the choice, and `none` withdraws the banner; `words` are the team's own; `until` as `2027-07-14T18:00`. */
+/**
+ * The fields of the form: `said` is the choice, and `none` withdraws the banner; `words` are the team's own; `until` is
+ * written as `2027-07-14T18:00`.
+ */
 export const bannerSchema = z.object({
   said: z.enum(bannerChoices, 'morning-required'),
   words: z.string('morning-required').transform(singleLine).optional(),

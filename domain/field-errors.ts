@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is wrong with a field, as a code; `content/messages/` has a sentence for each. `entry`: what of a list. */
+/** What is wrong with a field, as a code; `content/messages/` has a sentence for each. `entry`: which one of a list. */
 export type FieldError<Code extends string = string> = { field: string; code: Code; entry?: string | undefined }
 
 /**

@@ -64,14 +64,14 @@ const linkOnly =
 
 const spelledOutSign = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
 
-// What has a dot is read as a day alone: read as an hour too, it would double the time that every further one takes.
+// Figures with a dot are read only as a day: if they could be an hour too, each further one would double the time.
 const clockOrDay = String.raw`\d{1,2}:[0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
 const onlyTimes = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+$|^[1-9]\\d?(?:, ?[1-9]\\d?)+$`)
 
 /**
  * True when `text` of the team, which every visitor reads, holds anything that one could open, ring or pay to: a link
- * ({@link holdsLink}, and more, since these are sentences and no names), seven figures from a zero or plus on, or nine.
- * Hours, days and counts are none. In doubt it does: the team can write it otherwise.
+ * ({@link holdsLink}, and more, since these are sentences and no names), seven digits that begin with a zero or plus,
+ * or nine. Hours, days and counts are none. In doubt it does: the team can write it otherwise.
  */
 export function holdsContact(text: string): boolean {
   const plain = plainSigns(text)

@@ -19,15 +19,15 @@ export function mailboxOf(email: string): string {
   return `${untagged.replaceAll('.', '')}@gmail.com`
 }
 
-/** Words of letters, figures and the signs that RFC 5322 and 6531 allow in them, with single dots between. */
+/** Words of letters, digits and the characters that RFC 5322 and 6531 allow in them, with single dots between. */
 const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const maxLocalBytes = 64
 const hostPattern = /^(?!.{254})([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
 
 /**
- * Whether `email` looks like something@something.tld (rule 3.3) that a mail server could take (RFC 5321): what every
- * server refuses would be told to nobody but us, days after its guest has left. Neither quoted nor bracketed forms:
- * nobody has such an address, and their signs separate addresses in a mail's header.
+ * Whether `email` looks like something@something.tld (rule 3.3) that a mail server could take (RFC 5321): only we would
+ * hear that every server refuses it, days after its guest has left. Neither quoted nor bracketed forms: nobody has such
+ * an address, and their characters separate addresses in a mail's header.
  */
 export function isDeliverable(email: string): boolean {
   const [local = '', domain = '', ...rest] = email.split('@')

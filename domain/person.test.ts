@@ -12,18 +12,18 @@ test.each([
   expect(emailAddress.parse(typed)).toBe('zoe@exemple.ch')
 })
 
-test('letters written as two signs are stored as one, so that a search finds them', () => {
+test('letters written as two characters are stored as one, so that a search finds them', () => {
   expect(emailAddress.parse('zoe\u0301@exemple.ch')).toBe('zo\u00e9@exemple.ch')
   expect(personName.parse('Zoe\u0301 Fa\u200bvre')).toBe('Zo\u00e9 Favre')
 })
 
-test('a phone number keeps its digits and drops invisible signs', () => {
+test('a phone number keeps its digits and drops invisible characters', () => {
   expect(phoneNumber.parse('\u202a+41 79 000 00 00\u202c')).toBe('+41 79 000 00 00')
   expect(phoneNumber.parse('\u200b')).toBeUndefined()
   expect(phoneNumber.safeParse('079 000 00 00\u202e x').success).toBe(false)
 })
 
-test('invisible signs alone are neither a name nor an address', () => {
+test('invisible characters alone are neither a name nor an address', () => {
   expect(personName.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('name-required')
   expect(emailAddress.safeParse('\u200b').error?.issues[0]?.message).toBe('email-required')
 })
@@ -38,7 +38,7 @@ test.each([
   ['a flag of letters', 'Ana 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['Hebrew', 'כהן אבי'],
   ['Japanese with a variant', '葛\u{e0100}城'],
-])('a name in %s keeps the invisible signs that shape it', (_script, name) => {
+])('a name in %s keeps the invisible characters that shape it', (_script, name) => {
   expect(personName.parse(name)).toBe(name.normalize('NFC'))
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['Arabic figures', '٠٧٩ ١٢٣ ٤٥ ٦٧', '079 123 45 67'],
   ['Persian figures', '۰۷۹ ۱۲۳ ۴۵ ۶۷', '079 123 45 67'],
   ['a tab and line ends', '079\t123\r\n45 67', '079 123 45 67'],
-])('a phone number copied with %s is accepted with plain signs', (_what, copied, number) => {
+])('a phone number copied with %s is stored in plain characters', (_what, copied, number) => {
   expect(phoneNumber.parse(copied)).toBe(number)
 })
 
@@ -73,7 +73,7 @@ test.each(['079.123.45.67', '079\u2024123\u202445', '079/123 45 67', '079 12', '
   (phone) => expect(phoneNumber.safeParse(phone).error?.issues[0]?.message).toBe('phone-invalid'),
 )
 
-test('line ends are stored as they are typed, and count as one sign, however a form sends them', () => {
+test('line ends are stored as they are typed, and count as one character, however a form sends them', () => {
   const typed = `${'a\n'.repeat(maxLengths.message / 2 - 1)}ab`
   expect(freeText.parse(typed.replaceAll('\n', '\r\n'))).toBe(typed)
   expect(freeText.safeParse(`${typed}c`).error?.issues[0]?.message).toBe('message-too-long')

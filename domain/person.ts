@@ -48,7 +48,7 @@ export function calendarDay(requiredError: string) {
 }
 
 export const personName = requiredText(singleLine, 'name-required', maxLengths.name, 'name-too-long')
-  // Some signs look like nothing at all.
+  // Some letters look like nothing at all.
   .refine((name) => /\p{L}|\p{N}/u.test(name.replace(/\u3164|\u115f|\u1160|\uffa0/g, '')), 'name-required')
   .refine((name) => !holdsLink(name), 'name-link')
 
@@ -57,7 +57,9 @@ export const emailAddress = requiredText(singleLine, 'email-required', maxLength
   'email-invalid',
 )
 
-/** A number in the rule's own signs: copied hyphens, blanks and figures of other kinds, and a link's `tel:`. */
+/**
+ * A number in the characters of the rule: other hyphens, blanks and digits become plain, a link's `tel:` is removed.
+ */
 function plainPhone(text: string): string {
   return singleLine(text)
     .normalize('NFKC')
@@ -74,7 +76,7 @@ export const phoneNumber = optionalText(plainPhone, maxLengths.phone, 'phone-inv
   'phone-invalid',
 )
 
-/** In which to speak to somebody, in the words of whoever notes it. */
+/** The language in which to speak to somebody, in the words of whoever notes it. */
 export const language = optionalText(singleLine, maxLengths.language, 'language-too-long')
 
 /** Marks that turn the direction of the text around them, so that a line reads otherwise than it was written. */
@@ -92,6 +94,6 @@ export function severalLines(text: string): string {
 
 /**
  * Optional free text; its line ends are kept, other control characters are not. A form without scripts sends two
- * characters for the end of each line, and a person typed one: it is measured as it is read.
+ * characters for the end of each line, where a person typed one: only the one that is kept counts for the length.
  */
 export const freeText = optionalText(severalLines, maxLengths.message, 'message-too-long')

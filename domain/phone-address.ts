@@ -3,14 +3,14 @@ const trunkZero = /^(41|33|49|43|44|32|31)0+/
 
 /**
  * The `tel:` address that rings `phone`, as a form takes it (rule 3.3) or people write it: with its country (E.164)
- * where that is known, else the figures as typed. Undefined for what rings nowhere, which is then text and no link.
+ * where that is known, else the digits as typed. Undefined for what rings nowhere, which is then text and no link.
  * National numbers are Swiss, but French in five pairs, as people there write theirs and nobody here does.
  */
 export function phoneAddress(phone: string): string | undefined {
   const signs = phone.normalize('NFKC').replace(/[\s.\p{Pd}]/gu, ' ')
   if (!/^[ (]*\+?[\d ()]*$/.test(signs)) return undefined
   const figures = signs.replace(/\D/g, '')
-  // No country's number begins with a zero: a plus before a single one means nothing.
+  // No country's number begins with a zero, so a plus before a single zero means nothing.
   if (/^0[1-9]\d{8}$/.test(figures)) {
     const isFrench = /^0\d( +\d\d){4} *$/.test(signs) && !figures.startsWith('079')
     return `tel:+${isFrench ? 33 : 41}${figures.slice(1)}`

@@ -1,6 +1,6 @@
 const plainLetters: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** Words in small letters, without accents and ligatures; whatever is neither letter nor digit only parts them. */
+/** Words in small letters, without accents and ligatures; what is neither letter nor digit only separates them. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

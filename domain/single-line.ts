@@ -26,8 +26,9 @@ export const maxLineLength = 140
 const maxReadLength = 1_000
 
 /**
- * One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. No more
- * of it is read than leaves it too long: marks and tags by the thousand would take a processor's second to put in order.
+ * One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. It reads
+ * only the beginning of a longer text, which is still too long for any field: marks and tags by the thousand would take
+ * a second to put in order.
  */
 export function singleLine(text: string): string {
   return text

@@ -18,7 +18,7 @@ export function bookableDays(by: Requester, now: Date, terms: BookingTerms): [fi
   return [today, lastBookableDay(by, today, terms)]
 }
 
-/** Until when a start can be asked for; at its own time no longer, whoever asks. */
+/** Until when a start can be asked for. At the start itself it is too late, also for the team. */
 export function latestBookingTime(startsAt: Date, by: Requester, terms: BookingTerms): Date {
   return new Date(startsAt.getTime() - bookingWindow(by, terms).hours * hourMs)
 }

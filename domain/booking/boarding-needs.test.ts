@@ -11,7 +11,7 @@ function codesOf(input: unknown, boatType = 'classique') {
 }
 const one = (code: unknown, quantity: unknown = '1') => codesOf([{ code, quantity }])
 
-test('needs are read from texts and stored as numbers, in the order of the form', () => {
+test('quantities are read from text as numbers, and needs come in the order of the form', () => {
   expect(codesOf([])).toEqual([])
   expect(
     codesOf([
@@ -68,7 +68,7 @@ test('only wheelchair places and life jackets have a quantity', () => {
   expect(boardingNeedCodes.filter(isCountedNeed)).toEqual(['wheelchair-place', 'jackets-10-20-kg', 'jackets-20-40-kg'])
 })
 
-test('what cannot be met on a boat is neither offered nor taken, whatever else it has', () => {
+test('a need that the terms exclude for a boat is neither offered nor accepted, whatever its equipment', () => {
   const scull = {
     ...{ hasRamp: true, hasShade: false, wheelchairPlaces: 0, maxParticipants: 2 },
     cannotOffer: ['assistance-dog'],

@@ -53,7 +53,7 @@ export function maxOfNeed(code: BoardingNeedCode, boat: Equipment): number {
   return limit ? boat[limit] : 1
 }
 
-/** Why needs are refused. `need-unknown`: or it stands there twice. `need-quantity`: no whole number up to its bound. */
+/** Why needs are refused. `need-unknown` also stands for a need listed twice, `need-quantity` for a wrong number. */
 export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity'
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
@@ -72,14 +72,14 @@ export function boardingNeedsSchema(boat: Equipment) {
     .transform(inFormOrder)
 }
 
-/** Each need of the list once, the first of two, in the order of the form. */
+/** The needs in the order of the form, each once: of two with the same code, the first. */
 export function inFormOrder(needs: readonly BoardingNeed[]): BoardingNeed[] {
   return boardingNeedCodes.flatMap((code) => needs.find((need) => need.code === code) ?? [])
 }
 
 /**
- * The life jackets of so many persons, by size: those asked for by weight, of one outing or of a day's, and for everybody
- * else, of whom nobody has told it, any.
+ * The life jackets for so many persons, by size, of one outing or of all outings of a day: those asked for by weight,
+ * and for everybody else, whose weight nobody has told, jackets of any size.
  */
 export function jacketsBySize(needs: readonly BoardingNeed[], persons: number) {
   const small = quantityOf(needs, 'jackets-10-20-kg')

@@ -69,13 +69,13 @@ describe('boarding state', () => {
   })
 })
 
-test('no tap says absent or back before the start, and none says aboard before the day', () => {
+test('nobody can be tapped absent or back before the start, nor aboard before the day of the outing', () => {
   const first = { absent: at(0), returned: at(0), aboard: new Date('2027-07-14T00:00:00+02:00') }
   const may = (kind: TapKind, time: Date, state: BoardingState = { kind: 'expected' }) =>
     isTappable(kind, { startsAt: at(0) }, state, time, 'Europe/Zurich')
   for (const kind of ['absent', 'returned', 'aboard'] as const)
     expect([-1, 0].map((ms) => may(kind, new Date(first[kind].getTime() + ms)))).toEqual([false, true])
-  // Who is aboard may get off, and be counted again, whenever the outing is to sail by then.
+  // Whoever is aboard may get off, and be counted again, even before the start to which the outing was moved.
   const aboard = { kind: 'aboard', persons: 4, at: at(-3000) } as const
   expect((['returned', 'aboard', 'absent'] as const).map((kind) => may(kind, at(-2900), aboard))).toEqual([
     ...[true, true, false],
@@ -140,7 +140,7 @@ function tapsOf(
   })
 }
 
-/** The same rules, told another way: each tap asks whether it still stands, and the words are compared one by one. */
+/** The same rules in other code: it asks of each tap whether it was undone, and compares all last taps in pairs. */
 function oracle(taps: readonly Tap[]): BoardingState {
   const distinctTaps = [...new Map(taps.map((tap) => [tap.id, tap])).values()]
   const time = (tap: Tap) => Math.min(tap.tappedAt.getTime(), tap.receivedAt?.getTime() ?? Number.POSITIVE_INFINITY)
@@ -199,7 +199,7 @@ test('10,000 random days of taps from three phones, late and out of order, give 
       const { state } = boardingOf(taps)
       expect(boardingOf(order.flatMap((index) => taps[index] ?? [])).state).toEqual(state)
       expect(oracle([...taps, ...taps.slice(0, 3)])).toEqual(state)
-      // What one phone is given, folded further with what it has not sent, is what the server will say.
+      // What one phone knows, folded with the taps that it has not sent yet, gives what the server will say.
       const ofOne = taps.filter(({ phone }) => phone === 'one')
       const waiting = ofOne.slice(ofOne.length / 2)
       const known = knownTaps(

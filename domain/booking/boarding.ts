@@ -50,9 +50,9 @@ export function maxAboard(outing: Pick<Booking, 'boatType' | 'participants'>, fl
 type Outing = Pick<Booking, 'startsAt' | 'endsAt'>
 
 /**
- * Whether a tap can be true at the instant `at`: nobody is missing and no boat is back before the start of `outing`, and
- * nobody boards before its day. Until then whoever holds the key to the quay could say it of what nobody at the quay can
- * see. Who is aboard may get off at any time, and be counted again.
+ * Whether a tap can be true at the instant `at`: nobody is missing and no boat is back before the start of `outing`,
+ * and nobody boards before its day. Otherwise whoever holds a key to the quay could claim it of outings that nobody at
+ * the quay can see yet. Whoever is aboard may get off at any time, and be counted again.
  */
 export function isTappable(
   kind: TapKind,
@@ -77,9 +77,9 @@ export function hoursBegun(outing: Outing, at: Date): number {
  * that it has not undone, and the latest word counts, by the phones' own clocks. A tap cannot be later than its
  * arrival, so a clock that is ahead wins nothing while there is a network. Equal times are decided by the ids.
  *
- * A key that was revoked since can only have put people aboard: a thief takes nobody off the water, and neither does whoever
- * loses a phone. Nobody is absent or back before the start of `outing`: where somebody was, it was said of another start,
- * and so was everything before. Who is aboard is aboard, whenever the outing is to sail.
+ * A key that was revoked since can only have put people aboard: neither a thief nor whoever loses a phone takes anybody
+ * off the water. Nobody is absent or back before the start of `outing`: a tap that says so was made for an earlier
+ * start, and so were all before it. Whoever is aboard stays aboard, whenever the outing is to sail.
  */
 export function boardingOf(taps: readonly Tap[], outing: Pick<Outing, 'startsAt'>): Boarding {
   return foldTaps(taps.filter(isCounted), outing)
@@ -157,9 +157,9 @@ export type KnownTap = Omit<Tap, 'phone' | 'by'>
  */
 export type KnownTaps = { mine: KnownTap[]; others: KnownTap[][] }
 
-/** A phone can undo so many of its taps in a row without network. */
+/** How many of its taps a phone can undo in a row without network. */
 const maxUndone = 10
-/** More phones than stand at a quay; beyond them, those that tapped last. */
+/** More phones than stand at a quay. If there are more, those that tapped last are kept. */
 const maxOthers = 5
 
 /** What the phone `ownPhone` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
@@ -180,7 +180,7 @@ export function knownTaps(taps: readonly Tap[], ownPhone: string): KnownTaps {
   }
 }
 
-/** The state of `outing` as one phone sees it: with its taps that are `waiting` to be sent. */
+/** The state of `outing` as one phone sees it: with its own taps that are still to be sent. */
 export function boardingFrom(
   outing: Pick<Outing, 'startsAt'> & { known: KnownTaps },
   waiting: readonly KnownTap[],

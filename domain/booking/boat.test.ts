@@ -7,7 +7,7 @@ import { bookingRequestSchema, teamBookingSchema } from './booking-request.ts'
 import { correctionSchema } from './correction.ts'
 import { bookingPrice } from './price.ts'
 
-// Another association's boats: how many there are, and who is at the wheel, is theirs to say.
+// Boats of another association: how many there are, and who steers them, is not fixed in the code.
 const boat: BoatRules = {
   ...{ id: 'heron', skipper: 'never', needsLicence: false, hasEngine: false },
   ...{ needsWish: false, includesSports: false },

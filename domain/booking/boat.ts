@@ -31,12 +31,12 @@ export type BoatRules = {
   cannotOffer?: readonly string[] | undefined
 }
 
-/** The boats of the terms, the one that the form proposes first. */
+/** The boats of the terms; the form proposes the first. */
 export type Fleet = { boats: readonly BoatRules[] }
 
 /**
- * The boat with this id. Bookings outlive boats: one that has left the fleet counts as large, dear and well equipped as
- * any that is left, so that nothing stored of it is refused.
+ * The boat with this id. Bookings outlive boats: one that has left the fleet counts as being as large, dear and well
+ * equipped as any that is left, so that nothing stored of it is refused.
  */
 export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
   const boat = fleet.boats.find((each) => each.id === id)
@@ -48,7 +48,9 @@ export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
   }
 }
 
-/** The same for an outing that is booked: whoever was promised a place keeps it, also where the boat takes fewer by now. */
+/**
+ * The same for an outing that is booked: whoever was promised a place keeps it, even if the boat takes fewer by now.
+ */
 export function boatOfOuting(outing: { boatType: BoatType; participants?: number }, fleet: Fleet): BoatRules {
   const boat = boatOf(outing.boatType, fleet)
   return { ...boat, maxParticipants: Math.max(boat.maxParticipants, outing.participants ?? 0) }

@@ -86,7 +86,7 @@ test('all errors are reported at once', () => {
     email: 'email-required',
   })
   expect(codes({ boatType: 'sportif' })).toHaveProperty('skipperOption', 'skipper-option-required')
-  // Blank fields put off no rule that asks others.
+  // A blank field does not put off a rule that only reads other fields.
   expect(codes(bookingInput({ boatType: 'classique', date: '', name: '' }))).toEqual({
     date: 'date-required',
     name: 'name-required',
@@ -175,7 +175,7 @@ test('hostile input takes time in proportion to its length', () => {
       check(bookingInput({ email: hostile, phone: hostile, name: hostile, message: hostile }))
       return performance.now() - start
     }
-    // By turns, so that a machine that is busy for a moment slows both down; squared, sixteen times as much would be 256.
+    // By turns, so that a busy machine slows both down. If the time grew with the square, the ratio would be 256.
     const durationsMs = Array.from({ length: 5 }, () => [timeOf(12_500), timeOf(200_000)] as const)
     const least = (index: 0 | 1) => Math.min(...durationsMs.map((times) => times[index]))
     expect(least(1) / Math.max(least(0), 0.2), piece).toBeLessThan(64)

@@ -64,9 +64,10 @@ export const wishList = z
 
 /**
  * The rules of the booking form (rule 3.3), the same in the browser, in the form's action and in the API. Takes the
- * booking terms and the current time; returns error codes, never sentences. A missing wish is told with the rest, so that
- * a guest who has corrected nine fields does not meet a tenth error afterwards. `wishIds`: the only wishes there are, for
- * a program, which mistypes them; a cart keeps what has left the catalogue since.
+ * booking terms and the current time; returns error codes, never sentences. A missing wish is reported with the rest,
+ * so that a guest who has corrected nine fields does not meet a tenth error afterwards. `wishIds` is given for a
+ * program, which may mistype them, and then only these wishes are valid; a cart keeps what has left the catalogue
+ * since.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date, wishIds?: readonly string[]) {
   const fields = z.object(requestFields(terms, now, 'guest', emailAddress))
@@ -121,7 +122,7 @@ export function slotFields(terms: BookingTerms, now: Date, by: Requester) {
   }
 }
 
-/** `schema` with a day on which outings leave. */
+/** `schema` that also refuses a day on which no outing leaves. */
 export function withOpenDay<Schema extends z.ZodType<string>>(
   schema: Schema,
   terms: BookingTerms,
@@ -151,7 +152,7 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
 
 type BoatChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefined; participants: number }
 
-/** `schema` with what its boat asks. A number that the largest boat takes may be too many for the chosen one. */
+/** `schema` with the rules of its boat. A number that the largest boat takes may be too many for the chosen one. */
 function withBoatRules<Schema extends z.ZodType<BoatChoice>>(schema: Schema, fleet: Fleet): Schema {
   const boat = ({ boatType }: BoatChoice) => boatOf(boatType, fleet)
   return schema
@@ -165,7 +166,7 @@ function withBoatRules<Schema extends z.ZodType<BoatChoice>>(schema: Schema, fle
     )
 }
 
-/** `schema` with a start that can still be asked for. An outing that is moved keeps its `hours`. */
+/** `schema` that also refuses a start that is too late to ask for. An outing that is moved keeps its `hours`. */
 export function withStartRules<Schema extends z.ZodType<Start & { duration?: number }>>(
   schema: Schema,
   terms: BookingTerms,
@@ -185,8 +186,8 @@ export function withStartRules<Schema extends z.ZodType<Start & { duration?: num
 }
 
 /**
- * A rule on `field` that asks `others` too. By default Zod skips such rules while any field is invalid; a guest should
- * see all errors at once, so only an error of what is asked puts it off.
+ * A rule on `field` that also reads `otherFields`. By default Zod skips such rules while any field is invalid; a guest
+ * should see all errors at once, so this one is skipped only while one of these fields is invalid.
  */
 export function fieldRule(field: string, error: BookingErrorCode | 'time-dark', ...others: string[]) {
   const fields = new Set<PropertyKey>([field, ...others])

@@ -75,7 +75,7 @@ export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
 export const idShape = /^[\w-]{1,64}$/
 
-/** Whatever an association's prefix is. */
+/** The form of a reference with any association's prefix. */
 export const referenceShape = /^[A-Z]+-[0-9A-Z]{6}$/
 
 /** `prefix`, a hyphen and six characters out of 32: about a billion references. Takes at least six random bytes. */

@@ -78,7 +78,7 @@ export function stretchSchema(terms: BookingTerms) {
 type Stretch = { date: CalendarDay; time: ClockTime; duration: number; weeklyUntil?: CalendarDay | undefined }
 type StretchSpan = Slot & { date: CalendarDay }
 
-/** The days on which a stretch begins, its own and the same of every week until a day: one too many, where it is more. */
+/** The days on which a stretch begins: its own, then weekly until `weeklyUntil`; one more than allowed if too many. */
 export function weeklyDays({ date, weeklyUntil = date }: Pick<Stretch, 'date' | 'weeklyUntil'>): CalendarDay[] {
   const weeks = Array.from({ length: maxWeeks + 1 }, (_, week) => addDays(date, 7 * week))
   return weeks.filter((each, week) => week === 0 || each <= weeklyUntil)
@@ -94,9 +94,9 @@ export function spansOf({ time, duration, ...days }: Stretch, terms: BookingTerm
 }
 
 /**
- * What an act on a stretch did: the hours it closed, none where all were closed for the same before, and whom it
- * answered, by reference. `toCall`: the guests among them whom no mail reaches in time. `atSea`: outings in the stretch that had
- * already left.
+ * What an act on a stretch did: the hours it closed, none where all were closed for the same reason before, and whom it
+ * answered, by reference. `toCall`: those of these guests whom no mail reaches in time. `atSea`: outings in the stretch
+ * that had already left.
  */
 export type StretchDone = {
   closures: Closure[]

@@ -7,8 +7,9 @@ import { correctionRules } from './optional-rules.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
- * What may still be corrected in a booking, under the same rules as in the form (rule 3.3). What is not sent stays. `seen`: what the form showed at first, as JSON,
- * by no rule, for what is stored may be of an earlier one.
+ * What may still be corrected in a booking, under the same rules as in the form (rule 3.3). What is not sent stays as
+ * it is. `seen` is what the form showed at first, as JSON. No rule applies to it, for what is stored may be older than
+ * a rule.
  */
 export function correctionSchema(outing: Parameters<typeof boatOfOuting>[0], terms: BookingTerms) {
   const fields = z.object({

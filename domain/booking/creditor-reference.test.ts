@@ -16,7 +16,7 @@ describe('creditor references', () => {
     expect(isCreditorReference(reference)).toBe(true)
   })
 
-  test('the creditor reference of a booking is made of the six signs of its reference', () => {
+  test('the creditor reference of a booking is made of the six characters of its reference', () => {
     expect(bookingCreditorReference('CE-R7K4Q2')).toBe('RF80R7K4Q2')
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) => {
@@ -30,7 +30,7 @@ describe('creditor references', () => {
 
   // Only within one kind: a letter misread as a digit also shifts the rest, which two check digits cannot always
   // detect.
-  test('a creditor reference with one sign replaced by another of its kind, or two exchanged, is invalid', () => {
+  test('a creditor reference with one character replaced by another of its kind, or two exchanged, is invalid', () => {
     const isDigit = (sign: string | undefined) => /\d/.test(sign ?? '')
     const signs = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     fc.assert(

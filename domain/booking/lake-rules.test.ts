@@ -36,14 +36,14 @@ test('with our skipper at the wheel, one guest alone has nobody to watch the tow
   expect(rulesFor({ participants: 1 }, classic)).toEqual([])
 })
 
-test('the classic boat tows only for the wishes that are chosen, and leaves the sports of the other boat to it', () => {
+test('the classic boat tows only if a chosen wish needs it, and a wish for the sporty boat is pointed out', () => {
   expect(rulesFor({ ...nightOuting }, classic)).toEqual([])
   expect(rulesFor({ ...nightOuting, wishes: [{ id: 'bouee' }] }, classic)).toEqual(['towing-by-day'])
   expect(rulesFor({ wishes: [{ id: 'wakeboard' }, { id: 'fondue' }] }, classic)).toEqual(['wish-of-other-boat'])
   expect(rulesFor({ wishes: [{ id: 'fondue' }] }, classic)).toEqual([])
 })
 
-test('the sporty boat takes along the wishes for its sports, and leaves those of the other boat to it', () => {
+test('the sporty boat fulfils the wishes for its sports, and a wish for the classic boat is pointed out', () => {
   expect(rulesFor({ wishes: [{ id: 'wakeboard' }, { id: 'treasure-hunt' }] })).toEqual([])
   expect(rulesFor({ wishes: [{ id: 'fondue' }] })).toEqual(['wish-of-other-boat'])
 })

@@ -16,8 +16,8 @@ export type PlannedOuting = Pick<Booking, 'boatType' | 'skipperOption' | 'partic
   Partial<Pick<Booking, 'startsAt' | 'endsAt'>> & { wishes: readonly { id: string }[] }
 
 /**
- * `towed`: ids of wishes that involve towing; `boatsOf`: the boats that can fulfil a wish, undefined if all can;
- * `sportsOf`: the boats whose price includes their sports.
+ * `towingWishIds`: ids of wishes that involve towing; `boatsOf`: the boats that can fulfil a wish, undefined if all
+ * can; `sportsBoats`: the boats whose price includes their sports.
  */
 type WishFacts = {
   towed: ReadonlySet<string>

@@ -27,7 +27,7 @@ describe('every action from every status', () => {
     lapse: ['postponed'],
   }
   test.each(actions.flatMap((action) => bookingStatuses.map((status) => [action, status] as const)))(
-    '%s when the booking is %s',
+    '%s is allowed or refused, as listed, for a booking that is %s',
     (action, status) => {
       const heldUntil = action === 'expire' || action === 'lapse' ? minutes(-1) : minutes(60)
       const startsAt = minutes(action === 'markNoShow' ? -60 : 10_000)

@@ -8,7 +8,7 @@ import type { Booking, BookingStatus } from './booking.ts'
  */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'markNoShow' | 'postpone' | 'move' | 'lapse'
 
-/** Why an action is refused. `boat-waits`: still, for a late guest. */
+/** Why an action is refused. `boat-waits`: the boat still waits for a late guest. */
 export type ActionRefusal =
   | 'other-state'
   | 'hold-over'
@@ -93,7 +93,9 @@ export function holdsHours(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** The guest may correct details for as long as the team may move the outing, which a postponed one no longer has. */
+/**
+ * True while details can be corrected: as long as the team may move the outing. A postponed one has no hours to move.
+ */
 export function isChangeable(booking: BookingPosition, now: Date): boolean {
   return booking.status !== 'postponed' && 'to' in nextStatus('move', booking, 'team', now)
 }

@@ -5,7 +5,7 @@ import { withOpenDay, withStartRules } from './booking-request.ts'
 import type { Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** Another start for an outing of so many hours that can still be asked for, and the team's optional message. */
+/** The form for another start of an outing of so many hours, with the team's optional message. */
 export function moveSchema(terms: BookingTerms, now: Date, by: Requester, hours?: number) {
   const [, lastDay] = bookableDays(by, now, terms)
   const fields = z.object({

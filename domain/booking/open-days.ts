@@ -11,7 +11,7 @@ export const isWeekday = (text: string): boolean => weekdays.some((day) => day =
 /** A day of every year, `MM-DD`. */
 export type YearDay = `${number}-${number}`
 
-/** On which no outing leaves: a day of every week, of every year, or a single one. */
+/** A day on which no outing leaves: one of every week, of every year, or a single date. */
 export type ClosedDay = Weekday | YearDay | CalendarDay
 
 /** Who asks for a start: a guest, or the team for somebody. */

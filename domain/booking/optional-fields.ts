@@ -8,7 +8,9 @@ type Field = {
   maxLength: number
   /** It may have several lines. */
   isLong?: true
-  /** The codes to choose from, or what the terms have for it: where they have none, it is not asked. A text has none. */
+  /**
+   * The codes to choose from, or how to read them from the terms; without any there, it is not asked. A text has none.
+   */
   choices?: readonly string[] | ((terms: QuestionTerms) => readonly string[] | undefined)
   /** Only the team's forms ask for it; without this, all do. */
   askedBy?: 'team'
@@ -33,7 +35,7 @@ const declaredFields = {
     isLong: true,
     alsoIn: ['crew', 'guest-mail'],
   },
-  /** To the association's own question, where `BookingTerms` has one. */
+  /** The answer to the association's own question, where `BookingTerms` has one. */
   answer: {
     column: 'answer',
     error: 'answer-unknown',
@@ -41,7 +43,7 @@ const declaredFields = {
     choices: ({ question }) => question?.answers,
     alsoIn: [],
   },
-  /** In which to speak to whoever reads no French. A request or a relay may bring it. */
+  /** The language in which to speak to a guest who reads no French. A request or a relay may bring it. */
   language: {
     column: 'language',
     error: 'language-too-long',
@@ -54,7 +56,7 @@ const declaredFields = {
 type Fields = typeof declaredFields
 export type OptionalField = keyof Fields
 export type OptionalFieldError = Fields[OptionalField]['error']
-/** The words that the codes above need: of each field that has them, one for each code. */
+/** The words for the codes above: for each field that has codes, one text per code. */
 export type ChoiceTexts = {
   [Name in OptionalField as Fields[Name] extends { choices: readonly string[] } ? Name : never]: Fields[Name] extends {
     choices: readonly (infer Code extends string)[]
@@ -66,7 +68,7 @@ export type ChoiceTexts = {
 /** The columns, each of which holds a `Value`. */
 export type OptionalColumns<Value> = { [Name in OptionalField as Fields[Name]['column']]: Value }
 
-/** Each entry with all that one may have, so that whoever reads them need not know which has what. */
+/** Each entry with every property that one may have, so that readers need not know which entry has which. */
 export const optionalFields: { readonly [Name in OptionalField]: Field & Pick<Fields[Name], 'column' | 'error'> } =
   declaredFields
 
@@ -75,13 +77,13 @@ export type NoteField = Exclude<OptionalField, 'phone'>
 /** All but the number to call, which pages show as a link. */
 export const noteNames = optionalNames.filter((name) => name !== 'phone')
 
-/** What may be chosen in a field: undefined in one of text, and in one that is not asked. */
+/** What may be chosen in a field: undefined for a text, and for a field that is not asked. */
 export function choicesOf(name: OptionalField, terms: QuestionTerms): readonly string[] | undefined {
   const { choices } = optionalFields[name]
   return typeof choices === 'function' ? choices(terms) : choices
 }
 
-/** What a form asks for, out of these; what was answered to a question that is gone stays with its booking. */
+/** Those of `names` that a form asks for. An answer to a question that is gone stays with its booking. */
 export function askedFields<Name extends OptionalField>(
   names: readonly Name[],
   terms: QuestionTerms,
@@ -91,7 +93,7 @@ export function askedFields<Name extends OptionalField>(
   return names.filter((name) => isOnForm(name) && (!optionalFields[name].choices || choicesOf(name, terms)))
 }
 
-/** `toValue` of each of these fields, by its name. */
+/** What `toValue` gives for each of these fields, by its name. */
 export function eachField<Name extends OptionalField, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 }

@@ -15,7 +15,7 @@ export function optionalRules(terms: Pick<BookingTerms, 'question'>) {
   })
 }
 
-/** The same for a correction: what was chosen once may be offered no more, and stays (see {@link unknownChoices}). */
+/** The same for a correction, which keeps a choice that is no longer offered (see {@link unknownChoiceErrors}). */
 export function correctionRules() {
   return eachField(optionalNames, textRule)
 }
@@ -26,7 +26,7 @@ function textRule(name: OptionalField) {
   return optionalText(isLong ? severalLines : singleLine, maxLength, error)
 }
 
-/** What a correction changes to something that cannot be chosen now. */
+/** The errors of a correction that changes a field to something that cannot be chosen now. */
 export function unknownChoices(changes: { [Name in OptionalField]?: string | undefined }, terms: BookingTerms) {
   const isUnknown = (name: OptionalField, value: string) =>
     optionalFields[name].choices !== undefined && !choicesOf(name, terms)?.includes(value)

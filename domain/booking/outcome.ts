@@ -59,7 +59,7 @@ export type ActRefusal =
   /** The guest may not choose another start (any more). */
   | 'too-late-to-move'
   | 'moved-enough'
-  /** Nor one that is further from what was offered. */
+  /** The chosen start is too far from what was offered. */
   | 'beyond-offer'
   /** A guest is not reminded of what they owe: nothing is due (yet), no address, within ten days, or a fourth time. */
   | ReminderRefusal

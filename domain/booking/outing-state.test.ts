@@ -46,7 +46,7 @@ describe('the state of an outing', () => {
     ],
     ['à bord (4), sortie déplacée', [outing('confirmed', undefined, movedFrom(-120)), [aboard]]],
     ['à bord (4), lien coupé depuis', [outing('confirmed'), [{ ...aboard, isKeyRevoked: true }]]],
-    // Whoever says that it was as booked, once it should be back, says that it is; a tap that arrives later asks again.
+    // A note « as booked » after the planned end also says that the boat is back; a tap that arrives later asks again.
     ['à bord (4)', [outing('confirmed', undefined, event('as-booked', { at: minutes(179) })), [aboard]]],
     ['de retour', [outing('confirmed', undefined, event('as-booked', { at: minutes(200) })), [aboard]]],
     [
@@ -65,7 +65,7 @@ describe('the state of an outing', () => {
         [aboard],
       ],
     ],
-    // Cut short on the word of a phone that has taken it back.
+    // Cut short because a phone tapped a return, which that phone has undone since.
     [
       'à bord (4)',
       [
@@ -77,7 +77,7 @@ describe('the state of an outing', () => {
     ['reportée, c’est dit', [outing('postponed', undefined, postponed, reached), []]],
     ['reportée, à appeler', [outing('postponed', undefined, postponed, reached, notReached), []]],
     ['reportée, c’est dit', [outing('postponed', undefined, postponed, reached, notReached, reached), []]],
-    // An e-mail of the eve may be read too late; what was called off before, or after its hour, nobody travels to.
+    // An e-mail of the eve may be read too late. Nobody travels to what was called off earlier, or after its end.
     ['reportée, à appeler', [outing('postponed', 'ana@exemple.ch', postponed), []]],
     ['reportée, à appeler', [outing('postponed', 'ana@exemple.ch', event('postponed', { at: minutes(-35 * 60) })), []]],
     ['reportée, c’est dit', [outing('postponed', 'ana@exemple.ch', postponed, reached), []]],
@@ -125,7 +125,7 @@ describe('the state of an outing', () => {
 
   test('a boat is due back at the end of the start for which it boarded, however often the outing was moved', () => {
     const day = 24 * 60
-    // From 8:00 to the afternoon, to another week, and back to the same day: `startsAt` is that of now.
+    // An hour earlier at first, then in the afternoon, in another week, and again on this day at `startsAt`.
     const moves = [movedFrom(-60, minutes(-65)), movedFrom(420, minutes(-50)), movedFrom(7 * day, minutes(-20))]
     const stateOf = (tapped: number, ...history: BookingEvent[]) => {
       const booking = outing('confirmed', undefined, ...history)

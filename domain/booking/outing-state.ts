@@ -5,26 +5,26 @@ import { boatWaitHours } from './life-cycle.ts'
 import { durationOf } from './slots.ts'
 
 /**
- * Where an outing stands on its day, the one answer for every place that shows it. `gone`: what became of the outing of
- * those who are aboard, or were; `back`: the team has said so. `told`: of an outing that does not sail, whether its guest
- * knows; undefined for guests who have cancelled it themselves. `isLate`: it was called off shortly before.
+ * Where an outing stands on its day, the one answer for every place that shows it. `gone`: what became of the booking
+ * of those who are aboard, or were; `back`: the team has said so. `told`: whether the guest of an outing that does not
+ * sail knows it; undefined for guests who have cancelled it themselves. `isLate`: it was called off shortly before.
  */
 export type OutingState =
   | (BoardingState & { gone?: 'cancelled' | 'postponed' | 'moved' | 'back' | undefined })
   | { kind: 'postponed' | 'cancelled'; told: 'to-call' | 'told' | undefined; isLate: boolean }
 
 /**
- * The state of `booking` at `now` from its status, what was tapped and its calls; undefined for a request and for what never
- * became an outing. Who is aboard is aboard, whatever has become of the booking, until they are tapped back or the team
- * has said where they are. It takes nothing of money, so no state can tell who pays.
+ * The state of `booking` at `now` from its status, what was tapped and its calls; undefined for a request and for what
+ * never became an outing. Whoever is aboard is aboard, whatever has become of the booking, until they are tapped back
+ * or the team has said where they are. It reads nothing about money, so no state can tell who pays.
  */
 export function outingState(booking: CallInfo, taps: readonly Tap[], now: Date): OutingState | undefined {
   const { status, history } = booking
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
   const isAboard = boarding.kind === 'aboard'
-  // An outing that was cut short on the word of a phone that took it back, or whose key was revoked since, is still out; so is one that
-  // was said to be as booked before it was to be back.
+  // An outing is still out if it was cut short because of a phone that has undone its tap, or whose key was revoked
+  // since, or if « as booked » was noted before it was due back.
   const decision = decisionsOf(booking, taps).findLast(({ kind, at }) =>
     kind === 'as-booked' ? !isAboard || at >= expectedReturn({ ...booking, state: boarding }) : kind !== 'cut-short',
   )
@@ -59,8 +59,8 @@ function decisionsOf({ history }: Pick<CallInfo, 'history'>, taps: readonly Tap[
 }
 
 /**
- * The start, in ms since 1970, for which somebody came aboard at `at`: of those that the outing had had by then, the
- * nearest, since a phone without network knows of no move, and who is aboard may be counted again after one.
+ * The start, in ms since 1970, for which somebody came aboard at `at`: the nearest of those that the outing had had by
+ * then. A phone without network does not know of a move, and whoever is aboard may be counted again after one.
  */
 export function startAtBoarding({ history, startsAt }: Pick<CallInfo, 'history' | 'startsAt'>, at: Date): number {
   const moves = history.flatMap(({ kind, at, detail: { previousStartsAt } }) =>
@@ -74,7 +74,7 @@ export function startAtBoarding({ history, startsAt }: Pick<CallInfo, 'history' 
 
 export type OutingWithState = Pick<CallInfo, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
 
-/** When an outing should be back; who is aboard when it is moved, at the end that it had. */
+/** When an outing should be back; for people who were aboard when it was moved, at its end before the move. */
 export function expectedReturn(outing: OutingWithState): Date {
   const { state, endsAt } = outing
   if (state?.kind !== 'aboard') return endsAt
@@ -86,12 +86,14 @@ export function isToCall(state: OutingState | undefined): boolean {
   return state !== undefined && 'told' in state && state.told === 'to-call'
 }
 
-/** Whether it stays at the port, struck: whoever was told on the eve, or only thinks so, may stand on the quay. */
+/**
+ * Whether a sheet still lists it, struck through: a guest who was told late, or only perhaps, may come all the same.
+ */
 export function mayStillCome(state: OutingState | undefined): boolean {
   return isToCall(state) || (state !== undefined && 'told' in state && state.isLate)
 }
 
-/** A boat that is this long after its time not tapped back is looked for: few are back to the minute. */
+/** A boat counts as overdue only this long after its planned end: few are back to the minute. */
 export const latenessMs = 15 * 60_000
 
 /** Whether a boat that should be back by now has not been tapped back. */
@@ -145,8 +147,9 @@ export function hasSailedCancelled(
 }
 
 /**
- * Two phones of which one says that nobody came, or that it is back when the other does not; or the quay, and the desk or
- * the guest: who has cancelled aboard and sailed owes what was sailed.
+ * Two statements that cannot both be true. Either one phone says that nobody came, or that the boat is back, and
+ * another does not; or the quay contradicts the no-show that the team noted, or the cancellation of a guest: whoever
+ * cancelled aboard and sailed owes what was sailed.
  */
 function contradictionOf(outing: CallInfo, taps: readonly Tap[], state: OutingState | undefined) {
   if (outing.status === 'cancelled') {

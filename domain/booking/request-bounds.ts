@@ -74,8 +74,8 @@ export function chooseHoldLength(
 const answerAheadHours = 2
 
 /**
- * Until when a request of now for `startsAt` can be answered. One that comes so late that this would leave less than
- * half of the time to the departure may wait for that half.
+ * Until when a request made at `now` for an outing at `startsAt` can be answered. One that comes so late that this
+ * would leave less than half of the time to the departure may wait for that half.
  */
 export function answerDeadline(startsAt: Date, now: Date): Date {
   const [start, from] = [startsAt.getTime(), now.getTime()]

@@ -6,7 +6,7 @@ const pool = ['double', 'double#2', 'double#3']
 const hoursFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const outing = (first: number, count: number, at?: string) => ({ hours: hoursFrom(first, count), at })
 
-test('outings of which never more overlap than there are boats each have one, whatever the others had', () => {
+test('outings each get a boat if no more of them overlap than there are boats, whichever boats they had', () => {
   const some = fc.record({
     first: fc.integer({ min: 8, max: 18 }),
     count: fc.integer({ min: 1, max: 6 }),
@@ -14,7 +14,7 @@ test('outings of which never more overlap than there are boats each have one, wh
   })
   fc.assert(
     fc.property(fc.array(some, { maxLength: 20 }), (wanted) => {
-      // Those are left out that would be one too many in one of their hours.
+      // Leaves out those that would be one too many in one of their hours.
       const sailing: ReturnType<typeof outing>[] = []
       for (const { first, count, at } of wanted) {
         const next = outing(first, count, at)
@@ -30,7 +30,7 @@ test('outings of which never more overlap than there are boats each have one, wh
   )
 })
 
-test('whoever need not change keeps the boat', () => {
+test('an outing that need not change its boat keeps it', () => {
   const [early, late, next] = [outing(9, 3, 'double#2'), outing(15, 3, 'double'), outing(10, 3)]
   expect([...(shareOut(pool, [], [early, late, next])?.values() ?? [])].sort()).toEqual([
     'double',
@@ -40,14 +40,14 @@ test('whoever need not change keeps the boat', () => {
   expect(shareOut(pool, [], [early, late, next])?.get(early)).toBe('double#2')
 })
 
-test('around a closed boat a way is found that the first choice does not have', () => {
+test('an outing changes its boat where that is the only way around a closure', () => {
   const closed = hoursFrom(12, 4).map((hour_utc) => ({ resource: 'double#2', hour_utc }))
   const [short, long] = [outing(9, 3, 'double'), outing(10, 3)]
   const shared = shareOut(['double', 'double#2'], closed, [short, long])
   expect([shared?.get(short), shared?.get(long)]).toEqual(['double#2', 'double'])
 })
 
-test('where no way is, none is given, and the search ends', () => {
+test('outings that cannot all have a boat get none, and the search ends', () => {
   const closed = ['double', 'double#2', 'double#3'].flatMap((resource, index) =>
     hoursFrom(10 + 3 * index, 3).map((hour_utc) => ({ resource, hour_utc })),
   )

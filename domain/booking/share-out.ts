@@ -3,13 +3,13 @@ import type { UtcHour } from './slots.ts'
 
 type Hours = { hours: readonly UtcHour[]; at: Resource | undefined }
 
-/** A search that many closures make long ends; without any, each outing finds its boat at once. */
+/** Ends a search that many closures make long; without any closure, each outing finds its boat at once. */
 const maxTries = 2_000
 
 /**
- * Gives each outing one of `pool` for all its hours, the one where it is `at` if possible; `taken` stays as it is.
- * Undefined where no way was found. In the order of their starts, outings of which never more overlap than there are
- * find one without a step back.
+ * Gives each outing one resource of `pool` for all its hours, its `currentResource` if possible; hours that are `taken`
+ * stay so. Undefined where no way was found. In the order of their starts, each outing finds one without a step back,
+ * as long as no more of them overlap than the pool has resources.
  */
 export function shareOut<Outing extends Hours>(
   pool: readonly Resource[],

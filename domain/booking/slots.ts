@@ -84,7 +84,7 @@ export function takenInAll([first, ...others]: Occupancy['skippers'] & {} = []):
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 
-/** How many hours from `startsAt` on are free before the first that is taken, up to `most`. */
+/** How many hours from `startsAt` on are free before the first that is taken, up to `maxHours`. */
 function consecutiveFreeHours(startsAt: Date, most: number, taken: ReadonlySet<UtcHour>): number {
   const first = startsAt.getTime() / hourMs
   let free = 0
@@ -136,12 +136,12 @@ export function occupancyAround(
   return { takenHours: unionOf((taken) => taken.takenHours), skippers }
 }
 
-/** One press away from somebody whose start is gone: more would have to be read. */
+/** How many starts are offered, each one press away, to somebody whose start is gone: more would take long to read. */
 const maxAlternatives = 3
 
 /**
- * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at the
- * `currentStart`, that is none. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
+ * The free starts nearest to the one wanted, for the same duration, earliest first; without `currentStart`, at which
+ * the outing starts already. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
  * Without a time, a day is measured from its middle start.
  */
 export function nearestFreeStarts(

@@ -27,7 +27,7 @@ test('each figure is accepted at its bounds and refused beyond them', () => {
   }
 })
 
-test('a boat takes at least who may ask for it, and skippers are a setting where some boat takes one', () => {
+test('a boat has places for the smallest group at least, and skippers are a setting only if some boat takes one', () => {
   expect(settingOf('places/sportif', { ...terms, minParticipants: 2 })).toMatchObject({ value: 5, least: 2 })
   const alone = { ...terms, boats: terms.boats.map((boat) => ({ ...boat, skipper: 'never' as const })), skippers: 0 }
   expect(termSettings(alone).map(({ path }) => path)).not.toContain('skippers')
@@ -64,7 +64,7 @@ test('a list is refused when an entry cannot be read, and when no outing could l
   ;['2026-04-15,10-15', 'lundi,15.10', '<b>'].forEach(expectError('season', 'day-unreadable'))
   ;['32.01', '29.02.2026', '12-45'].forEach(expectError('closedDays', 'day-unknown'))
   ;['Lundi', '25/12', '__proto__', 'toString'].forEach(expectError('closedDays', 'day-unreadable'))
-  // A blank divides only where what it divides can be read.
+  // A blank separates entries only if each part can be read.
   expect(read('closedDays', '25.12 24.12.2026')).toEqual({ value: ['12-25', '2026-12-24'] })
   expect(read('closedDays', 'lundi le 25.12')).toEqual({ error: 'day-unreadable', entry: 'lundi le 25.12' })
 

@@ -43,7 +43,10 @@ type EntryError =
   | 'name-unfit'
   | PhoneError
 
-/** How an entry of a list is read, as it is kept, or what is wrong with it. `isOne`: a comma is a sign like others; `hasBlanks`: a blank divides nothing. */
+/**
+ * How an entry of a list is read, as it is kept, or what is wrong with it. `isOne`: the list has one entry, in which a
+ * comma is a character like others; `hasBlanks`: a blank does not separate entries.
+ */
 type ListRule = {
   isOne?: true
   hasBlanks?: true
@@ -98,7 +101,10 @@ const isList = (path: string): path is ListSetting => Object.hasOwn(listRules, p
 
 export type SettingKind = 'rate' | 'surcharge' | 'extra' | 'places' | PlainSetting | ListSetting
 
-/** All of them; `others` are those that other files of `site/` state. `path` is the name under which a change is stored for good. */
+/**
+ * All settings; `otherSettings` are those that other files of `site/` state. A change is stored under its `path` for
+ * good.
+ */
 export function termSettings(terms: BookingTerms, others: readonly TermSetting[] = []): TermSetting[] {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => ({ path: `rate/${id}`, value: ratePerHourChf, ...rate }))
   const places = terms.boats.map(({ id, maxParticipants: value }) => {
@@ -195,7 +201,7 @@ function readList(
   const pieces = (rule.isOne ? [text] : text.split(/[,;\n]/)).map((each) => each.trim())
   for (const piece of pieces.filter(Boolean)) {
     const parsedPiece = rule.read(piece, choices)
-    // A blank divides too, where what it divides can be read: « 25.12 24.12.2026 ».
+    // A blank separates entries too, if each part can be read: « 25.12 24.12.2026 ».
     const parsedParts =
       typeof parsedPiece === 'string' || rule.isOne || rule.hasBlanks
         ? [parsedPiece]

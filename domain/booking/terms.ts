@@ -2,14 +2,16 @@ import type { ClockTime } from '../calendar.ts'
 import type { BoatRules } from './boat.ts'
 import type { OpenDays } from './open-days.ts'
 
-/** A figure, or a list: of hours, of days, of ids. An empty list is what is not said, and a text the only entry of its list. */
+/**
+ * A figure, or a list of hours, days or ids. An empty list is a term that is not set; a text is a list of one entry.
+ */
 export type TermValue = number | readonly string[]
 
 /** The figures an association may change without touching a rule; they are in `site/booking-terms.json`. */
 export type BookingTerms = OpenDays & {
   /** IANA zone of days and start times. */
   timeZone: string
-  /** The boats, the one that the form proposes first. */
+  /** The boats; the form proposes the first. */
   boats: readonly BoatRules[]
   /** Added per hour where the guest of a boat chose to have a skipper. */
   skipperSurchargePerHourChf: number
@@ -29,7 +31,7 @@ export type BookingTerms = OpenDays & {
   horizonDays: number
   /** How long an unanswered request holds its hours. */
   holdHours: number
-  /** Within how many days of its start the guest of a postponed outing chooses another start; then they get their money back. */
+  /** For how many days after its start the guest of a postponed outing may choose another; then the money goes back. */
   choiceDays: number
   /** The days within which a refund leaves, as guests are told. */
   refundDays: number
@@ -51,7 +53,9 @@ export type BookingTerms = OpenDays & {
    * our mail. Where one more would make them hold more than `rushHours`, it then holds them for `rushHoldHours`.
    */
   unconfirmedHold: { requests: number; hours: number; minutes: number; rushHours: number; rushHoldHours: number }
-  /** What the team has changed of facts that other files of `site/` state, by path; read by `wording/fact-in-force.ts` alone. */
+  /**
+   * What the team has changed of facts in other files of `site/`, by path; only `wording/fact-in-force.ts` reads it.
+   */
   otherFacts?: Readonly<Record<string, TermValue>>
 }
 
@@ -65,8 +69,8 @@ export function durationChoices(terms: BookingTerms): number[] {
 }
 
 /**
- * The duration that a field holds, in whole hours; the shortest where it is none on offer. A form sent without scripts
- * may have any text there, and comes back with it: hours are listed by the thousand million otherwise.
+ * The duration that a field holds, in whole hours; the shortest if it holds none that is offered. A form sent without
+ * scripts may have any text there, and is shown again with it: a huge number would be listed hour by hour.
  */
 export function readDuration(text: string | undefined, terms: BookingTerms): number {
   return durationChoices(terms).find((hours) => String(hours) === text) ?? terms.minDurationHours

@@ -10,10 +10,10 @@ import type { BookingTerms } from './terms.ts'
 /** Somebody who is to be told when a start of this boat becomes free on this day. */
 export type Wait = { id: string; boatType: BoatType; day: CalendarDay; email: string }
 
-/** How often one of them is told at most of a start that others did not take at once. */
+/** How many mails one of them gets at most, not counting those about a start that others then took at once. */
 export const maxNotifications = 3
 
-/** How long a start has been free before anybody is told: who asks and cancels by turns then tells nobody. */
+/** How long a start must have been free before anybody is told: so asking and cancelling by turns sends no mail. */
 export const stableStartMs = hourMs / 6
 
 /** A start that is taken within this time of a notification was taken at once. The next notification is no sooner either. */

@@ -9,7 +9,10 @@ export function writePrefilledStart({ boatType, date, time }: PrefilledStart): s
   return [boatType, date, time?.slice(0, 2)].filter(Boolean).join('.')
 }
 
-/** What {@link writePrefilledStart} wrote, whatever a chat puts behind it; undefined for anything else, as anybody can type it. */
+/**
+ * What {@link writePrefilledStart} wrote, also with what a chat puts behind it; undefined for anything else somebody
+ * types.
+ */
 export function readPrefilledStart(text: string | null, { boats }: Fleet): PrefilledStart | undefined {
   const [boat, date = '', hour] = (text ?? '').replace(/[^a-z\d]+$/i, '').split('.')
   const boatType = boats.find(({ id }) => id === boat)?.id

@@ -47,7 +47,7 @@ test('total and count are sums over the items', () => {
   expect(cartItemCount(removeItem(cart, 'bouee'))).toBe(2)
 })
 
-test('adding twice is the same as adding once, in any order of acts', () => {
+test('no sequence of acts leaves an item twice in the cart, or with a quantity below 1', () => {
   const act = fc.record({
     kind: fc.constantFrom('add', 'remove', 'set'),
     id: fc.constantFrom('a', 'b', 'c'),
@@ -78,7 +78,7 @@ test('a stored cart is read back, unknown fields included', () => {
   expect(parseStoredCart(null)).toEqual([])
 })
 
-test('text that is not JSON, and JSON that is not a list, give an empty cart', () => {
+test('text that is not JSON, and JSON that is not a list, are no cart', () => {
   for (const text of ['{', '{}', 'null', '"a"', '3', '{"0":{}}']) expect(parseStoredCart(text)).toBeUndefined()
 })
 

@@ -53,8 +53,8 @@ export function shortDescription(description: string): string {
 }
 
 /**
- * The cart in the text stored in the browser, which may hold anything: empty if nothing is stored, undefined if it is no
- * JSON or no list (rule 2.1). What is no item, and second copies, are left out.
+ * The cart in the text stored in the browser, which may hold anything: empty if nothing is stored, undefined if it is
+ * no JSON or no list (rule 2.1). Entries that are no items, and duplicates, are left out.
  */
 export function parseStoredCart(text: string | null): Cart | undefined {
   try {
@@ -68,8 +68,8 @@ export function parseStoredCart(text: string | null): Cart | undefined {
 }
 
 /**
- * The item in a stored entry, which must have an id and a name; a price or quantity that can be none gets a default.
- * Checked by hand, because every page reads the cart and zod would be larger than all the rest of it together.
+ * The item in a stored entry, which must have an id and a name; an invalid price or quantity gets a default. Checked by
+ * hand, because every page reads the cart and zod would be larger than all the rest of it together.
  */
 function readItem(entry: unknown): CartItem | undefined {
   const { description, ...item } = (entry ?? {}) as Record<string, unknown>

@@ -53,7 +53,7 @@ const kindsWhere = (isMeant: (rule: KeyRule) => unknown) =>
 export const teamKinds = kindsWhere((rule) => rule.of === 'team') as TeamKeyKind[]
 export const kindsOfBooking = kindsWhere((rule) => rule.of === 'booking')
 export const kindsAfterOuting = kindsWhere((rule) => rule.isAfterOuting)
-/** Only what ends with what it opens comes back from a backup: of the others some may have been revoked since. */
+/** No backup brings these back, as some may have been revoked since; it restores only what ends with what it opens. */
 export const unrestoredKinds = kindsWhere(({ days, of }) => days !== undefined || of === 'team')
 /** Both open the guest's page. */
 export const guestKinds = ['booking', 'invited'] as const satisfies KeyKind[]

@@ -5,10 +5,10 @@ import { accountOf, countedEntries, type LedgerEntry, rappenOf, type WaiverReaso
 import type { Extra } from './extra.ts'
 import { extrasOf } from './extras-of.ts'
 
-/** What is asked less than booked, by why: lowered by the team, hours not begun, hours resold, not due once cancelled,
- * given up by the team once it was due. */
+/** What is asked less than booked, by reason: lowered by the team, hours not begun, hours resold, not due once
+ * cancelled, given up by the team once it was due. */
 const reductions = ['lowered', 'cut-short', 'resold', 'not-due', 'given-up'] as const
-/** What came of it, what went back or was left as a donation, and what of a refund is on its way. */
+/** What was received, what went back or was left as a donation, and the part of a refund that is on its way. */
 export const settlements = ['received', 'returned', 'left', 'underway'] as const
 
 /** A line of a booking's account, in Rappen; what lowers the sum is negative. */
@@ -37,8 +37,8 @@ type AccountSource = {
 /**
  * How a booking's account comes about, line by line: the hours as booked, extras, what is asked less, then what was
  * settled of it. The first add up to what is asked, all of them to what is open, or below 0 to what is still to be sent
- * back. The only source of such lines: for page, mails, slip and accounts. Of a request, its price. None of what is
- * offered, which has neither price nor entries.
+ * back. The only source of such lines: for page, mails, slip and accounts. A request has only its price; an offered
+ * outing has no line, since it has neither price nor entries.
  */
 export function accountLines({ booking, entries, history = [], underwayRappen = 0 }: AccountSource): AccountLine[] {
   const { status, priceLines } = booking

@@ -67,10 +67,10 @@ describe('accounts', () => {
   })
 })
 
-/** An act in a sequence; `at` picks the entry that a waiver or a reversal refers to. */
+/** An act in a sequence; `targetIndex` picks the entry that a waiver or a reversal refers to. */
 type Act = { kind: LedgerEntry['kind'] | 'extra'; rappen: number; at: number }
 
-test('in any order, twice over, no act loses money, and open + paid + waived = charged + to refund', () => {
+test('entries in any order, each listed twice, lose no money, and open + paid + waived = charged + to refund', () => {
   const anyAct = fc.record<Act>({
     kind: fc.constantFrom('charge', 'extra', 'waiver', 'payment', 'refund', 'reversal'),
     rappen: fc.integer({ min: 1, max: 300_000 }),

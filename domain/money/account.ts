@@ -14,7 +14,7 @@ export type WaiverReason = (typeof waiverReasons)[number]
 
 /** The reasons that a person gives; the others follow from what happened. */
 export const teamWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
-/** Those to give up all that is due: the last is for nothing else. */
+/** The reasons for giving up all that is due; the last is used for nothing else. */
 export const writeOffReasons = [...teamWaiverReasons, 'given-up'] as const
 export type TeamWaiverReason = (typeof writeOffReasons)[number]
 

@@ -21,9 +21,9 @@ export function openSince(entries: readonly LedgerEntry[]): CalendarDay | undefi
 type PaymentTerms = { paymentDays: number; timeZone: string }
 
 /**
- * The last day to pay what is open at `now` (CGV, section 5): that of the departure while it is ahead, and later so many
- * days after it, after what became open since, or after a cancellation; and until the next reminder. Undefined where nothing is open, and while a
- * postponed outing has no new start.
+ * The last day to pay what is open at `now` (CGV, section 5): the day of the departure while that is ahead; later
+ * `paymentDays` after the departure, after what became open since, or after a cancellation; and at least until the next
+ * reminder. Undefined where nothing is open, and while a postponed outing has no new start.
  */
 export function dueBy(
   {

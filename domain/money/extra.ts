@@ -41,7 +41,7 @@ export function pricedWishes(wishes: readonly PricedWish[], priceList: readonly 
   })
 }
 
-/** The wishes with what they cost now; those of `before` as they are there. */
+/** The wishes with what each costs now; one that is among `previousWishes` keeps what it cost there. */
 export function frozenPrices(
   wishes: readonly PricedWish[],
   priceList: readonly PricedExtra[],

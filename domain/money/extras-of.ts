@@ -4,7 +4,8 @@ import { type Extra, unlistedExtra } from './extra.ts'
 import { firstChargeId } from './waivers.ts'
 
 /**
- * With the id of the ledger entry that charged it. The ledger has no personal data: the history says what was ordered.
+ * An extra with the id of the ledger entry that charged it. The ledger has no personal data: the history says what was
+ * ordered.
  */
 export type RecordedExtra = Extra & { entry: string }
 

@@ -52,7 +52,7 @@ function contradictEachOther(entries: readonly LedgerEntry[]): boolean {
   )
 }
 
-/** A waiver answers a part of a charge, a reversal all of any entry but a reversal. */
+/** A waiver offsets a part of a charge, a reversal all of any entry but a reversal. */
 function offsets({ kind, amountRappen }: LedgerEntry, target: LedgerEntry | undefined): boolean {
   if (kind === 'waiver') return target?.kind === 'charge' && amountRappen <= target.amountRappen
   return target !== undefined && target.kind !== 'reversal' && amountRappen === target.amountRappen

@@ -42,7 +42,7 @@ describe('matching a payment', () => {
       expect(matchStatement([{ id: '1', payment: other }], openAmounts)).toMatchObject([
         { verdict: 'unknown', shares: [] },
       ])
-    // A name without check digits proves nothing alone, only beside what adds up.
+    // A reference without check digits proves nothing alone, only where the sum is exact.
     const paymentNaming = (amountRappen: number, ...references: string[]) => {
       const read = { id: '1', payment: { ...payment(amountRappen, ...references), unverifiedReferences: ['B'] } }
       return matchStatement([read], openAmounts)[0]?.shares.map(({ reference }) => reference)
@@ -118,7 +118,7 @@ const references = ['A', 'B', 'C', 'D']
 const somePayment = fc
   .record({
     amount: fc.integer({ min: -20_000, max: 100_000 }).filter((amount) => amount !== 0),
-    // What names two of ours may depend on the order: only where it adds up is it booked.
+    // One reference of ours at most: a payment that names two is booked only if the sum is exact by then.
     named: fc.tuple(fc.subarray(references, { maxLength: 1 }), fc.subarray(['X'])).map((named) => named.flat()),
   })
   .map(({ amount, named }) => payment(amount, ...named))

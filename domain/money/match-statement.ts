@@ -13,11 +13,12 @@ export type Verdict = (typeof verdicts)[number]
 export type Share = { reference: string; amountRappen: number }
 
 /**
- * Matches the payments of a file with references: one without an `id` was read before, in this file or another. `open`
- * is the amount open under each reference that we have issued, in Rappen: 0 or negative where too much was paid; for
- * donations, minus all that was given. Payments apply one after the other: of two for the same booking, the second meets
- * what the first left open. `shares`: what each is for; none where a person must decide. Whatever the order of payments
- * and files, the sums per reference are the same, but for a payment of two bookings, which must meet them as they are.
+ * Matches the payments of a file with references: one without an `id` was read before, in this file or another.
+ * `openByReference` is the amount open under each reference that we have issued, in Rappen: 0 or negative where too
+ * much was paid; for donations, minus all that was given. Payments apply one after the other: of two for the same
+ * booking, the second meets what the first left open. `shares`: what each is for; none where a person must decide.
+ * Whatever the order of payments and files, the sums per reference are the same, except for a payment of two bookings,
+ * which is only matched if it is exactly what both owe at that moment.
  */
 export function matchStatement<Read extends { id: string | undefined; payment: BankPayment }>(
   read: readonly Read[],

@@ -11,7 +11,7 @@ export function isPayableOnline({ status }: Pick<Booking, 'status'>, { openRappe
 
 /**
  * The id of what the provider did with an online payment, in the ledger or among the donations: from its own id alone,
- * without the booking, so that the database takes it once whoever reports it.
+ * without the booking, so that the database records it once, whoever reports it.
  */
 export function onlineRowId(providerId: string): string {
   return `stripe:${providerId}`

@@ -25,7 +25,7 @@ export function isDue({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>
 
 /**
  * Why the guest is not reminded at `now` of what they owe; undefined where they may be. Before the departure nobody is:
- * they may pay until then. Of what is offered nothing is ever open.
+ * they may pay until then. For an offered outing nothing is ever open.
  */
 export function reminderRefusal(
   { status, startsAt, openRappen, isMailed, history }: ReminderCandidate,

@@ -5,7 +5,7 @@ export const maxChf = 100_000
 
 const currency = '(?:chf|s?fr(?:ancs?|s)?\\.?(?: suisses?)?)'
 const thousands = "[ '’‘ʼ′´`]"
-/** One sign, and only one, parts all groups of three; two decimals, one, or a dash in their place. */
+/** One and the same separator between all groups of three; two decimals, one, or a dash in their place. */
 const amountPattern = new RegExp(
   `^(?:${currency} ?)?(\\d{1,7}|\\d{1,3}(${thousands})\\d{3}(?:\\2\\d{3})*)(?: ?[.,](?:(\\d{1,2})|\\p{Pd}{1,2}))?(?: ?${currency})?$`,
   'iu',

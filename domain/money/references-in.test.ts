@@ -20,7 +20,7 @@ describe('creditor references in a text', () => {
   test.each([
     ['with wrong check digits', 'RF787K4Q2M'],
     ['within a word', 'SURF777K4Q2M'],
-    ['of nothing', ''],
+    ['in an empty text', ''],
     ['without check digits', 'RF 7K4Q2M'],
   ])('a creditor reference is not found %s', (_, text) => expect(creditorReferencesIn(text)).toEqual([]))
 

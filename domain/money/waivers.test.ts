@@ -67,7 +67,7 @@ test('money that was refunded without being owed never becomes a debt, whatever 
       }
       const ledgers = [{ booking: { id: 'b', reference: 'CE-1' }, entries }]
       expect(wrongLedgers({ ledgers, donations: [], bankPayments: [] })).toEqual([])
-      // What the database holds to: an id once, and an entry answered once in each way.
+      // What the database allows: each id once, and of each kind one entry that offsets another.
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
       const answers = entries.flatMap((each) => ('offsetsEntryId' in each ? `${each.offsetsEntryId} ${each.kind}` : []))
       expect(new Set(answers).size).toBe(answers.length)

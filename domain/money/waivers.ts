@@ -14,8 +14,8 @@ import { reversalOf } from './status-entries.ts'
 
 /**
  * What is waived for an outing that was cut short, in Rappen: it is charged by the hour sailed, so this is the share of
- * `amountRappen`, charged for the time `booked`, for what comes after the time `sailed`. Both times are in one unit,
- * whichever it is. Rounded up, in the guest's favour.
+ * `amountRappen`, charged for `bookedTime`, for what comes after `sailedTime`. Both times are in one unit, whichever it
+ * is. Rounded up, in the guest's favour.
  */
 export function unsailedRappen(amountRappen: number, booked: number, sailed: number): number {
   const unsailed = Math.max(0, booked - sailed)
@@ -36,7 +36,7 @@ export function activeCharges(entries: readonly LedgerEntry[]) {
     }))
 }
 
-/** The last of them for one of these reasons. */
+/** The last charge for one of these reasons that is not reversed. */
 export function lastActiveCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
   return activeCharges(entries).findLast(({ charge }) => reasons.includes(charge.reason))
 }
@@ -58,8 +58,8 @@ export function isWaivedFor(
 type Waiver = { amountRappen: number; reason: WaiverReason; actor: BookingActor }
 
 /**
- * What waives this much of what stands of a charge; nothing where that is 0. The database takes one waiver of a charge,
- * so one that was waived before is taken back first, with its waiver, and charged anew, as much lower.
+ * The entries that waive this much of what remains of a charge; none where that is 0. The database takes one waiver of
+ * a charge, so a charge that was waived before is first reversed, with its waiver, and charged anew at what remained.
  */
 export function entriesOfWaiver(
   { charge, waiver: previousWaiver, leftRappen }: NonNullable<ReturnType<typeof lastActiveCharge>>,
@@ -87,8 +87,9 @@ export function entriesOfWaiver(
 }
 
 /**
- * What gives up all that is open, whatever it was charged for, however often it was lowered before. Extras first, the
- * last one on top: what was paid was paid for the hours, and an extra that is taken back later is no second time less.
+ * The entries that give up all that is open, whatever it was charged for, however often it was lowered before. Extras
+ * come first, the latest before the others: what was paid was paid for the hours, and an extra that is taken back later
+ * must not lower the sum a second time.
  */
 export function entriesOfWriteOff(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
   const isExtra = ({ charge }: ReturnType<typeof activeCharges>[number]) => Number(charge.reason === 'extra')
@@ -103,7 +104,10 @@ export function entriesOfWriteOff(entries: readonly LedgerEntry[], waiver: Omit<
     })
 }
 
-/** The id under which a charge came first, before it was charged anew (`entriesOfWaiver`, `entriesOfGoodwill`, `rechargeAfterGoodwill`). */
+/**
+ * The id under which a charge came first, before it was charged anew (`entriesOfWaiver`, `entriesOfGoodwill`,
+ * `rechargeAfterGoodwill`).
+ */
 export function firstChargeId(id: string): string {
   return id.replace(/(:anew|:again)+$/, '').replace(/^(stripe:[^:]*:)+/, '')
 }
@@ -126,8 +130,8 @@ export function isTakenOver(
 }
 
 /**
- * What keeps the refund `refundId` of these `entries`, which nobody was owed, from being owed again: charges are taken
- * back and charged anew, as much lower, the outing before extras. No entries where it was owed.
+ * The entries that keep the refund `refundId` of these `entries`, which nobody was owed, from being owed again: charges
+ * are reversed and charged anew, lower by as much, the outing before extras. None where the refund was owed.
  */
 export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: string): LedgerEntry[] {
   const counted = countedEntries(entries)
@@ -149,21 +153,23 @@ export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: str
 }
 
 /**
- * What charges the hours of a cancelled outing that sailed all the same, in place of what cancelling costs: as they were
- * asked before.
+ * The entries that charge the hours of a cancelled outing that sailed all the same, in place of what cancelling costs:
+ * the amount is what was asked for the outing before.
  */
 export function entriesOfSailing(entries: readonly LedgerEntry[]): NewEntry[] {
   const last = lastCharge(entries, ['outing'])
   return last ? chargedAgain(entries, last, last.amountRappen - waivedAmount(last, countedEntries(entries))) : []
 }
 
-/** Each charge stands for what the one before it asked; its id holds that one's. */
+/**
+ * The latest charge for one of these reasons: each contains the id of the one that it replaces, so its own is longest.
+ */
 function lastCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeReason[]) {
   const charges = entries.filter((each): each is Charge => each.kind === 'charge' && reasons.includes(each.reason))
   return charges.toSorted((one, other) => one.id.length - other.id.length).at(-1)
 }
 
-/** What charges `last` again, with this amount, in place of what stands due of a cancelled outing. */
+/** The entries that charge `charge` again, with this amount, in place of what stands due of a cancelled outing. */
 function chargedAgain(entries: readonly LedgerEntry[], last: Charge, amountRappen: number): NewEntry[] {
   const { valueDay: _, ...charged } = last
   const activeCharge = lastActiveCharge(entries, cancellationReasons)
@@ -175,8 +181,9 @@ function chargedAgain(entries: readonly LedgerEntry[], last: Charge, amountRappe
 const cancellationReasons: readonly ChargeReason[] = ['cancellation', 'no-show']
 
 /**
- * What refunds on the provider's pages have taken off what stays due of a cancelled outing (`entriesOfGoodwill`), in Rappen, and
- * the entries that ask for it again where it was no goodwill: charged anew, as much higher. 0 where there is nothing.
+ * What refunds on the provider's pages have taken off what stays due of a cancelled outing (`entriesOfGoodwill`), in
+ * Rappen, and the entries that ask for it again where it was no goodwill: charged anew, higher by as much. 0 where
+ * there is nothing.
  */
 export function rechargeAfterGoodwill(entries: readonly LedgerEntry[]): { amountRappen: number; entries: NewEntry[] } {
   const charges = entries.filter(

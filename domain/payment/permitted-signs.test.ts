@@ -17,7 +17,7 @@ test.each([
   ['e\u0301te\u0301', 'été'],
 ])('« %s » is printed as « %s », without a box', (written, printed) => expect(toPrintable(written)).toBe(printed))
 
-test('every printed sign is in the font, whatever was written', () => {
+test('every printed character is in the font, whatever was written', () => {
   const every = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).join('')
   expect(
     permittedSigns(toPrintable(every))

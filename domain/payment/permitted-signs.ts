@@ -1,4 +1,4 @@
-/** What neither the banks (guidelines, 4.1.1) nor the font of our sheets has. */
+/** Characters that neither the banks accept (guidelines, 4.1.1) nor the font of our sheets has. */
 export const foreignSigns = /[^ -~\u00a0-\u00ffŒœŠšŽžŸ€]/gu
 
 /**
@@ -34,8 +34,9 @@ export function plainLatin(text: string): string {
 }
 
 /**
- * The text as our sheets can print it, where each other sign would be a box: somebody may have named an extra « Gâteau 🎂 »
- * or « Kovačić ». A letter of another alphabet is left out like a picture: question marks would name nobody either.
+ * The text as our sheets can print it, where any other character would be a box: somebody may have named an extra
+ * « Gâteau 🎂 » or « Kovačić ». A letter of another alphabet is left out like a picture: question marks would name
+ * nobody either.
  */
 export function toPrintable(text: string): string {
   return plainLatin(text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('−', '-'))

@@ -10,7 +10,7 @@ import { boardingNeedCodes } from '../booking/boarding-needs.ts'
 const text = z.string().max(3_000)
 const number = z.number()
 const yesNo = z.boolean()
-/** The small signs that pages can draw (`app/sections/content-icon.tsx`). */
+/** The icons that pages can draw (`app/sections/content-icon.tsx`). */
 const icon = z.enum([
   ...(['accessibility', 'anchor', 'backpack', 'bus', 'chef-hat', 'cloud-sun', 'compass', 'graduation-cap'] as const),
   ...(['heart-handshake', 'languages', 'leaf', 'life-buoy', 'map-pin', 'sailboat', 'users'] as const),
@@ -58,7 +58,7 @@ const answer = block({
 })
 const closing = block({ title: text, text, actions: nonEmptyList(link) })
 const place = { street: text, postalCode: text, city: text, canton: text, country: text }
-/** Without pictures of its own, a field of a form: its name, and what helps to fill it in. */
+/** A field of a form: its name, and what helps to fill it in. */
 const field = block({
   label: text,
   assistant: text.optional(),

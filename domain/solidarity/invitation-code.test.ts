@@ -4,7 +4,7 @@ import { invitationCode, readInvitationCode } from './invitation-code.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
-test('an invitation code has eight signs without I, L, O or U, and any bytes make one', () => {
+test('an invitation code has eight characters without I, L, O or U, and any bytes make one', () => {
   expect(invitationCode('EMB', Uint8Array.from([0, 1, 10, 31, 32, 255, 18, 20]))).toBe('EMB-01AZ-0ZJM')
 })
 
@@ -33,7 +33,7 @@ test.each(['', 'EMB', 'EMB-0000', 'EMB-0000-000', 'EMB-0000-00000', 'EMB-0000-00
   },
 )
 
-test('signs that begin like the prefix are read as signs of the code', () => {
+test('characters that begin like the prefix are read as a part of the code', () => {
   expect(readInvitationCode('embr4ce5', 'EMB')).toBe('EMB-EMBR-4CE5')
   expect(readInvitationCode('EMB EMBR 4CE5', 'EMB')).toBe('EMB-EMBR-4CE5')
 })

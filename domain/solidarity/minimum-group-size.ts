@@ -1,6 +1,6 @@
 /**
- * No figure about offered outings is published that stands for fewer persons. The association's own limit: a family
- * sent by a social service may be the only four on a boat, and must not be recognisable in a table.
+ * No figure about offered outings is published that stands for fewer persons than this. The association's own limit: a
+ * family sent by a social service may be the only four on a boat, and must not be recognisable in a table.
  */
 export const minimumGroupSize = 5
 

@@ -9,9 +9,9 @@ type Terms = Pick<BookingTerms, 'freedHoursDays' | 'timeZone'>
 type History = readonly Pick<BookingEvent, 'kind' | 'actor' | 'detail'>[]
 
 /**
- * The days to which the guest of an offered outing may move it at `now`: as far around the day that the team has offered
- * as the team is advised to offer freed hours ahead, and as far from today where that day is over. What a guest has
- * chosen themselves moves nothing of this, so that one offer does not become another season by steps.
+ * The days to which the guest of an offered outing may move it at `now`: up to `freedHoursDays` before and after the
+ * day that the team has offered, or after today where that day is over. Moves that the guest has made do not count, so
+ * that one offer does not become another season by steps.
  */
 export function offeredMoveDays(
   { startsAt }: Pick<Booking, 'startsAt'>,
@@ -28,7 +28,9 @@ export function offeredMoveDays(
   return { first: day(offeredAt - rangeMs), last: addDays(day(offeredAt), freedHoursDays) }
 }
 
-/** True where the guest of an offered outing may move it to `start`: on those days, and by day as every place at `port`. */
+/**
+ * True where the guest of an offered outing may move it to `start`: on one of those days, and by daylight at `port`.
+ */
 export function mayMoveOffered(
   booking: Pick<Booking, 'startsAt' | 'endsAt'>,
   history: History,

@@ -14,10 +14,10 @@ export type OfferedRequestErrorCode =
 
 const maxLengths = { reach: 300, message: 10_000 } as const
 
-/** A number of a Swiss pocket telephone with a figure too few or too many, the only one we can be sure of. */
+/** A Swiss mobile number with a digit too few or too many: of no other number can we be sure that it is mistyped. */
 const mistypedMobile = /^\D*07[4-9](?!(\D*\d){7}\D*$)/
 
-/** One field for a number or an address, since a family has one or the other: what it has of each. Both are taken too. */
+/** One field for a telephone number, an e-mail address or both, since a family may have only one of them. */
 const contactField = requiredText(singleLine, 'reach-required', maxLengths.reach, 'reach-invalid').transform(
   (text, context) => {
     const emailText = text.match(/[^\s,;:/]+@[^\s,;/]+/)?.[0]

@@ -9,7 +9,7 @@ import { type SailedOuting, yearReport } from './year-report.ts'
 const timeZone = 'Europe/Zurich'
 const quarterStarts = ['2026-02-10', '2026-05-10', '2026-08-11', '2026-11-10'] as const
 
-/** An offered outing: what its relay declared, and how many `more` came in the end. */
+/** An offered outing: what its relay declared, and how many `extra` persons came in the end. */
 type Outing = { quarter: number; relay: string | undefined; adults: number; children: number; extra?: number }
 
 function outing({ quarter, adults, children, extra = 0 }: Outing): SailedOuting {

@@ -69,8 +69,8 @@ export function relayReport(
 }
 
 /**
- * What one relay brought in these quarters, for its own page: in as many periods as possible of which none stands for one
- * to four persons. Undefined where all of it does.
+ * What one relay brought in these quarters, for its own page: in as many periods as possible of which none stands for
+ * one to four persons. Undefined where even the whole stands for so few.
  */
 export function relayPeriods(quarters: readonly Quarter[], counts: readonly RelayCounts[]) {
   const sumIn = (group: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, personName, phoneNumber } from '../person.ts'
 
-/** What the team enters for a relay; an invalid field has the sentence of the booking form. `named`: in public. */
+/** What the team enters for a relay, with the errors of the booking form. `named`: it may be named in public. */
 export const relaySchema = z
   .object({
     name: personName,

@@ -44,12 +44,12 @@ export type YearReport = {
 type ReportInput = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
 
 /**
- * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `relayQuarters`
- * are the figures of each relay for the offered ones. An outing belongs to the quarter it starts in. A quarter with one to
- * four persons on offered outings is merged with a neighbour, including its paid outings: with separate figures for
- * those, the difference would reveal it. With so few in the whole year nothing about offered outings is shown. Nor is
- * there more than their sum while the year lasts (see {@link publishableOffered}): quarters are merged anew as outings follow,
- * and two reports subtracted would give away a quarter that both withhold.
+ * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`;
+ * `relayQuarters` are the figures of each relay for the offered ones. An outing belongs to the quarter it starts in. A
+ * quarter with one to four persons on offered outings is merged with a neighbour, including its paid outings: with
+ * separate figures for those, the difference would reveal it. With so few in the whole year nothing about offered
+ * outings is shown. Nor is there more than their sum while the year lasts (see {@link publishableOffered}): quarters
+ * are merged anew as outings follow, and two reports subtracted would give away a quarter that both withhold.
  */
 export function yearReport(
   outings: readonly SailedOuting[],
@@ -105,7 +105,7 @@ export function reportYear(text: string, now: Date, timeZone: string): number | 
   return Number(text) > yearAt(now, timeZone) ? 'to-come' : Number(text)
 }
 
-/** `countedOffered`: the offered ones among them that may be published now. */
+/** `publishedOffered`: those of the offered outings that may be published now. */
 function splitFigures(
   outings: readonly SailedOuting[],
   countedOffered: readonly SailedOuting[] = outings.filter(isOffered),
@@ -117,7 +117,7 @@ function splitFigures(
   }
 }
 
-/** As many offered outings are published together while their year lasts. */
+/** So many offered outings are published together while their year lasts. */
 const publishedAtOnce = 5
 
 /**
