@@ -144,7 +144,7 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
   })
 
   test.each([
-    ['nothing', { said: 'own', words: '\u200b ' }, 'words', 'morning-required'],
+    ['an invisible sign', { said: 'own', words: '\u200b ' }, 'words', 'morning-required'],
     ['no words', { said: 'own' }, 'words', 'morning-required'],
     ['141 signs', { said: 'own', words: 'é'.repeat(141) }, 'words', 'morning-too-long'],
     ['a link', { said: 'own', words: 'Voir www.exemple.ch' }, 'words', 'morning-link'],

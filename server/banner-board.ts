@@ -34,14 +34,14 @@ export async function openBannerBoard(db: Database, now: () => Date) {
   }
 }
 
-/** Replaces what the public site tells; one that has ended tells nothing. */
+/** Replaces the banner of the public site. A banner whose hour has passed is not shown. */
 export async function setBanner(tx: Transaction, { text, until }: Banner): Promise<void> {
   const row = { said: text, until: until.getTime() }
   const insert = tx.insertInto('mornings').values({ name: 'site', ...row })
   await insert.onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
 }
 
-/** An outing has been called off: that all sail as planned is no longer so, if it was told of its day. */
+/** Call this when an outing is called off: the banner that all sail as planned goes, if it concerns this outing. */
 export async function withdrawAsPlanned(tx: Transaction, outing: Span, now: Date): Promise<void> {
   const banner = await findBanner(tx)
   if (banner?.text !== logbookBanner.ready['as-planned']) return
@@ -49,7 +49,7 @@ export async function withdrawAsPlanned(tx: Transaction, outing: Span, now: Date
     await setBanner(tx, { text: '', until: now })
 }
 
-/** What the public site was told last, whether or not it still holds. */
+/** The last banner that was set, whether or not its hour has passed. */
 async function findBanner(db: Database): Promise<Banner | undefined> {
   const row = await db.selectFrom('mornings').select(['said', 'until']).executeTakeFirst()
   return row && { text: row.said, until: new Date(Number(row.until)) }

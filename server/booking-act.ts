@@ -16,7 +16,7 @@ export type ActServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'sett
   by?: string | undefined
   /** The number of that link. */
   keyNumber?: string | undefined
-  /** The departure that whoever acts was shown, in ms since 1970: of an outing that was moved since, nothing is done. */
+  /** The departure that whoever acts was shown, in ms since 1970. Nothing is done if the outing was moved since. */
   seenStart?: number | undefined
   /** Whether whoever acts has confirmed that people are aboard. If false, the act is refused while there are. */
   hasConfirmedAboard?: boolean | undefined
@@ -56,7 +56,7 @@ export async function isAboard(tx: Transaction, booking: Booking): Promise<boole
   return boardingOf(await listTaps(tx, booking.id), booking).state.kind === 'aboard'
 }
 
-/** Adds a line to the booking's history. Of the team, it says who has acted. */
+/** Adds a line to the booking's history. Where the team has acted, it says who. */
 export function addHistory({ by }: Pick<ActServices, 'by'>, tx: Transaction, id: string, event: NewEvent) {
   return addBookingEvent(tx, id, event.actor === 'team' ? { ...event, detail: { ...event.detail, by } } : event)
 }

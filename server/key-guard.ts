@@ -52,14 +52,14 @@ const keyedPages: Record<string, KeyedPage> = {
   },
 }
 
-/** 256 bits in base64url: whatever else an address has in its place is not looked for. */
+/** 256 bits in base64url. Anything else in the place of a key is not looked up. */
 const keyShape = /^[\w-]{43}(\.ics)?$/
 
 /**
  * Looks whether a key opens the page it was sent to, before anything of the request or the page is read. A wrong one is
  * logged with the kind of page, without the key, and answered by a page that exists already: a guess costs one look-up.
  * Whoever tries many is told to come back later; a right key opens all the same, since one harbour Wi-Fi may hold both.
- * With a right key whatever is sent counts as an act: what is none is answered with a page too. Phones at the quay look
+ * With a right key every request that sends something counts as an act, even if it names none. Phones at the quay look
  * by sending; their taps are counted where they are noted.
  */
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {

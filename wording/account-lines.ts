@@ -9,7 +9,7 @@ import { fillIn, formatChf } from './sentences.ts'
 /** A line as it is read: « Prix baissé », « −150 CHF ». */
 export type WordedLine = readonly [what: string, amount: string]
 
-/** The lines of an account in words: those that add up to what is asked, and those of what was settled of it, to what remains. */
+/** An account in words: its charges, which add up to what is asked, then what was settled of that and what remains. */
 export function accountInWords(lines: readonly AccountLine[]) {
   const [settlementLines, chargeLines] = [lines.filter(isSettlement), lines.filter((line) => !isSettlement(line))]
   const openRappen = sumRappen(lines)
@@ -33,7 +33,7 @@ export function dueByInWords(day: CalendarDay | undefined): string | undefined {
   return day && fillIn(texts.dueBy, { day: formatLongDate(day) })
 }
 
-/** What is asked, then what was settled of it, where there is more to say than one sum: « Prix baissé : −150 CHF ; … ». */
+/** All its lines in one: « Prix baissé : −150 CHF ; … ». Undefined for a single line, which is no more than a sum. */
 export function accountInOneLine(lines: readonly AccountLine[]): string | undefined {
   return lines.length > 1 ? lines.map((line) => lineInWords(wordLine(line))).join(' ; ') : undefined
 }
@@ -49,7 +49,7 @@ function lineLabel(line: AccountLine): string {
   return fillIn(texts.hours[code], { hours, rate: formatChf(ratePerHourChf) })
 }
 
-/** With a minus sign, which a hyphen is not: screen readers read it. */
+/** With a true minus sign instead of a hyphen, since screen readers read it aloud. */
 function signedChf(rappen: number): string {
   return formatChf(chfOf(rappen)).replace('-', '−')
 }

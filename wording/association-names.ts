@@ -1,6 +1,6 @@
 import { association } from '../content/association.ts'
 
-/** Two lines of twelve signs: what the bar at the top of a phone has room for, and a title in a list of results. */
+/** Whether a name fits into two lines of twelve signs, as the bar of a phone and the title of a search result ask. */
 export const isShortName = (name: string) => /^\S{1,12}( \S{1,12})?$/.test(name)
 
 const { name, shortName, inSentences, port } = association

@@ -12,7 +12,7 @@ test('persons counted at the quay replace the persons announced', () => {
   expect(personsBeforeState({ participants: 4, state: { kind: 'returned', persons: 3, at } })).toMatch(/^, 3\s/)
 })
 
-test('no more can be counted aboard than the boat holds, or than it did when more were promised a place', () => {
+test('no more can be counted aboard than the boat holds or, where more were promised a place, than were promised', () => {
   for (const { id, maxParticipants } of bookingTerms.boats) {
     expect(maxAboard({ boatType: id, participants: 1 }, bookingTerms)).toBe(maxParticipants)
     expect(maxAboard({ boatType: id, participants: 30 }, bookingTerms)).toBe(30)

@@ -27,7 +27,7 @@ export function withDueBack(stateText: string, dueBackAt: Date): string {
   return `${stateText}, ${fillIn(outingStates.late, { time: lakeHour(dueBackAt) })}`
 }
 
-/** The same in a list of days: empty for a request, and for what nobody has tapped once its day is over. */
+/** The same in a list of days. Empty for a request, and once the day is over for an outing that nobody has tapped. */
 export function stateOfDay(outing: OutingWithState, now: Date): string {
   const { state, endsAt } = outing
   if (!state) return ''
@@ -45,7 +45,7 @@ export function stateInWords(state: OutingState | BoardingState): string {
 
 type CountedOuting = { participants: number; state: OutingState | BoardingState | undefined }
 
-/** How many an outing takes: as counted at the quay, and until then as announced. */
+/** How many persons an outing takes: as counted at the quay, and until then as announced. */
 export function personsOf({ participants, state }: CountedOuting): number {
   return (state && 'persons' in state && state.persons) || participants
 }

@@ -18,13 +18,13 @@ export function eventPhrase({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>):
 
 /**
  * A line of a booking's history, as a sentence without its full stop: « Annulée par l’équipe, Zoé, à cause de la météo ».
- * `momentOf`: how an instant is written there. The word to the guest is not among it.
+ * `formatMoment` writes an instant. The team's word to the guest is left out.
  */
 export function eventTexts({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf: (instant: Date) => string): string {
   const phrase = eventPhrase(event)
   const parts = [phrase.charAt(0).toUpperCase() + phrase.slice(1)]
   if (detail.by) parts.push(detail.by)
-  // Who did it says it already; a relay acts in its family's name.
+  // For these two the actor is the reason; a relay acts in its family's name.
   if (detail.reason && detail.reason !== 'guest' && detail.reason !== 'relay') parts.push(texts.reasons[detail.reason])
   if (detail.previousStartsAt) parts.push(fillIn(texts.wasAt, { moment: momentOf(new Date(detail.previousStartsAt)) }))
   if (detail.skipper) parts.push(fillIn(texts.atWheel, { skipper: resourceName(detail.skipper) }))

@@ -33,7 +33,7 @@ export function formatSwissDate(day: CalendarDay): string {
   return day.split('-').reverse().join('.')
 }
 
-/** French counts the first of a month as a rank; `Intl` writes « 1 ». */
+/** French writes the first of a month as an ordinal, « 1er »; `Intl` writes « 1 ». */
 function inTexts(options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', ...options })
   return (day) => format.format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')

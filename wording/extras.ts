@@ -52,7 +52,7 @@ export function mealsTotal(wishes: Parameters<typeof pricedWishes>[0]): string |
   return pricedWishes(wishes, priceList()).length > 0 ? formatChf(mealsChf(wishes)) : undefined
 }
 
-/** The same in francs. `rates`: by what a form says that its page has shown (`shownRates`), instead of the prices in force. */
+/** The same in francs. `rates`: the prices that a form's page has shown (`shownRates`), instead of those in force. */
 export function mealsChf(wishes: Parameters<typeof pricedWishes>[0], rates?: string): number {
   const shownPrices = new URLSearchParams(rates)
   const prices = extras.map(({ id, priceChf }) => ({

@@ -3,8 +3,8 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import type { TermValue } from '../domain/booking/terms.ts'
 
 /**
- * What the team has made of a fact that a file of `site/` states, or else what is `written` there. Like the terms it
- * may not be read while a module loads. The paths are those of `server/other-facts.ts`.
+ * A fact that a file of `site/` states as `fileValue`, unless the team has changed it. Like the terms it may not be
+ * read while a module loads. The paths are those of `server/other-facts.ts`.
  */
 export function factInForce<Value extends TermValue>(path: string, written: Value): Value {
   return (bookingTerms.otherFacts?.[path] as Value | undefined) ?? written

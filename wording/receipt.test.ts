@@ -6,7 +6,7 @@ import { certificateInWords, receiptInWords } from './receipt.ts'
 const receipt = { amountRappen: 37_550, valueDay: '2027-05-31' } as const
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
-test('a receipt names sum, day, means, reference, and who was paid where, and VAT only with its number', () => {
+test('a receipt names sum, day, means and reference, the payee with its address, and VAT only with its number', () => {
   expect(plain(receiptInWords({ ...receipt, means: 'twint' }, 'CE-R7K4Q2'))).toBe(
     'Reçu 375.50 CHF le lundi 31 mai 2027, par TWINT, pour la réservation CE-R7K4Q2. Cap Embellie, Grand-Rue 999, 1844 Villeneuve VD.',
   )

@@ -9,7 +9,7 @@ test('a skipper is called by name if the content has one, otherwise by number', 
   expect(resourceName('classique')).toBe('Bateau classique')
 })
 
-test('of several equal boats the team reads which, and everybody else the name', () =>
+test('of several equal boats the team reads which one it is, and everybody else only their common name', () =>
   withEqualBoats(2, async () => {
     const name = boatName('sportif')
     const lane = boats.find(({ id }) => id === 'sportif')?.lane

@@ -11,7 +11,7 @@ import { boatName } from './resources.ts'
 import { fillIn, formatChf, formatCount } from './sentences.ts'
 import { wishName } from './wishes.ts'
 
-/** « Bateau classique », as the team reads it in « Réglages » and in the mail of a change. One of a later version by its path. */
+/** « Bateau classique », as the team reads it in « Réglages » and in mails; the path, for one of a later version. */
 export function settingName(path: string): string {
   const kind = settingKind(path)
   const [, id = ''] = path.split('/')
@@ -29,7 +29,7 @@ export function settingAmount(path: string, value: TermValue): string {
   return isPrice(path) ? formatChf(value) : formatHours(value)
 }
 
-/** The same where it stands alone, with what it is for: « 260 CHF l’heure ». Only within a sentence is an empty list quoted. */
+/** The same where it stands alone, with what it is for: « 260 CHF l’heure ». An empty list has no quotes here. */
 export function settingValue(path: string, value: TermValue): string {
   const amount = settingAmount(path, value).replace(/^«\s(.*)\s»$/, '$1')
   return isPrice(path) && !path.startsWith('extra') ? fillIn(logbookSettings.perHour, { amount }) : amount

@@ -24,7 +24,7 @@ function readersIn(stack: string): string {
 const modules = import.meta.glob([
   '../{domain,content,wording,platform,server,bord,app}/**/*.{ts,tsx}',
   '!../**/*.test.{ts,tsx}',
-  // What only a browser or a thread of its own can load.
+  // Modules that only a browser or a thread of their own can load.
   '!../app/{browser/*,entry.client.tsx,pages/nos-partenaires/missing-logos.ts}',
   '!../platform/watchdog-thread.ts',
 ])
@@ -78,7 +78,7 @@ test('what the team may change is read through factInForce, and from its file by
     /association\.(phone|answerTime)\b|\{[^{}]*\b(phone|answerTime)\b[^{}]*\} = association\b|\bextras\b[^']*'[^']*content\/extras\.ts|supportPage\.intro/
   const found = Object.entries(sources).filter(([file, text]) => !/\.test\./.test(file) && raw.test(text))
   expect(found.map(([file]) => file).filter((file) => !readers.includes(file))).toEqual([
-    // With what is written there, for `factInForce`.
+    // It passes what is written there to `factInForce`.
     '../app/pages/soutenir/route.tsx',
   ])
 })

@@ -125,7 +125,7 @@ export function closureSpan(span: Span, now: Date): string {
   return fillIn(measures.tableMoment, { date: dayTexts(lakeClock(startsAt).day, now), time: hoursSpan(span) })
 }
 
-/** What goes with the month of that instant at the lake: the list for swimming and sun, or the one for the cold. */
+/** Of two lists, for swimming and sun or for the cold, the one that suits the month of that instant at the lake. */
 export function inSeason<Warm, Cold>(instant: Date, { warm, cold }: { warm: Warm; cold: Cold }): Warm | Cold {
   return lakeRules.warmMonths.includes(Number(lakeClock(instant).day.slice(5, 7))) ? warm : cold
 }

@@ -42,7 +42,7 @@ const { states, facts, moved, contact, ...managed } = manageBookingPage
 const { intro, title, forWhom, alike, ways, ask, day, questions } = keepBlanks(offeredOutingsPageTexts)
 const { invitation } = keepBlanks(relayPageTexts)
 
-/** What the page of preparing says elsewhere only. */
+/** The words for preparing a visit that this page never shows: emptied, they need no translation. */
 const untranslated = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
 
 /** Why an act on an offered outing is refused. */
@@ -103,7 +103,7 @@ const heads: Record<Page, { title: string; intro: string }> = {
 export type Translation = Language &
   LanguageFile & { head: { title: string; intro: string } | undefined; figures: ReturnType<typeof bareFigures> }
 
-/** What blanks hold in another language, whose sentences have the word around it: a number, or an hour. */
+/** The values of blanks in another language: bare numbers and hours, since its sentences have the words around them. */
 function bareFigures() {
   const { minDurationHours, weatherNoticeTime } = bookingTerms
   const maxPersons = maxOf('maxParticipants', bookingTerms)
@@ -118,7 +118,7 @@ export function sentencesIn(words: unknown): string[] {
   return entries.flatMap(([, entry]) => sentencesIn(entry))
 }
 
-/** What `pages` say in the language with this code. Undefined for every other code, of which nothing else is looked up. */
+/** What `pages` say in the language with this code. Undefined for any other code, which is only compared. */
 export function translationOf(code: unknown, ...pages: Page[]): Translation | undefined {
   const language = languages.find((each) => each.code === code)
   if (!language) return undefined

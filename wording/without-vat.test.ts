@@ -8,9 +8,9 @@ vi.mock('../site/association.json', async (original) => {
   return { default: { ...association, chargesVat: false } }
 })
 
-test('no word of the program speaks of the tax where none is charged, and each text of the folder that does is named', async () => {
+test('where no VAT is charged, no text of the program mentions it, and a text of the folder that does is reported', async () => {
   const files = await readContentFiles()
-  // The one sentence with a number is written where there is one.
+  // The one sentence with a VAT number is written only where there is a number.
   const spoken = files
     .filter(({ name }) => name.startsWith('content/'))
     .filter(({ exports }) => /TVA(?! incluse \(\{number)/.test(JSON.stringify(exports)))

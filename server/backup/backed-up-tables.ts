@@ -36,7 +36,7 @@ export const backedUpTables = {
 export const backedUpNames = Object.keys(backedUpTables) as (keyof Tables)[]
 
 /**
- * Left out of backups, tables that refer to others first: short-lived counters, which a restore must not bring back, and
- * where the release before looks for keys, which the database keeps in step with `keys`.
+ * Left out of backups (tables that refer to others first): short-lived counters, which a restore must not bring back,
+ * and the tables where the previous release looks for keys, which the database keeps in step with `keys`.
  */
 export const excludedTables = ['capabilities', 'invitation_codes', 'team_keys', 'relay_keys', 'rate_limits'] as const

@@ -100,7 +100,7 @@ export function backupFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'sauvegardes')
 }
 
-/** A name to the millisecond. */
+/** The file name of a backup, with its instant to the millisecond. */
 export function datedName(now: Date): string {
   return `${association.slug}-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
 }

@@ -52,7 +52,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
 
   test('a season of an earlier version can be taken back: rows with only its columns can be written, and read the same', async (context) => {
     const { schema } = await checkBackup(file)
-    // Further back nothing is promised.
+    // Nothing is promised for earlier schemas.
     if (schema < releasedSchema) return context.skip()
     stage.now = recordedAt
     await stage.run(async (services) => {

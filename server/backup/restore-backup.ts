@@ -13,8 +13,8 @@ const rowsPerInsert = 200
 /**
  * Replaces everything that is stored with the content of a backup, on either engine, in one transaction: if anything
  * fails, the database stays as it was. A backup of an earlier schema is read into that schema and migrated to the
- * current one. The keys of the team, of relays and of invitations do not come back; `beforeCommit` gives a new one before the
- * commit. Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
+ * current one. The keys of the team, of relays and of invitations do not come back; `beforeCommit` may grant a new one.
+ * Throws {@link BackupError} for a file that cannot be used. Returns the number of rows per table.
  */
 export async function restoreBackup(
   db: Database,

@@ -23,7 +23,7 @@ import { requestFingerprint } from './request/request-key.server.ts'
 type AddOptions = {
   /** The same key again is the same booking (see {@link readIdempotencyKey}). */
   idempotencyKey: string
-  /** By which rates the page has computed the price that was chosen; none of a command. */
+  /** The rates with which the page computed the price that was chosen; a command sends none. */
   rates?: string | undefined
   /** The id of the message or quote request that the booking answers. */
   answers?: string | undefined

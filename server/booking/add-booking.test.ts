@@ -26,9 +26,9 @@ import { cancelBooking } from './change-booking.server.ts'
 import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 
-/** Of the booking that `bookingInput` makes. */
-
-/** What the logbook's form sends: texts. */
+/**
+ * What the logbook's form sends when the team adds a booking: every value is a text.
+ */
 const formFields = {
   intent: 'add',
   boatType: 'sportif',

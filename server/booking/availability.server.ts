@@ -41,8 +41,8 @@ export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[b
 }
 
 /**
- * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `currentBooking`, its booking before a
- * move, count as free; where it starts now is no alternative.
+ * The three free starts nearest to `start`, which is taken, for `outing`. `currentBooking`: the booking that is to
+ * move. Its own hours count as free, and its present start is no alternative.
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -73,7 +73,7 @@ export async function applyConfirmation(
 ): Promise<boolean> {
   const { id, startsAt } = booking
   const isMoved = isMovedByUs(await listBookingEvents(tx, id))
-  // Later than the reminder would leave, the confirmation serves as one.
+  // Once the reminder would have left already, the confirmation serves as one.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
   if (isSoon) await updateBooking(tx, id, {}, { guest_reminded_at: now.getTime() })
   await waiveReplacedOuting(services, tx, booking, now)
@@ -159,15 +159,15 @@ export function postponeBooking(
 
 type Cancellation = {
   reason: CancellationReason
-  /** The team's, to the guest. */
+  /** The team's word to the guest. */
   word?: string | undefined
   shownDueChf?: number | undefined
 }
 
 /**
  * Cancels for this reason, which says who acts. Nothing is due where the team cancels, or no other start was chosen in
- * time for a postponed outing; after a no-show and of a guest, what follows from their frozen terms at this instant. A
- * guest was shown a cost, `shownDueChf`: when it has risen since, because a deadline has passed or the request was just
+ * time for a postponed outing. After a no-show, or when the guest cancels, the frozen terms say what is due now. The
+ * guest was shown a cost, `shownDueChf`: if it has risen since, because a deadline has passed or the request was just
  * confirmed, nothing is cancelled and they are asked again (`cost-changed`). They are mailed whatever the reason.
  */
 export function cancelBooking(
@@ -255,7 +255,7 @@ function applyTransition(
     if ('refused' in next) return next.refused
     // Only a move leaves a request pending, and has a function of its own.
     const status = next.to as Exclude<BookingStatus, 'pending'>
-    // What the guest's calendar has is no longer so.
+    // The entry in the guest's calendar no longer holds.
     const isCalledOff = status === 'postponed' || status === 'cancelled'
     const changes = {
       status,
@@ -265,7 +265,7 @@ function applyTransition(
       }),
     }
     await updateBooking(tx, id, changes)
-    // What the team has answered no longer counts against anybody.
+    // A request that the team has answered no longer counts against its sender.
     if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)
     await addHistory(services, tx, id, { actor, kind: status, at: now, detail })
     const booking = { ...before, ...changes }
@@ -306,7 +306,7 @@ export function recordCall(services: ActServices, id: string, kind: 'reached' | 
 /**
  * Somebody of the team says that an outing was as it was booked, whatever was tapped of it: nothing is owed or returned,
  * and who was aboard is back, if the outing should be by now. Refuses where there is nothing to say, or a colleague has
- * said it; and where something was tapped since `seenAt`, in ms since 1970, which whoever says it has not seen.
+ * said it; and where something was tapped after `seenAtMs` (since 1970), which whoever says it has not seen.
  */
 export function recordAsBooked(services: ActServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
@@ -322,7 +322,7 @@ export function recordAsBooked(services: ActServices, id: string, seenAt = Infin
 
 /**
  * The desk, which gets the call, notes that a boat is back: a tap like those of the quay, so that the hours it has not
- * sailed are asked about, and whoever counts people aboard afterwards is heard. Refused where nobody is aboard.
+ * sailed are asked about, and a later count of people aboard replaces it. Refused where nobody is aboard.
  */
 export function recordReturn(services: ActServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {

@@ -57,7 +57,7 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       expect(await storeBooking(services)).toMatchObject({ status: 'pending' })
     }))
 
-  test('a second, different answer changes nothing and returns the status of the first', () =>
+  test('a second answer, the same or another, changes nothing and returns the status of the first', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)

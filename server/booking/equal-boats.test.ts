@@ -52,7 +52,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
     { count: 3, skippers: 20, sold: 3 },
     { count: 3, skippers: 2, sold: 2 },
     { count: 1, skippers: 2, sold: 1 },
-  ])('of $count with $skippers skippers, sixty at once for the same hours get $sold', ({ count, skippers, sold }) =>
+  ])('of sixty requests at once for $count boats with $skippers skippers, $sold succeed', ({ count, skippers, sold }) =>
     run((services) =>
       withEqualBoats(
         count,
@@ -73,7 +73,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
     ),
   )
 
-  test('as many at once as there are boats: each has one, and none is refused while one is free', () =>
+  test('as many requests at once as there are equal boats get one boat each, and none is refused', () =>
     run((services) =>
       withEqualBoats(
         8,
@@ -86,7 +86,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       ),
     ))
 
-  test('the hours are free until the last is taken, and the first has the name that it had as the only one', () =>
+  test('hours are free until the last equal boat is taken, and the first keeps the name that it had alone', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         const first = await storeBooking(services)
@@ -103,7 +103,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('an outing has one boat in all its hours, for which another that has not left may change', () =>
+  test('an outing has one boat in all its hours, and another outing that has not left may change boats for it', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         const early = await storeBooking(services, { time: '09:00' })
@@ -118,7 +118,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('what has left keeps its boat, whoever comes', () =>
+  test('an outing that has left keeps its boat, whatever is booked or closed afterwards', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         const early = await storeBooking(services, { time: '09:00' })
@@ -131,7 +131,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('whoever is aboard before the start keeps that boat when it is closed while an equal one is free', () =>
+  test('people aboard before the start keep their boat when it is closed, although an equal one is free', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         const [other, before] = [await storeBooking(services), await storeBooking(services)]
@@ -147,7 +147,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('a boat that is closed alone passes its outings to an equal one, and says who stays where none is free', () =>
+  test('a boat that is closed alone passes its outings to an equal one, and those for whom none is free are named', () =>
     run((services) =>
       withEqualBoats(3, async () => {
         const [first, second] = [await storeBooking(services), await storeBooking(services)]
@@ -163,7 +163,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('where each hour is free on another boat, between two that are closed, nobody is sold a change on the lake', () =>
+  test('no outing is sold that would have to change boats on the lake, between the closures of two', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         expect(await actOnStretch(services, closed('sportif', '08:00', 4))).toMatchObject({ kind: 'done' })
@@ -180,7 +180,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('a closure of one lasts until it is taken back, while the others sail', () =>
+  test('a closure of one equal boat lasts until it is taken back, while the others sail', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         const closing = await actOnStretch(services, closed('sportif'))
@@ -193,7 +193,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       }),
     ))
 
-  test('a move and a place take whichever is free, and a place that finds none names who has them', () =>
+  test('a move and a place take whichever equal boat is free, and a place that finds none names who has them', () =>
     run((services) =>
       withEqualBoats(2, async () => {
         const [first, later] = [await storeBooking(services), await storeBooking(services, { time: '14:00' })]

@@ -38,8 +38,8 @@ import { sendFeedback } from './send-feedback.server.ts'
 export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'redirect'>
 
 /**
- * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked, and a page
- * to pay ended that is not wanted any more: where the guest comes back from there (`isBack`), the provider is asked.
+ * The booking as the holder of `key` may see it. Changes nothing, except where the guest comes back from the provider's
+ * page (`isBack`): the provider is then asked, what was paid is booked, and a page that is no longer wanted is ended.
  */
 export function viewManagedBooking(services: ActServices, key: string, isBack = false) {
   return withManagedBooking(services, key, async (booking, _, origin) => {
@@ -79,7 +79,7 @@ const withAnyKey: CheckRefusal = () => undefined
  */
 const withMailedKey: CheckRefusal = (_, origin) => (origin === 'mail' ? undefined : 'other-state')
 
-/** With a key from a code, which a relay knows too, nothing is given up from the evening before on, as on its own page. */
+/** With a key from a code, which the relay knows too, nothing is given up from the evening before, as on its page. */
 const untilEvening: CheckRefusal = ({ status, startsAt }, origin, now) =>
   origin === 'code' && status !== 'postponed' && now >= relayCancelEnd(startsAt, bookingTerms)
     ? 'evening-over'
@@ -146,8 +146,8 @@ export const guestActs = {
 }
 
 /**
- * `act` for whoever holds a key to the booking, unless it is refused, and its outcome as the guest sees it. Who acts with
- * a key that only a mail carried has shown that they read that mailbox.
+ * `act` for whoever holds a key to the booking, unless it is refused, and its outcome as the guest sees it. Whoever
+ * acts with a key that only a mail carried has shown that they read that mailbox.
  */
 function guestAct<Input extends unknown[]>(
   checkRefusal: CheckRefusal,
@@ -222,8 +222,8 @@ export function correctBooking(
 }
 
 /**
- * What of `after` is not so in `before`; all of it where there is none. A form lists wishes in the order of the
- * catalogue, a cart in that of the presses.
+ * The values of `after` that differ from those of `before`; all of them without a `before`. A form lists wishes in the
+ * order of the catalogue, a cart in that of the presses.
  */
 function changedFields<Values extends object>(
   before: { [name in keyof Values]?: unknown } | undefined,
@@ -239,7 +239,7 @@ function changedFields<Values extends object>(
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Values>
 }
 
-/** In which a change of needs is mailed to the team. */
+/** The last days before the departure, in which a change of needs is mailed to the team. */
 const lastDaysMs = 2 * dayMs
 
 /**

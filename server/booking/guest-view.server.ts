@@ -72,7 +72,7 @@ export async function managedBookingView(
     refund: { underwayRappen, leftRappen, isOnline: isOnline && stripe !== undefined },
     /** True when there is a refund that may be left as a donation. */
     canLeave: settings.donations && offersOutings && origin === 'mail' && leftRappen > 0,
-    /** They may give something beside what they pay, where there is a way to: never of an offered outing, nor for one called off. */
+    /** They may give something beside what they pay, if there is a way: not with an outing offered or called off. */
     canGive:
       settings.donations &&
       offersOutings &&
@@ -83,9 +83,9 @@ export async function managedBookingView(
     feedback: isFree || origin === 'code' ? undefined : await feedbackState(db, booking, now()),
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
     refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
-    /** How that comes about, line by line. */
+    /** How the account comes about, line by line. */
     lines: isFree ? [] : accountLines({ booking, entries, history: events, underwayRappen }),
-    /** What came for it, as receipts. */
+    /** The payments for it, as receipts. */
     receipts: countedEntries(entries).flatMap(({ kind, amountRappen, valueDay, ...entry }) =>
       kind === 'payment' && 'means' in entry ? [{ amountRappen, valueDay, means: entry.means as PaymentMeans }] : [],
     ),
@@ -102,8 +102,8 @@ export async function managedBookingView(
     /** The days to which they may move an offered outing. */
     moveDays: isFree ? offeredMoveDays(booking, events, now(), bookingTerms) : undefined,
     /**
-     * Of the key that opened it. With one from the code of an invitation, what the guest wrote is not shown; wishes are
-     * the relay's own words, which nobody changes.
+     * Where the key that opened it came from. With one from the code of an invitation, what the guest wrote is not
+     * shown; wishes are the relay's own words, which nobody changes.
      */
     origin,
     /** The instant at which this was read, by the server's clock, which the rules use. */

@@ -24,9 +24,9 @@ import { alternativesTo } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
 /**
- * Another start for an outing: the same boat, for the same duration and price. `input` is `{date, time, word?}`. The team
- * moves what has not left; a guest does while that is free of charge (`guestMoveRefusal`), and an offered outing near
- * what was offered only (`mayMoveOffered`), since its relay can do it too. A postponed outing is confirmed again by it.
+ * Another start for an outing: the same boat, for the same duration and price. `input` is `{date, time, word?}`. The
+ * team moves what has not left; a guest, only while that is free of charge (`guestMoveRefusal`), and an offered outing
+ * only near what was offered (`mayMoveOffered`), since its relay can do it too. It confirms a postponed outing again.
  * New hours are taken in the transaction that releases the old ones, so that a refusal leaves everything as it was.
  * Everybody concerned is told: the guest, with an update for their calendar, the relay, and the team if a guest moves.
  */
@@ -96,7 +96,7 @@ export async function moveBooking(
   }
 }
 
-/** True for what was paid for, and where the guest of an offered outing may move it to `start`. */
+/** True for a paid outing, and for an offered one that its guest may move to `start`. */
 function isWithinOffer(booking: Booking, history: readonly BookingEvent[], start: Start, now: Date): boolean {
   return !isOffered(booking) || mayMoveOffered(booking, history, start, now, bookingTerms, association.port)
 }

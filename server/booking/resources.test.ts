@@ -243,7 +243,7 @@ describe.each(engines)('skippers on %s', (engine) => {
 
 const ways = ['paid', 'offered', 'place', 'moved'] as const
 
-/** Sends the same hours to the sporty boat, on a day that has an outing at 14:00; gives what became of it. */
+/** Takes these hours of the sporty boat in this way, and returns the outcome. */
 async function sail(services: Services, way: (typeof ways)[number], date: CalendarDay, time: string, duration: number) {
   const input = bookingInput({ date, time, duration, email: '', isOffered: way === 'offered' })
   const add = (input: unknown) => addBooking(services, input, { idempotencyKey: randomUUID() })

@@ -9,7 +9,7 @@ import { type ActServices, withLockedBooking } from '../booking-act.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { insertSubmission } from '../records/submissions.ts'
 
-/** Not of an offered outing, whose family is to be forgotten soon: it writes by the contact page, if it wants to. */
+/** Whether feedback is awaited or sent. Not of an offered outing: its family is erased soon, and can use the forms. */
 export async function feedbackState(
   db: Database,
   booking: Booking,
@@ -20,12 +20,12 @@ export async function feedbackState(
   return (await sent.executeTakeFirst()) ? 'sent' : 'awaited'
 }
 
-/** One answer of each booking: whoever has its link can send no more. */
+/** One answer for each booking: whoever has its link cannot send more. */
 const feedbackKey = ({ id }: Pick<Booking, 'id'>) => `feedback:${id}`
 
 /**
- * What a guest writes to the team after their outing: a message like one from the contact page, in their name. Once; the
- * second is refused, since it may be another text. Not with a key that a relay knows too.
+ * What a guest writes to the team after their outing: a message like one from the contact page, in their name. They
+ * send it once: a second is refused, since it may be another text. A key that a relay knows too cannot send it.
  */
 export function sendFeedback(services: ActServices, id: string, text: string, isByCode: boolean): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {

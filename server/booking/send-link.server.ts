@@ -12,7 +12,7 @@ import { withoutGuestText } from '../mail/payload-now.ts'
 import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 
-/** How many of their outings somebody is sent links to at once: the next ones. */
+/** To how many of their outings somebody is sent links at once, the next ones first. */
 const maxLinks = 3
 
 /** How long after its start a page is still worth finding: a refund may be due, or a bill open. */

@@ -82,7 +82,7 @@ export function actOnStretch(services: ActServices, input: unknown, banner?: Ban
   })
 }
 
-/** With the id of the same hours for the same reason, so that the primary key lets nobody close them twice. */
+/** The same hours closed for the same reason have the same id, so that the primary key lets nobody close them twice. */
 function withClosureId(closure: Omit<Closure, 'id'>): Closure {
   const hash = createHash('sha256').update(JSON.stringify(closure)).digest('hex')
   return { id: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5'), ...closure }

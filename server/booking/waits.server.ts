@@ -29,16 +29,16 @@ import {
 import { type FreeStart, readMonth } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
 
-/** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: nobody need wait. */
+/** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: a start is free. */
 export type WaitOutcome =
   | { kind: 'done'; email: string; isMailed: boolean }
   | { kind: 'taken'; free: PrefilledStart }
   | Outcome<'invalid' | 'too-many' | 'unavailable'>
 
 /**
- * How many waits may lie unproved: as many as mails leave in a day, since a later one would lead to nothing any more.
- * Beyond that the oldest of the network with the most makes room, so that nobody is refused because of others; and of
- * one network as many as twenty people on one harbour Wi-Fi need.
+ * How many waits may lie unproved: as many as mails leave in a day, since the mail of a later one would come too late.
+ * Beyond that, the oldest wait of the network with the most makes room, so that nobody is refused because of others.
+ * One network may have as many as twenty people on one harbour Wi-Fi need.
  */
 const maxUnproved = { all: 480, perNetwork: 24 } as const
 const retryAfterSeconds = 3_600
@@ -79,7 +79,7 @@ export function requestWait(services: ActServices, input: unknown, clientAddress
   })
 }
 
-/** Where `unprovedByNetwork` were as many as may lie unproved, the oldest of the fullest network goes, with the mail it waits for. */
+/** If `unprovedByNetwork` has as many waits as allowed, deletes the oldest of the fullest network, and its mail. */
 async function evictOldest(
   tx: Transaction,
   unprovedByNetwork: Awaited<ReturnType<typeof listUnproved>>,
@@ -135,7 +135,7 @@ function actOnWait<Answer>(
 
 /**
  * Tells everybody who waits for a day on which a start has stayed free for a while: one mail each, and another one only
- * after the day was full again, or that start was taken at once. Of several processes, one does each: by compare-and-set.
+ * after the day was full again, or that start was taken at once. Of several processes, one sends it: a compare-and-set.
  */
 export async function notifyWaitingList(services: ActServices): Promise<void> {
   const { db, now } = services
@@ -152,7 +152,7 @@ export async function notifyWaitingList(services: ActServices): Promise<void> {
       const isNotified = free !== undefined && lastNotifiedAt !== undefined && lastNotifiedAt > free.since
       const mayNotifyAgain = !lastNotifiedAt || now().getTime() >= lastNotifiedAt.getTime() + renotifyMs
       const start = starts.find(({ time }) => time === free?.time)
-      // Who was told long ago that the day has free starts knows of the others too.
+      // Somebody who was told long ago that the day has free starts knows of the others too.
       const knowsOtherStarts = isNotified && mayNotifyAgain && starts.length > 0
       if (!start && !knowsOtherStarts && (free || starts[0]))
         await setFreeStart(db, wait, {

@@ -154,7 +154,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await passMinutes(services, 11)).toBe(6)
     }))
 
-  test('the start in the mail has itself been free for ten minutes, whatever others do with another', () =>
+  test('the start in the mail has itself been free for ten minutes, whatever happens to the other starts', () =>
     run(async (services) => {
       const free = await fill(services)
       await wait(services)
@@ -175,7 +175,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
       const offered = await storePlace(services, { date: day, time: '12:00', duration: 3 })
-      // By day only: the rest of the day is dark, and taken.
+      // A place ends by daylight, so the rest of the day is closed.
       await actOnStretch(services, { resources: 'sportif', date: day, time: '15:00', duration: 13, reason: 'prive' })
       stage.now = new Date(testNow.getTime() + 2 * hourMs)
       await runDueJobs(services)
@@ -271,7 +271,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect((await requestWait(services, waitRequest, '203.0.113.5')).kind).toBe('done')
     }))
 
-  // Five hundred and more asks, each with its mail: longer than a test usually takes where the machine is busy.
+  // More than five hundred requests, each with its mail: on a busy machine this takes longer than a test may usually.
   test(
     'an attacker with forty networks keeps nobody from waiting, and delays their mail by an hour at most',
     () =>
@@ -297,7 +297,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         const waits = await services.db.selectFrom('waits').select(['id', 'email']).execute()
         expect(waits).toHaveLength(480)
         expect(waits.filter(({ email }) => !email.startsWith('inconnu'))).toHaveLength(3)
-        // Nobody is mailed a button for what has made room.
+        // Nobody is mailed a button for a wait that has made room for another.
         const keys = await services.db.selectFrom('outbox').select('merge_key').execute()
         expect(keys.map(({ merge_key }) => merge_key).sort()).toEqual(waits.map(({ id }) => `wait-asked:${id}`).sort())
       }),

@@ -16,8 +16,8 @@ export function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
 }
 
 /**
- * The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open, and what is
- * said of the calendar stands before its components (3.6), behind which ical-generator writes part of it.
+ * The calendar as text. The last line ends like the others (RFC 5545, 3.1), although ical-generator leaves it open; and
+ * the properties of the calendar stand before its components (3.6), although ical-generator writes some of them behind.
  */
 export function calendarText(calendar: ICalCalendar): string {
   const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n.*?^END:\1\r\n|^END:VCALENDAR$/gms

@@ -46,7 +46,7 @@ export function teamFeed(
       listClosures(db, from, to),
       listOpenPlaces(db, now()),
     ])
-    // Like private hours: what the site shows as taken and this calendar lacks would be kept for a family.
+    // Shown like private hours: an hour taken on the site and missing here would tell that it is kept for a family.
     const openPlaces = places.map((place) => ({ ...place, name: outingBoat(place), reason: 'prive' as const }))
     const ids = outings.map(({ id }) => id)
     const [tapsOfBookings, histories] = await Promise.all([listTapsByBooking(db, outings), listEventsOf(db, ids)])
@@ -58,7 +58,7 @@ export function teamFeed(
         closureEvent,
       ),
     ]
-    // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): who reads a feed is sent nothing.
+    // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): the reader of a feed is sent nothing.
     const calendar = newCalendar(null)
       .x([
         ['X-WR-CALNAME', fillIn(texts.name, { association: association.name })],
@@ -91,7 +91,7 @@ function closureEvent({ id, startsAt, endsAt, name, reason }: Omit<Closure, 'res
   return { id, ...eventHours(startsAt, endsAt), summary, status: ICalEventStatus.CONFIRMED }
 }
 
-/** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
+/** Families whom a relay brought are soon nameless: from then on nobody is named, since a name would tell who paid. */
 function outingSummary(
   { status, name, reference, participants, personsAboard, endsAt, ...which }: Booking & Pick<BookingTaps, 'boat'>,
   now: Date,

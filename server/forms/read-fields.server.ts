@@ -2,7 +2,7 @@ import type { FormFields } from './submit-form.server.ts'
 
 /**
  * Reads the body of a request as one text per field: multipart, urlencoded or a JSON object. What is sent under one name
- * is joined by commas, as Formspree does: boxes that were ticked are all read, and two addresses are none. Files and
+ * is joined by commas, as Formspree does: all ticked boxes are read, and two addresses are not a valid one. Files and
  * nested objects are left out. An unreadable body gives no fields.
  */
 export async function readFields(request: Request): Promise<FormFields> {

@@ -72,7 +72,7 @@ export async function submitForm(
 ): Promise<FormOutcome> {
   const tooMany = await services.limits.consume('message', clientAddress)
   if (tooMany) return { kind: 'too-many', ...tooMany }
-  // Formspree's forms may name the address so.
+  // In forms written for Formspree the address may be called `_replyto`.
   const parsed = siteForms[form]().safeParse({ ...fields, email: fields.email || fields._replyto })
   if (!parsed.success) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: fieldErrors(parsed.error) }
 
@@ -109,7 +109,7 @@ function isEmpty(fields: FormFields): boolean {
 
 /**
  * Pages come from the cache, the same for everybody, and forms must work without scripts, so a form cannot carry an id
- * of its own: its content identifies it. `isQuarantined` is part of it, so that a person may send the same message.
+ * of its own: its content identifies it. `quarantined` is part of it, so that a person may send the same message.
  */
 function contentKey({ form, fields, quarantined, createdAt }: Omit<NewSubmission, 'id' | 'idempotencyKey'>) {
   const day = dayAt(createdAt, bookingTerms.timeZone)

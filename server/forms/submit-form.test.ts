@@ -198,7 +198,7 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       index % 2 ? contactFields({ subject: `${network} ${index}` }) : quoteFields({ name: `Ana ${network} ${index}` })
     return (await submitForm(services, form, fields, from(network, index))).kind
   }
-  /** In how many hours the last message is due. */
+  /** In how many hours the last honest message is due. */
   const delay = async ({ db }: Services) => {
     const last = db.selectFrom('outbox').select('paced_at').where('network', 'is not', null)
     const rows = await last.where('payload', 'like', '%honnête%').execute()

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 const requestMails = ['booking-received', 'booking-to-answer']
-/** The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time. */
+// The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time.
 
 describe.each(engines)('due jobs, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })

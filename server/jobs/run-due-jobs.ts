@@ -54,8 +54,8 @@ type Reminder = {
 }
 
 /**
- * All reminders to a recipient share one column, when they were last reminded of the booking. Another is an entry here,
- * due if that was before its own instant. A guest who confirmed or moved within that time is not told twice.
+ * All reminders to a recipient share one column: when they were last reminded of the booking. Each entry is due if that
+ * was before its own instant. So a guest whose outing is confirmed or moved within that time is not told twice.
  */
 const reminders: readonly Reminder[] = [
   {

@@ -13,7 +13,7 @@ import { mailWeekly } from './weekly-mail.ts'
 const everyMinute = '* * * * *'
 const everyNight = '30 3 * * *'
 
-/** `atStart`: runs immediately too, for what fell due while no process ran. */
+/** `runsAtStart`: runs immediately too, for what fell due while no process ran. */
 type Job = { name: string; cronTime: string; atStart?: boolean; run: (services: Services) => Promise<unknown> }
 
 const schedule: Job[] = [

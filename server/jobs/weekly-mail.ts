@@ -19,7 +19,7 @@ async function readSiteState({ db, settings }: Pick<Services, 'db' | 'settings'>
   return { waiting, abandoned, backedUpAt: await lastBackup(settings), freeBytes: bavail * bsize, version, ...node }
 }
 
-/** Of the newest complete backup on this machine: a file gets its name once it has been read back. */
+/** When the newest complete backup on this machine was made: a file gets its name once it has been read back. */
 async function lastBackup(settings: Services['settings']): Promise<Date | undefined> {
   const folder = settings.weeklyMailBackups ?? backupFolder(settings)
   // No folder, or one that is not ours to read, holds no backup that we know of.

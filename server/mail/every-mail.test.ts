@@ -32,7 +32,7 @@ const accounts: Record<string, Account> = {
 
 type Case = { kind: MailKind; moment: Moment; money: string; booking: MailedBooking }
 
-/** Those in which the mail leaves: a request has no account, and the team and relays read of none. */
+/** The cases in which each mail leaves. A request has no account, and mails to the team and to relays mention none. */
 const cases = mailKinds
   .filter((kind) => 'booking' in mailPayloads()[kind])
   .flatMap((kind) => {
@@ -60,10 +60,10 @@ const cases = mailKinds
     )
   })
 
-/** About money itself, so that its sums come with the mail. */
+/** The mails about money itself, which bring their sums with them. */
 const tellsSum = /refund|left|paid-online|waived|extra|news/
 
-/** What a mail may never say in a case in which `when` is so. */
+/** What a mail may never say in a case where `isForbidden` is true. */
 const never: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) => boolean }[] = [
   {
     pattern: /avant le départ|sur place|au port,? (le jour|:)|créneau vous est gardé/,
@@ -78,7 +78,7 @@ const never: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) 
   { pattern: /(?<!\d|’)0 CHF (restent|vous|sont)|(payer|payez|reste)[^.]*(?<!\d|’)0 CHF/, isForbidden: () => true },
   { pattern: /Rien n’est dû[\s\S]*À payer/, isForbidden: () => true },
   { pattern: /8 images/, isForbidden: ({ booking, moment }) => !holdsHours(booking.status) || moment === 'after' },
-  // Who was offered an outing is asked for nothing but an answer.
+  // The guest of an offered outing is asked for nothing but an answer.
   { pattern: /heure suspendue/i, isForbidden: ({ booking }) => isOffered(booking) },
   { pattern: /undefined|NaN|\{\w+\}|null/, isForbidden: () => true },
   { pattern: /Déjà reçu|sortie est payée/, isForbidden: ({ account }) => account.paidRappen <= 0 },

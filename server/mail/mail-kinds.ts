@@ -12,7 +12,7 @@ export type MailKind = keyof Letters
 
 /**
  * What the outbox stores of each kind of mail until it is sent, which is what its template takes. Keys are not stored,
- * since a copy of the database would contain them; they are made when the mail is composed, see {@link mails}.
+ * since a copy of the database would contain them; they are made when the mail is composed, see {@link mailRules}.
  */
 export type QueuedPayloads = { [Kind in MailKind]: Parameters<Letters[Kind]>[0] }
 
@@ -93,7 +93,7 @@ const toTeam = mailsTo('team', {
     failedAs: team.corrected.name,
     queue: 'change',
   },
-  // At other hours the same is to be made ready.
+  // A move does not end it: the same has to be made ready at other hours.
   'booking-prepared': {
     opens: 'team',
     until: whenHoursFreedOrDeparted,
@@ -111,7 +111,7 @@ const toTeam = mailsTo('team', {
   'quote-request': { opens: undefined, until: [], failedAs: forms.quoteRequest.name, queue: 'message' },
 })
 
-// None says which it is, which would tell whose outing is offered.
+// They all have one name, since the name of each would tell whose outing is offered.
 const failedAs = relay.name
 const toRelay = mailsTo('relay', {
   'relay-welcome': { opens: 'relay', until: [], failedAs },
@@ -128,7 +128,7 @@ const toWaiting = mailsTo('waiting', {
 })
 
 /**
- * All kinds of mail, by whom they go to. How one is written stands apart, in `templates/`, since the libraries for that
+ * All kinds of mail with their rules. How one is written stands apart, in `templates/`, since the libraries for that
  * are a third of all code and loaded with the first mail that leaves.
  */
 export const mails: { readonly [Kind in MailKind]: Mail } = { ...toGuest, ...toTeam, ...toRelay, ...toWaiting }

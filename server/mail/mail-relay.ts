@@ -11,7 +11,7 @@ import { queueMail } from './queue-mail.ts'
 type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
 type AboutRelayed = QueuedPayloads['relay-reminder']
 
-/** Queues one mail about these places, soonest first, for every active relay, or only `id`. Returns how many relays. */
+/** Queues one mail about these places, soonest first, for all active relays or only one. Returns how many relays. */
 export async function mailPlacesToRelays(
   tx: Transaction,
   places: readonly Place[],
@@ -46,7 +46,7 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   await queueMail(tx, kind, { ...base, ...payload } as QueuedPayloads[Kind], now)
 }
 
-/** What the team wrote to the guest, for the relay too; not where it names them. */
+/** The team's word to the guest, for the relay too; undefined where it names the guest. */
 export function withoutGuestName(name: string, word: string | undefined): string | undefined {
   const names = new Set(wordsOf(name))
   return word && wordsOf(word).some((part) => names.has(part)) ? undefined : word

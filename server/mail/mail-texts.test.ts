@@ -153,7 +153,7 @@ describe('cancellation mails', () => {
     expect(mail.attachments?.length ?? 0).toBe(amounts.openRappen > 0 ? 1 : 0)
   })
 
-  // Whose reason it says, and of a request or an outing: `who-and-why.test.ts`.
+  // Whose reason a cancellation gives, of a request or an outing, is tested in `who-and-why.test.ts`.
   test.each([
     [{ dueChf: 375, statusBefore: 'confirmed' }, '375 CHF restent dus'],
     [{ dueChf: 0, statusBefore: 'confirmed' }, cancelled.nothingDue],

@@ -75,7 +75,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const stoppedServer = await startMailServer()
     await stoppedServer.close()
     const restarted = await withServices(database, { env: { SMTP_URL: stoppedServer.url } }, async (services) => {
-      // None of them waits for a mail to leave.
+      // No booking waits for its mails to leave.
       for (const date of ['2027-07-01', '2027-07-02', '2027-07-03']) await book(services, { date })
       await eventually('a first failed try', async () =>
         services.db.selectFrom('outbox').select('id').where('last_error', 'is not', null).executeTakeFirst(),

@@ -58,7 +58,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServ
         log.error({ err: error }, 'outbox could not be read')
         return false
       })
-      // Nor is a mail that came during the attempt; see `wake`.
+      // A mail that came during the attempt must not cut the pause short either; see `wake`.
       if (pauseMs) sleepAbort = new AbortController()
       if (isMoreDue || stopping) continue
       const sleepMs = pauseMs || (await untilNextDueMs())

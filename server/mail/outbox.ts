@@ -54,8 +54,8 @@ function updateUnsent(db: Database, id: string, change: Updateable<Tables['outbo
 }
 
 /**
- * Extends the lease of the mail from `leasedUntil` to `until`. Not touched is a mail that was sent or postponed meanwhile,
- * or that another worker took because this process stalled for longer than its lease.
+ * Extends the lease of the mail from `leasedUntil` to `until`. Leaves a mail alone that was sent or postponed since, or
+ * that another worker took because this process stalled for longer than its lease.
  */
 export async function renewLease(db: Database, id: string, leasedUntil: Date, until: Date): Promise<void> {
   await updateUnsent(db, id, { next_try_at: until.getTime() })
@@ -118,7 +118,7 @@ export async function deleteSentBefore(db: Database, instant: Date): Promise<voi
   await db.deleteFrom('outbox').where('sent_at', '<', instant.getTime()).execute()
 }
 
-/** Deletes the mails that were given up before `instant`. Gives how many. */
+/** Deletes the mails that were given up before `instant`. Returns how many. */
 export async function deleteAbandonedBefore(db: Database, instant: Date): Promise<number> {
   const rows = db.deleteFrom('outbox').where('abandoned_at', '<', instant.getTime())
   return Number((await rows.executeTakeFirst()).numDeletedRows)
@@ -126,7 +126,7 @@ export async function deleteAbandonedBefore(db: Database, instant: Date): Promis
 
 /**
  * Deletes the mails to relays that have not left: the key that one carries is made when it is sent, and would open the
- * page of a relay whose links have all been revoked. Gives how many there were.
+ * page of a relay whose links have all been revoked. Returns how many there were.
  */
 export async function deleteMailsToRelays(tx: Transaction): Promise<number> {
   const waiting = tx.deleteFrom('outbox').where('sent_at', 'is', null).where('kind', 'like', 'relay-%')

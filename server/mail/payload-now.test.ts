@@ -24,7 +24,7 @@ import { countMails } from './outbox.ts'
 import { readPayloadNow } from './payload-now.ts'
 import type { MailedBooking } from './templates/letter.ts'
 
-/** What a person needs whatever came later: what ended, and money. */
+/** The mails that a person needs whatever came later: about what has ended, and about money. */
 const needed = mailKinds.filter((kind) =>
   /cancelled|declined|expired|waived|refund|paid|left|extra|money|news/.test(kind),
 )
@@ -129,7 +129,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       }
       expect(await readPayload()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
       expect(await readPayload({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
-      // What is to be made ready in two days at the most is so at the new hours too.
+      // What had to be made ready for the old hours has to be made ready for the new ones too.
       const prepared = await readNow(services, 'booking-prepared', { booking })
       expect(prepared).toMatchObject({ booking: { startsAt: moved.startsAt } })
       expect(JSON.stringify(await readPayload())).not.toContain('"needs"')

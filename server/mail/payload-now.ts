@@ -19,7 +19,7 @@ import { findMailKind, type LaterFact, type QueuedPayloads } from './mail-kinds.
 import type { QueuedMail } from './outbox.ts'
 import type { AboutBooking, MailedBooking } from './templates/letter.ts'
 
-/** The parts of a payload of which something may have become otherwise since. */
+/** The parts of a payload that may have changed since it was queued. */
 type ChangeableParts = Partial<AboutBooking & QueuedPayloads['relay-offered'] & QueuedPayloads['wait-freed']>
 
 /** What a mail to its relay says of an outing. */
@@ -34,7 +34,7 @@ export const relayedFields = [
 
 /**
  * What the template of a mail that leaves `now` takes: what happened, as it was queued, and its booking and account as
- * they are. Undefined for a mail that tells of something that is no longer so; see `mails`.
+ * they are. Undefined for a mail that tells of something that is no longer so; see `mailRules`.
  */
 export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail, now: Date): Promise<unknown> {
   const { booking: queuedBooking, ...rest } = payload as ChangeableParts

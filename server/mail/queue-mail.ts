@@ -21,7 +21,7 @@ import { withoutGuestText } from './payload-now.ts'
 /** A queue of mails, of which at most `perHour` become due within any hour: further ones wait for their turn. */
 type MailQueue = {
   perHour: number
-  /** All of a kind about one booking or wait are one mail, which waits this long at least and tells the last of them. */
+  /** Mails of one kind about one booking or wait become one, which waits this long at least and tells the last one. */
   mergedForMs?: number
   /** What others ask for in somebody's name is counted apart, so that it keeps nothing else from their mailbox. */
   bound?: 'requestedMailsPerDay' | 'mailsPerDay'
@@ -50,7 +50,7 @@ function kindsIn(queue: QueueName): MailKind[] {
 /** Whom a mail goes to and which network set it off, as keyed hashes, where they are counted. */
 type MailOrigin = { mailbox?: string; network?: string | undefined }
 
-/** When a mail is due, at what paced instant if at one, and its name among those that become one. */
+/** When a mail is due, the instant that its queue gave it, if any, and the key under which several mails become one. */
 type DueTime = Pick<Insertable<Tables['outbox']>, 'next_try_at' | 'paced_at' | 'merge_key'>
 
 /** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
@@ -87,7 +87,7 @@ export async function queuePacedMail<Kind extends MailKind>(
   const subject = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
   const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${subject?.id}`
   if (mergeKey) {
-    // Takes the place of the one that no worker has taken yet, at the instant at which that is due.
+    // Replaces the content of a mail that no worker has taken yet, which stays due when it was.
     const waiting = tx
       .updateTable('outbox')
       .set({ payload: writePayload(payload) })
@@ -105,9 +105,9 @@ function scaleFigure(figure: number, rateLimitFactor: number): number {
 }
 
 /**
- * `from`, or an hour after the last but `perHour` of this queue, whichever is later. Who comes to a queue in which others
- * wait goes before the networks that have more waiting there than their own: they get the first turn of those, whose
- * mail gets the last one. So many mails of one network delay its own, and hardly anybody else's.
+ * When a mail of this queue may leave: at `earliestAt`, or an hour after the last but `perHour`, whichever is later.
+ * Where others wait, it takes the turn of the first mail whose network has more waiting there than its own, and that
+ * mail goes to the end. So many mails of one network delay its own, and hardly anybody else's.
  */
 async function reserveSendTime(
   tx: Database,
@@ -150,8 +150,8 @@ async function reserveSendTime(
 }
 
 /**
- * Deletes the mail with the button for the wait `deletedWaitId`, if it has not left; that of `nextWaitId` gets its turn. Without
- * that a flood of mails, each in another's place, would leave the next hours empty.
+ * Deletes the mail with the button for the wait `deletedWaitId`, if it has not left, and gives its turn to the mail for
+ * `nextWaitId`. Otherwise a flood of mails, each in another's place, would leave the next hours empty.
  */
 export async function deleteWaitMail(tx: Transaction, deletedWaitId: string, nextWaitId: string): Promise<void> {
   const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${deletedWaitId}`)
@@ -194,13 +194,13 @@ export async function isOverLimit(
 }
 
 /**
- * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
- * strangers triggered and no more. Until a person has shown that they read it, anybody may have typed its address: what
- * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. The team's
- * decisions and reminders (`isAnswer`) are neither held back nor delayed. Nor is held back what only the reader of the
- * mailbox can have done: all about a booking whose own mail somebody has acted on, and the first mail of a request,
- * without which they could never show it. Returns false if the mail was
- * held back, or the guest has no address or is erased; the guest's page shows the same information.
+ * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets only so many mails a
+ * day that strangers triggered. Until a person has shown that they read it, anybody may have typed its address: what we
+ * send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. The team's
+ * decisions and reminders (`isAnswer`) are neither held back nor delayed. Nor are mails held back about what only the
+ * reader of the mailbox can have done: all mails about a booking whose own mail somebody has acted on, and the first
+ * mail of a request, without which they could never show that they read it. Returns false if the mail was held back,
+ * or the guest has no address or is erased; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -251,7 +251,7 @@ export async function mailStranger<Kind extends MailKind>(
       .selectFrom('outbox')
       .where('mailbox', '=', ends.mailbox)
       .where('kind', 'in', kindsIn(queue))
-      // Without the first mail of a request, those of one mailbox are bounded otherwise.
+      // The first mail of a request is not counted: `decideHoldLength` bounds the requests of a mailbox.
       .where('kind', '!=', 'booking-received')
       .where('created_at', '>', now.getTime() - dayMs)
       .select(({ fn }) => fn.countAll().as('queued'))

@@ -23,10 +23,10 @@ type DoneTexts = { open?: string; submit?: unknown; done?: string; doneText?: st
 
 const { close: closing, 'decline-many': declining, 'open-place': opening, ...others } = logbookActs
 
-/** What is said once an act is done, where its words say it all; they name the guest, and the start as it is then. */
+/** The words of acts whose notice only needs its blanks filled in, with the guest and the start as it is then. */
 const texts: { [Intent in DoneAct['intent']]?: DoneTexts } = others
 
-/** What the logbook says once an act is done, and the command line after it; undefined where what it gave says it. */
+/** What the logbook and the command line say once an act is done; undefined where its result itself says enough. */
 export function doneTexts(done: DoneAct, now: Date): Notice | undefined {
   const { intent, sent, booking, many } = done
   if (intent === 'close') return stretchTexts(done, now)
@@ -50,7 +50,7 @@ export function doneTexts(done: DoneAct, now: Date): Notice | undefined {
   return fillInAll<Notice>({ title: actText.done, ...(description && { description }) }, values)
 }
 
-/** Whether whoever was to come at the hour before, or comes at the new one, may read the mail of a move too late. */
+/** Whether the mail about a move may be read too late, for the previous start or for the new one. */
 function isMovedLate({ startsAt, history }: CallInfo, now: Date): boolean {
   const before = history.findLast(({ kind }) => kind === 'moved')?.detail.previousStartsAt ?? Number.POSITIVE_INFINITY
   return isTooLateToMail(new Date(Math.min(before, startsAt.getTime())), now)
@@ -75,7 +75,7 @@ function stretchTexts({ stretch, places = [], notifiedRelays = 0, sent }: DoneAc
   return closedSentences.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
 }
 
-/** Whose hours, and which: of a stretch that is repeated, how often and the last. */
+/** Whose hours were closed, and which; for hours closed every week, also how often and until which day. */
 function closedTexts(spans: readonly (Span & { name: string })[], now: Date): string[] {
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []

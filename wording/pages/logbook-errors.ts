@@ -8,7 +8,7 @@ const bounds: Record<string, string | number> = { quantity, labelLength, amount:
 
 /**
  * The sentence for an error code in the logbook: one of its own where there is one, otherwise that of the booking form.
- * An unknown code has a sentence too. `entry`: what of a list cannot be read.
+ * An unknown code has a sentence too. `entry`: the entry of a list that cannot be read.
  */
 export function logbookErrorSentence(code: string, entry = ''): string {
   const sentences: Record<string, string> = Object.hasOwn(logbookErrors, code) ? logbookErrors : bookingErrorMessages

@@ -107,7 +107,7 @@ function donationsTexts({ donations: { year, gifts, sumRappen } }: YearReport): 
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: formatCount(giftTexts, gifts) })
 }
 
-/** A note that the year is not over yet; undefined once it is. */
+/** A note that the year is not over yet; undefined once it is over. */
 export function unfinishedTexts({ isComplete, asOf }: YearReport): string | undefined {
   return isComplete ? undefined : fillIn(texts.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
 }

@@ -17,7 +17,7 @@ export function readIdempotencyKey(sent: unknown): string | undefined {
   return parsed.success ? parsed.data.toLowerCase() : undefined
 }
 
-/** The fields of the first release, in its order, and the wishes. Of any other, only what is filled in counts. */
+/** The fields of the first release but the wishes, in its order. Any later field counts only where it is filled in. */
 const firstFields = [
   ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
   ...['participants', 'name', 'email', 'phone', 'message'],
