@@ -12,8 +12,8 @@ const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
 
 /**
  * What the team may change of facts that other files than `site/booking-terms.json` state, each as it is written there.
- * `factInForce` reads it by the same path. `skippers`: how many may be named; what was named once stays, however many
- * are on duty.
+ * `factInForce` reads it by the same path. `maxSkippers`: how many may be named; a name given once stays, however
+ * many are on duty.
  */
 export function otherFacts(skippers: number = skipperBounds.most): TermSetting[] {
   const activities = activityGroups.flatMap((group) => group.activities)
@@ -28,7 +28,7 @@ export function otherFacts(skippers: number = skipperBounds.most): TermSetting[]
       path: 'pausedActivities',
       value: idsOf(activities.filter(({ enabled = true }) => !enabled)),
       choices: idsOf(activities),
-      // A boat that leaves for a wish could not be asked for without any.
+      // A boat that sails only for a wish could not be booked if all its activities were paused.
       keepOneOf: boats
         .filter(({ needsWish }) => needsWish)
         .map(({ id }) => idsOf(activitiesOfBoat(id).flatMap((group) => group.activities))),

@@ -17,7 +17,7 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
 
-  test('is refused while an outing to come has one that is gone, and says whose', () =>
+  test('a start is refused while an outing to come has a boat that is gone, and the error says which', () =>
     run(async (services) => {
       const last = await withEqualBoats(2, async () => {
         await storeBooking(services)
@@ -26,12 +26,12 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
         return last
       })
       await expect(requireBoats(services)).rejects.toThrow(new RegExp(`sportif#2 \\(${last.reference}\\)`))
-      // What has sailed asks for nothing.
+      // An outing that has sailed needs no boat.
       stage.now = new Date(returnsAt.getTime() + hourMs)
       await requireBoats(services)
     }))
 
-  test('goes on once the boat was closed in the logbook, and its outings sail on an equal one', () =>
+  test('a start goes on once the boat was closed in the logbook, and its outings sail on an equal one', () =>
     run(async (services) => {
       await withEqualBoats(2, async () => {
         await actOnStretch(services, { ...repair, resources: 'sportif', time: '18:00', duration: 1 })
@@ -48,7 +48,7 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
       await requireBoats(services)
     }))
 
-  test('is refused while somebody has a boat whose id has changed', () =>
+  test('a start is refused while somebody has a boat whose id has changed', () =>
     run(async (services) => {
       const { reference } = await storeBooking(services)
       const boats = bookingTerms.boats.map((boat) => (boat.id === 'sportif' ? { ...boat, id: 'racing' } : boat))

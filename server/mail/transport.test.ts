@@ -22,7 +22,7 @@ async function send(env: Record<string, string>): Promise<void> {
     replyTo: address,
     subject: 'Bonjour',
     text: 'Une clé',
-    // ASCII: of other signs an encoding writes the line ends anew.
+    // Only ASCII: the encoding of other characters would write new line ends.
     html: '<p>Au port,</p>\n<p>demain</p>',
     calendar: undefined,
     attachments: undefined,

@@ -26,9 +26,9 @@ import { composeMail } from './compose-mail.tsx'
 import type { MailKind } from './mail-kinds.ts'
 import { readPayload } from './mail-payload.ts'
 
-// Who is written to about each act, and what the mails say of who did it and why. Each act is done through its own
+// Who gets a mail about each act, and what the mails say of who did it and why. Each act is done through its own
 // function, from every state in which it is possible, for a guest and for a family with and without an address. The
-// sentence of each reason is in `content/`; that the mail says it, and the history who acted, is asked here.
+// sentence for each reason is in `content/`; these tests check that the mail says it, and the history who acted.
 
 const guests = ['a guest', 'a family with an address', 'a family without an address'] as const
 type Guest = (typeof guests)[number]
@@ -67,7 +67,7 @@ const moving = {
 const isOfGuest = (guest: Guest, state: State, reason?: string) =>
   guest === 'a guest' ? reason !== 'relay' : state !== 'pending'
 
-/** The mails about an act, each with texts of `content/` that it says. `isMailed`: the guest has an address. */
+/** The mails about an act, each with texts of `content/` that it has to say. `isMailed`: the guest has an address. */
 type Mails = Partial<Record<MailKind, readonly string[]>>
 type Expected = (row: { state: State; isMailed: boolean }) => { guest?: Mails; team?: Mails; relay?: Mails }
 type Row = { act: string; guest: Guest; state: State; perform: (world: World) => Promise<unknown>; expected: Expected }
@@ -209,7 +209,7 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
     if (state !== 'pending') await confirmBooking(services, id)
   } else {
     const email = guest === 'a family with an address' ? 'ana@exemple.ch' : ''
-    // Not by its page, which hashes a code, as slowly as it must.
+    // Not through the relay's page, which hashes the code of an invitation, slowly on purpose.
     const input = bookingInput({ email, name: 'Ana', isOffered: true })
     const added = await addBooking(services, input, { idempotencyKey: randomUUID() })
     id = added.kind === 'done' ? added.booking.id : ''
@@ -223,11 +223,11 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** True if the text says these words, whatever stands in their blanks. */
+/** True if the text contains these words, whatever stands in their blanks. */
 const containsWords = (text: string, words: string) =>
   words.split(/\{\w+\}/).every((sentencePart) => text.includes(plain(sentencePart).trim()))
 
-/** What would be untrue, whatever the words are. */
+/** What would be untrue of an act, however the texts are worded. */
 const never: [act: RegExp, words: RegExp][] = [
   [/^cancelled: (guest|relay)/, /Nous devons|par l’équipe/],
   [/^cancelled: (?!guest)/, /Vous avez annulé|elle-même/],

@@ -28,7 +28,7 @@ describe.each(engines)('on %s', (engine) => {
     await database.remove()
   })
 
-  test('the age of a mail begins when it could have left, for a paced one when its time has come', async () => {
+  test('the age of a mail counts from when it could have left, and that of a paced one from its turn', async () => {
     const ago = (ms: number) => new Date(testNow.getTime() - ms)
     const { db } = services
     expect(await figures()).toMatchObject({ site_mails_waiting: 0, site_mails_oldest_seconds: 0 })

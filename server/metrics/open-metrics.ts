@@ -81,7 +81,7 @@ export function openMetrics() {
 }
 
 /**
- * How many mails wait and how many were given up at `now`, and since when the oldest of the first could have been sent;
+ * How many mails wait and how many were given up at `now`, and since when the oldest waiting one could have been sent;
  * undefined when none could. A paced mail must wait for its turn.
  */
 async function readOutboxBacklog(db: Database, now: Date) {

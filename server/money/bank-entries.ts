@@ -26,8 +26,8 @@ export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
 }
 
 /**
- * The bank's reference of the entry; where that is stored for an entry with another sum, or of other days, one that is
- * the same in every file too.
+ * The reference to store the entry under: the bank's own or, where another entry has it (with another sum, or of other
+ * days), a longer one that is the same in every file.
  */
 async function ownReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
   const sum = sumRappen(payments)
@@ -38,7 +38,7 @@ async function ownReference(tx: Transaction, { account, reference, bookedOn, val
   const stored = await entriesOfAccount.where('entry_reference', '=', reference).execute()
   if (stored.length === 0 || isSame(stored)) return reference
   const prefix = sql`substr(entry_reference, 1, ${sql.lit(reference.length + 1)})`
-  // As it is named below, or by an earlier release: another of the bank's own may begin like this one.
+  // Extended as below, or by an earlier release. With its sign: others of the bank's own may begin like this one.
   const numbered = entriesOfAccount.where(prefix, 'in', [`${reference}~`, `${reference}#`])
   const byReference = Map.groupBy(await numbered.execute(), (row) => row.entry_reference)
   return [...byReference].find(([, rows]) => isSame(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
@@ -77,7 +77,7 @@ export async function storeHints(tx: Transaction, id: string, payment: BankPayme
   await tx.updateTable('bank_entries').set(hints).where('id', '=', id).execute()
 }
 
-/** The payments of all bank files, oldest first; `reference`: what in one looked like it. */
+/** The payments of all bank files, oldest first. `reference`: what in one looked like a reference. */
 export const bankPayments = (db: Database) =>
   db
     .selectFrom('bank_entries')
@@ -109,8 +109,8 @@ export async function identifyPayment(
 }
 
 /**
- * Leaves `partRappen` of the unknown payment `id`, and keeps the rest as a payment of its own, whose id it gives. Both count as detailed: a
- * file that tells the same entry later, in whatever detail, then takes back nothing of what a person decided.
+ * Leaves `partRappen` of the unknown payment `id`, and stores the rest as a payment of its own, whose id it gives. Both
+ * count as detailed: a file that has this entry later, in whatever detail, then undoes nothing that somebody decided.
  */
 export async function splitOffRest(tx: Transaction, id: string, partRappen: number): Promise<string> {
   const query = tx.selectFrom('bank_entries').selectAll()

@@ -56,7 +56,7 @@ describe.each(engines)('donations on %s', (engine) => {
     await confirmBooking(services, booking.id)
     await recordPayment(services, booking.id, { means: 'cash' })
     await cancelBooking(services, booking.id, { reason: 'weather' })
-    // The key of the mail that says so: one that our page showed leaves nothing.
+    // With a key from the mail about it: one that our page showed cannot donate the refund.
     const mailed = { opens: booking.id, mail: 'booking-cancelled' }
     const pageKey = booking.manageKey
     return { ...booking, pageKey, manageKey: await grantKey(services.db, 'booking', services.now(), mailed) }
@@ -115,7 +115,7 @@ describe.each(engines)('donations on %s', (engine) => {
     expect(csvText(reportTable(report))).toContain('Dons (à part des sorties)')
   })
 
-  test('donation rows are only added, and those written outside the program are found at night', async () => {
+  test('donation rows can only be added, and a change made outside the program is found at night', async () => {
     await storeStatement(services, [gift('N1', '50')])
     await expect(services.db.updateTable('donations').set({ amount_rappen: 1 }).execute()).rejects.toThrow('only added')
     await expect(services.db.deleteFrom('donations').execute()).rejects.toThrow('only added')

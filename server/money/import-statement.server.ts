@@ -60,9 +60,9 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
 
 /**
  * Assigns the bank's payment `id`, as a person decided, to the booking whose reference, or whose slip's reference, was
- * typed; or to the donations. Of `partRappen` alone the rest stays to be assigned, as a payment of its own. `unknown`
- * where there is no such payment (any more). `reference-unfit` where the bank takes back more than came for that, or
- * where the outing is offered.
+ * typed; or to the donations. With `partRappen` only that part: the rest stays to be assigned, as a payment of its own.
+ * `unknown`: there is no such payment (any more). `reference-unfit`: the bank takes back more than came for that, or
+ * the outing is offered.
  */
 export function assignByReference(services: MoneyServices, id: string, typed: string, partRappen?: number) {
   const fieldError = (code: MoneyErrorCode, field = 'reference') => ({

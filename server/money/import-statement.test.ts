@@ -135,7 +135,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['payment', 'payment', 'refund', 'reversal'])
   })
 
-  test('the day of the bank counts, and a payment for an offered outing waits for a person', async () => {
+  test('a payment counts for the value day of the bank, and one for an offered outing waits for a person', async () => {
     const { id, slip } = await storeOuting()
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
     const [entry] = await services.db.selectFrom('bank_entries').select('value_day').execute()
@@ -195,7 +195,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
       counts: { 'too-much': 1 },
       tooMuch: [reference],
     })
-    // What the bank takes back under the reference under which it came is no second reading of it either.
+    // A reversal under the reference of its payment does not count as the same payment either.
     const reversedPayment = { chf: '200', day: '2027-05-28', name: 'N1', direction: 'DBIT' as const, isReversal: true }
     expect(await importEntries(others[2] as WrittenEntry, reversedPayment)).toMatchObject({
       counts: { unknown: 1 },
@@ -242,7 +242,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
       const rows = await services.db.selectFrom('bank_entries').select('amount_rappen').execute()
       expect(rows.map(({ amount_rappen }) => amount_rappen).sort()).toEqual([30_000, 40_000])
     }
-    // As they were stored before: the second by a number.
+    // As an earlier release stored them: the second with a number.
     await services.db
       .updateTable('bank_entries')
       .set({ entry_reference: 'N1#2' })

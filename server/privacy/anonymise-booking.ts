@@ -19,8 +19,8 @@ export async function anonymiseBooking(tx: Transaction, id: string, now: Date): 
 }
 
 /**
- * Unlinks a booking from the relay that made it. An outing that took place is counted under
- * its relay and quarter, by the transaction that deletes the row and so exactly once.
+ * Unlinks a booking from the relay that made it. An outing that took place is counted under its relay and quarter, in
+ * the transaction that deletes the row, and so exactly once.
  */
 async function forgetPlacement(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const placement = await tx

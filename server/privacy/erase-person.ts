@@ -17,11 +17,11 @@ import { countStillNamed } from './still-named.ts'
 /**
  * Removes a person from everything the site stores (LPD art. 32): their bookings keep only figures and dates; their
  * messages are deleted, and so are the mails about either, waiting ones included. Refuses (`held`) while an outing is
- * still to come, since nobody would know who is waiting at the landing stage, while the quay has somebody aboard, and for an active relay, whose link would
- * still open its page. A former relay loses its address but keeps its name and figures. Earlier backups are unchanged.
- * `unknown`: nothing is known under this address, or number. `named`: what of others may still name the person, and how many of
- * their payments the provider knows. `remains` is `later` if a concurrent reader of SQLite's file delays
- * overwriting the deleted data.
+ * still to come, since nobody would know who waits at the landing stage, while somebody is aboard, and for an active
+ * relay, whose link would still open its page. A former relay loses its address but keeps its name and figures. Earlier
+ * backups are unchanged. `unknown`: nothing is known under this address or number. `named`: how many texts of others
+ * may still name the person, and how many of their payments the provider knows. `remains` is `later` if a concurrent
+ * reader of SQLite's file delays overwriting the deleted data.
  */
 export async function erasePerson(
   { db, now, settings, log }: Pick<Services, 'db' | 'now' | 'settings' | 'log'>,

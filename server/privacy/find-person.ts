@@ -7,8 +7,9 @@ import { listWhere } from './delete-where.ts'
 
 /**
  * What is stored about the person at `address`: what a copy of their data shows, and what erasing them erases. Under a
- * telephone number stands only what has no e-mail address, since several people may share a number. `messages` and `mails` are ids, of mails still to be sent too; `people` are the names and numbers they gave, and
- * `spellings` the address in each way it was written. `mailbox` is the key of what knows it only as a hash; empty of a number.
+ * telephone number it finds only what has no e-mail address, since several people may share a number. `messages` and
+ * `mails` are ids, also of mails still to be sent; `people` are the names and numbers they gave, and `spellings` the
+ * address in each way it was written. `mailbox` is the hash under which the site knows the address; empty for a number.
  */
 export async function findPerson(db: Database, address: string) {
   // Whoever asks need not remember how they once spelled their address. Compared here, because no engine knows which

@@ -95,9 +95,9 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
   test.each([
     ['written', {}],
     ['waiting', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ])('the mails to its relay are erased with the family, %s', (state, env) =>
+  ])('the mails to the relay are erased with the family, whether they are %s', (state, env) =>
     run(async (services) => {
-      // Each leaves while it is so; a worker would drop what later acts have made untrue.
+      // Each leaves while it is true; a worker would drop what later acts have made untrue.
       const sendOrStopMails = () => (state === 'written' ? mailsAreGone(services) : services.outbox.stop())
       const { key } = await storeRelay(services)
       await sendOrStopMails()

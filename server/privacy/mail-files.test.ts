@@ -20,7 +20,7 @@ test('a mail file is found by its text, however its parts are encoded', async ()
     'other.eml': body('base64', base64('Bonjour, votre réservation CE-111111 est confirmée.')),
     'namesake.eml': 'To: zoe@exemple.com\r\n\r\nBonjour',
     'neighbour.eml': 'To: anne-zoe@exemple.ch\r\n\r\nBonjour',
-    // An address is no pattern.
+    // The dot of an address stands for nothing but a dot.
     'pattern.eml': 'To: zoe@exemple-ch\r\n\r\nBonjour',
   }
   for (const [name, text] of Object.entries(mails)) writeFileSync(join(folder, name), text)

@@ -255,7 +255,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('waiting mails of an erased person are erased too', () =>
     run(async (services) => {
-      // Its worker would drop what the cancellation has made untrue.
+      // The worker would drop what the cancellation has made untrue.
       await services.outbox.stop()
       await storeCancelled(services)
       await write(services)
@@ -280,7 +280,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       }
       await storeCancelled(services)
       await write(services)
-      // Of the name's common parts, and of a number that is only alike, nobody is meant.
+      // A common part of the name and a number that is only similar name nobody.
       await write(services, {
         name: 'Max',
         email: 'max@exemple.ch',

@@ -14,10 +14,10 @@ const partsOf = (text: string) =>
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * In how many texts of others these people may still be named, who have just been erased, by where they are: by a part of
- * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages, names on
- * invoices, words to guests and extras that a person named; `banner`: what every page says;
- * `settings`: sentences and the telephone of « Réglages », also those of before, which stay.
+ * Counts, by place, the texts of others that may still name these people, who have just been erased: by a part of a
+ * name, or by the end of a number. Only somebody who reads them can tell. `bookings`: messages, names on invoices,
+ * words to guests and extras that a person named; `banner`: what every page says; `settings`: sentences and the
+ * telephone of « Réglages », also those that were replaced, which stay.
  */
 export async function countStillNamed(
   db: Database,

@@ -270,8 +270,8 @@ describe.each(engines)('people aboard, on %s', (engine) => {
   const asBooked = { intent: 'as-booked' }
 
   /**
-   * `expectedQuestions`: what « À régler » proposes at that time, after what was done until then. `end`, in the evening: the status,
-   * hours held, CHF open, persons in the report, hours in the report, and what is still asked.
+   * `expectedQuestions`: what « À régler » proposes at that time, after the steps until then. `finalState`, in the
+   * evening: status, hours held, CHF open, persons in the report, hours in the report, and what is still asked.
    */
   const scenarios: Record<string, Scenario> = {
     'a family comes late': {
@@ -468,7 +468,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
     'nobody taps': { steps: [], expectedQuestions: { '10:30': [] }, end: ['confirmed', 3, 900, 2, 3, []] },
   }
 
-  test.each(Object.entries(scenarios))('À régler: %s', (_, { steps, expectedQuestions, end, mails = [] }) =>
+  test.each(Object.entries(scenarios))('what À régler asks: %s', (_, { steps, expectedQuestions, end, mails = [] }) =>
     stage.run(async (services) => {
       const id = await outing(services, { email: 'ana@exemple.ch' })
       stage.now = at('09:00')
@@ -497,7 +497,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         const sent = { key: await grantKey(services.db, 'logbook', stage.now), id: targetId, ...action }
         const isAboard = (await questionsAsked()).includes('aboard')
         const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${action.intent}`)
-        // Who was not shown that people are aboard is asked once.
+        // Whoever was not shown that people are aboard is refused once.
         if (isAboard && takesOff)
           expect(await actOnLogbook(services, sent)).toMatchObject({ kind: 'refused', reason: 'aboard' })
         return actOnLogbook(services, { ...sent, ...(isAboard && takesOff && { aboard: '4' }) })
@@ -560,7 +560,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
             db.selectFrom('booking_events').selectAll().orderBy('id').execute(),
             db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('id').execute(),
           ])
-          // Who is aboard is what a tap says.
+          // Only who is aboard may change: that is what a tap says.
           return JSON.stringify(rows, (name, value) => (name === 'persons_aboard' ? undefined : value))
         }
         await jobs()

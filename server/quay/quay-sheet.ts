@@ -80,7 +80,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const outings = outingsRead
     .filter((each) => {
       const { booking, boarding, state } = each
-      // The sheet still says that nobody came, and keeps what was tapped: a slip is undone, and somebody may come.
+      // The sheet still says that nobody came, and keeps what was tapped: it may be undone, and somebody may come.
       const isShown = booking.status === 'confirmed' || boarding.kind !== 'expected' || state?.kind === 'absent'
       return state?.kind === 'aboard' || (isShown && isOfToday(each))
     })
@@ -99,7 +99,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       licence: licenceState(booking, bookingTerms),
       known: knownTaps(taps, phone),
     }))
-  // Who is aboard is aboard today, whenever the outing is to sail by now.
+  // Whoever is aboard is on today's list, whatever day the outing has been moved to.
   const isToday = ({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>) =>
     startsAt < next || outingsRead.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
   const dayFrom = (from: Date, to: Date, isOnDay: (outing: Pick<Booking, 'id' | 'startsAt'>) => boolean) => {

@@ -41,10 +41,10 @@ const maxTaps = 100
 const maxTapsOfKey = 50
 /** Of these by one phone: whoever plays with the link leaves room for the others. */
 const maxTapsOfPhone = 20
-/** A phone's clock is not further off than this. */
+/** A phone's clock is assumed to be no further off than this. */
 const maxClockErrorMs = 5 * 60_000
 
-/** `tappedAt` as JSON writes a date, or in ms since 1970, as a page sends it that stands open since an earlier release. */
+/** `tappedAt` as JSON writes a date, or in ms since 1970, as pages of an earlier release still send it. */
 const sentFields = { id: z.uuid(), tappedAt: z.union([z.string(), z.number()]).pipe(z.coerce.date()) }
 
 const tapFields = { ...sentFields, bookingId: z.string().regex(idShape) }
@@ -64,8 +64,8 @@ type SentTap = z.output<typeof sentSchema>
 
 /**
  * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A tap counts who
- * is aboard and touches no hours, money or status: a person of the team settles what follows (`toSettle`). Words for the
- * next crew come among the taps. Without any it is a look.
+ * is aboard and touches no hours, money or status: a person of the team settles what follows (`toSettle`). Words for
+ * the next crew come among the taps. Without any, this only looks.
  */
 export function tapQuay(services: ActServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
@@ -125,7 +125,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Gives how many are not kept: of an outing that is not on the sheet, too early, too many, or another under a known id. */
+/** Gives how many are not kept: the outing is not on the sheet, too early, too many, or another tap has this id. */
 async function storeTaps(
   tx: Transaction,
   sent: ReturnType<typeof withServerTime>,

@@ -209,7 +209,7 @@ describe.each(engines)('the sheet at the quay, on %s', (engine) => {
       const many = Array.from({ length: 30 }, (_, number) => noteTap(`Mot ${number}`))
       expect((await sendNotes(quay, ...many)).ignored).toBe(10)
       expect((await firstPage(services)).crewNotes).toHaveLength(21)
-      // Whoever fills the list with one link keeps nobody with another from leaving a word, whatever the two are called.
+      // Filling the list with one link keeps nobody with another from leaving a word, even if both have the same name.
       expect((await sendNotes(other, noteTap('Fuite d’essence'))).ignored).toBe(0)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'done' })
       const revoking = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
@@ -484,7 +484,7 @@ describe.each(engines)('the sheet at the quay, on %s', (engine) => {
         expect(await actOnOuting('not-reached')).toMatchObject({ kind: 'refused' })
         expect(await actOnOuting('reached')).toMatchObject({ kind: 'done' })
         expect((await readSheet(services, quay)).sheet.today.gone).toMatchObject([{ id, state: { told: 'told' } }])
-        // The way back is there for an hour, wherever it was noted.
+        // It can be undone until an hour after it was noted, wherever that was.
         expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'told' } }])
         stage.now = at('10:00')
         expect((await firstPage(services)).calls).toEqual([])
@@ -515,7 +515,7 @@ describe.each(engines)('the sheet at the quay, on %s', (engine) => {
         [other, 'attendue'],
       ]
       expect((await activeOutings()).sort()).toEqual(expectedStates.sort())
-      // Nobody has tapped the other: by its hour it is over.
+      // Nobody has tapped the other: it is over when its hours are.
       stage.now = at('13:20')
       expect(await activeOutings()).toEqual([[bookingId, 'à bord (4)']])
       stage.now = at('15:00')
@@ -586,7 +586,7 @@ describe.each(engines)('the sheet at the quay, on %s', (engine) => {
       expect(storePlacedOuting).toMatch(/Bouée.*079 123 45 67/)
     }))
 
-  test('a day after the outing the phones that tapped are erased, and the state is the same', () =>
+  test('a day after the outing the phones that tapped are erased, but not which taps came from one phone', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('11:00')

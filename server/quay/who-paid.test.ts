@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
 import { tapQuay, viewQuay } from './quay.server.ts'
 
-// One outing that is booked in each of the real ways, and whatever then happens to it: nobody but who does the
+// One outing that is booked in each of the real ways, and whatever then happens to it: nobody but whoever does the
 // accounts sees which way it was.
 
 const stage = openStage('sqlite', { SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -95,7 +95,7 @@ const laterEvents: Record<string, (actors: Actors) => Promise<unknown>> = {
   },
 }
 
-/** The sheet at the quay and the calendar, and of what is not owed the crew's list. */
+/** The sheet at the quay, the calendar feed, and the exported list of outings. */
 async function allOutputs(services: Services): Promise<string[]> {
   const { db, now } = services
   const quay = await viewQuay(services, await grantKey(db, 'quay', at('08:00')))

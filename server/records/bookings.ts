@@ -20,8 +20,8 @@ import { hashKey, isOpen } from './keys.ts'
 export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
 /**
- * Rejects a booking that another request stored under the same idempotency key at that moment, or one reference in a
- * thousand million drawn twice.
+ * They reject a booking if another request stored one under the same idempotency key at that moment, or if its
+ * reference, one of a thousand million, was drawn before.
  */
 export const uniqueKeys = ['bookings.idempotency_key', 'bookings.reference']
 
@@ -88,7 +88,7 @@ export async function findBookingByReference(db: Database, reference: string): P
   return row && fromRow(row)
 }
 
-/** The bookings of any status whose outing starts in `[from, to)`, soonest first, boat by boat. Either bound may be left out. */
+/** The bookings of any status that start in `[from, to)`, soonest first, boat by boat. Either bound may be left out. */
 export async function listBookingsStarting(
   db: Database,
   { from, to }: { from?: Date | undefined; to?: Date | undefined } = {},
@@ -125,7 +125,7 @@ export async function findOpenedBooking(db: Database, key: string, now: Date, ki
   return row && { booking: fromRow(row), origin }
 }
 
-/** Changes the booking `id`, which the caller has locked. `jobColumns`: columns that no booking shows. */
+/** Changes the booking `id`, which the caller has locked. `hiddenColumns`: those that no `Booking` has. */
 export async function updateBooking(
   tx: Transaction,
   id: string,
@@ -179,7 +179,7 @@ export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number>
 }
 
 /**
- * Removes who booked, their message and needs, the free text in the history, and by what their request was recognised:
+ * Removes who booked, their message and needs, the free text in the history, and what their request was recognised by:
  * the idempotency key was chosen by the guest's browser. A new column compiles once it is said whether it goes
  * or is a {@link KeptColumn}. False where that was done before.
  */

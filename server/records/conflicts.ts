@@ -37,7 +37,7 @@ export async function listHolders(
   return readHolders(db, ids)
 }
 
-/** Those with one of these ids, each kind soonest first. */
+/** The holders with one of these ids, each kind soonest first. */
 export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<HolderRows> {
   const [bookings, places, closures] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
@@ -48,8 +48,8 @@ export async function readHolders(db: Database, ids: readonly string[] | Express
 }
 
 /**
- * The same as the team is told: outings by reference, closures by reason, places. Of an outing that has begun, or
- * whose people are tapped aboard, it is said whether somebody sails in it.
+ * The holders as the team is told of them: outings by reference, closures by reason, places. Of an outing that has
+ * begun, or whose people are tapped aboard, it is said whether somebody sails in it.
  */
 export async function listConflicts(
   db: Database,

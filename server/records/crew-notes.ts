@@ -31,7 +31,7 @@ export async function addCrewNote(
   return true
 }
 
-/** Takes back what was left with the key of this `number`, and nobody has resolved. */
+/** Deletes the notes that were left with the key of this `number` and that nobody has resolved. */
 export async function deleteUnresolvedNotes(tx: Database, number: string): Promise<void> {
   await tx.deleteFrom('handovers').where('key_number', '=', number).where('ticked_at', 'is', null).execute()
 }
@@ -59,7 +59,7 @@ export async function resolveCrewNote(tx: Transaction, id: string, now: Date): P
   return numUpdatedRows > 0n
 }
 
-/** Whether or not anybody has resolved them. Gives how many there were. */
+/** Deletes the notes left before `limit`, whether or not anybody has resolved them. Gives how many there were. */
 export async function deleteCrewNotesBefore(tx: Transaction, limit: Date): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('handovers').where('at', '<', limit.getTime()).executeTakeFirst()
   return Number(numDeletedRows)

@@ -65,7 +65,7 @@ export async function endDateRequest(tx: Transaction, id: string, now: Date, rel
   return row?.relay_id
 }
 
-/** Deletes the requests whose month is over, and those that ended a day ago. */
+/** Deletes the requests whose month is over, and the ended ones that are more than a day old. */
 export async function deleteDateRequests(tx: Transaction, today: CalendarDay, now: Date): Promise<number> {
   const ended = tx
     .deleteFrom('date_requests')

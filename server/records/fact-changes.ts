@@ -29,7 +29,7 @@ const lastNumbers = (db: Database) =>
     .select(({ fn }) => fn.max('number').as('number'))
     .groupBy('path')
 
-/** The last change of each figure that is not again as written. */
+/** The last change of each path, except where it went back to what is written. */
 export async function listChangesInForce(db: Database): Promise<FactChange[]> {
   const inForce = db.selectFrom('fact_changes').selectAll().where('number', 'in', lastNumbers(db))
   const rows = await inForce.orderBy('number').execute()
@@ -69,7 +69,7 @@ export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise
   return Number(numDeletedRows) + Number(numUpdatedRows)
 }
 
-/** How many there were in the day before `now`. */
+/** How many changes there were in the 24 hours before `now`. */
 export async function countFactChanges(db: Database, now: Date): Promise<number> {
   const changesOfDay = db.selectFrom('fact_changes').where('at', '>', now.getTime() - dayMs)
   return Number((await changesOfDay.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0)

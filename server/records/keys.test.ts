@@ -18,7 +18,7 @@ import { findWait, insertWait } from './waits.ts'
 const [day, expiresAt] = ['2027-07-14', testNow.getTime() + 1_000] as const
 const wait = { id: 'wait', boatType: 'sportif', day, email: 'bob@exemple.ch' } as const
 
-/** The statements with which the release before gives, moves and revokes the key of each of its stores, and looks for it. */
+/** For each kind of key: the statement with which the previous release stores one, and the table it uses. */
 const before = {
   booking: {
     insertKey: (
@@ -77,7 +77,7 @@ describe.each(engines)('access keys on %s, beside the previous release', (engine
       const found = await findOpenedBooking(db, key, now, kind === 'team' ? kind : 'booking')
       return found?.origin === (kind === 'booking' ? 'mail' : kind === 'invited' ? 'code' : 'page')
     }
-    /** The key as the release before finds it, and until when. */
+    /** Until when the previous release lets the key open; undefined where it does not find it. */
     const findEarlier = async (kind: Kind, key: string) => {
       const { store } = before[kind]
       const [hash, end] = store === 'waits' ? ['key_hash', 'null'] : ['token_hash', 'expires_at']

@@ -18,13 +18,13 @@ type NewKey = {
   opens?: string
   /** Of the team's: whose it is. The team passes it on itself, by no mail. */
   name?: string
-  /** The kind of the mail that carries it, or of a relay's the id of that mail. */
+  /** The kind of the mail that carries it; for a relay's key, the id of that mail. */
   mail?: string | undefined
-  /** By default it begins to live now. */
+  /** By default, the end of a key that is granted now. */
   expiresAt?: Date | undefined
-  /** Where it follows from something else; granted again it stays as it is. */
+  /** A key that is derived from something else; granted again, it stays as it is. */
   key?: string
-  /** Of a code, which is too short for the hash of a key. */
+  /** The hash of a code, which is too short to be hashed like a key. */
   hash?: string
 }
 
@@ -59,13 +59,13 @@ export async function grantKey(db: Database, kind: KeyKind, now: Date, options: 
   return key
 }
 
-/** Of a row of `keys`: it is that of `key`, one of these kinds, which opens something at `now`. */
+/** The condition that a row of `keys` is that of `key`, of one of these kinds, and opens something at `now`. */
 export function isOpen(kinds: KeyKind | readonly KeyKind[], key: string, now: Date) {
   return sql<SqlBool>`keys.hash = ${hashKey(key)} and keys.kind in (${sql.join([kinds].flat())})
     and (keys.expires_at is null or keys.expires_at > ${now.getTime()})`
 }
 
-/** Such a key of the team, whose it is and until when; undefined when it opens nothing. */
+/** The team's key of this kind, with whose it is and until when; undefined when it opens nothing. */
 export async function findKey(db: Database, kind: TeamKeyKind, key: string, now: Date) {
   const row = await db
     .selectFrom('keys')

@@ -71,16 +71,16 @@ describe.each(engines)('the ledger on %s', (engine) => {
     }))
 
   test.each<[string, (entry: LedgerEntry) => LedgerEntry]>([
-    ['nothing', (entry) => ({ ...entry, amountRappen: 0 })],
-    ['less than nothing', (entry) => ({ ...entry, amountRappen: -1 })],
-    ['another kind', (entry) => ({ ...entry, kind: 'gift' }) as never],
-    ['an answer to nothing', (entry) => ({ ...entry, kind: 'waiver', reason: 'goodwill' }) as never],
+    ['an amount of zero', (entry) => ({ ...entry, amountRappen: 0 })],
+    ['a negative amount', (entry) => ({ ...entry, amountRappen: -1 })],
+    ['an unknown kind', (entry) => ({ ...entry, kind: 'gift' }) as never],
+    ['a waiver of no charge', (entry) => ({ ...entry, kind: 'waiver', reason: 'goodwill' }) as never],
     [
-      'an answer to a row that is not there',
+      'a waiver of a charge that does not exist',
       (entry) => ({ ...waiver(entry.bookingId), offsetsEntryId: 'none' }) as never,
     ],
     ['a payment of no booking', (entry) => ({ ...entry, bookingId: 'none' })],
-  ])('the ledger refuses an entry that is %s', (_, changed) =>
+  ])('the ledger refuses an entry: %s', (_, changed) =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await expect(add(services, [changed(payment(id))])).rejects.toThrow(/constraint|violates/i)

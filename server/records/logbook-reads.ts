@@ -48,9 +48,9 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
   return { ...(counts as Omit<Waiting, 'banner'>), banner }
 }
 
-/** What nobody has settled by then, the year's report has counted. */
+/** Older outings are not asked about: the year's report has counted them. */
 const maxUnsettledAgeMs = 400 * dayMs
-/** No job was ever away for longer: whoever was not called a month later nobody will call. */
+/** Whoever was not called within a month will not be called any more: no job was ever away for longer. */
 const maxCallAgeMs = 30 * dayMs
 
 /**
@@ -81,8 +81,8 @@ export async function listFirstPage(db: Database, now: Date, midnight: Date): Pr
 }
 
 /**
- * Leaves out what nobody has tapped, what was tapped back in its last hour, and what the team has said something of
- * since: nearly all of what has sailed. What an earlier release has settled is settled.
+ * The condition that an outing may be left to settle. Untrue if nobody tapped, if it was tapped back in its last hour,
+ * and if the team has decided since: for nearly all that sailed. What an earlier release has settled is settled.
  */
 const mayBeToSettle = sql`quay_settled_at is null
   and (select case when kind = 'returned' and struck is null and tapped_at > ends_at - ${sql.lit(hourMs)} then 0 else 1 end

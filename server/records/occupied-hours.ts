@@ -84,10 +84,10 @@ type Choice = { freeSkipper: Resource | undefined; inHour: (hour: UtcHour) => Re
 
 /**
  * Which of a `pool`, of equal boats or of the skippers on duty, is free in these hours: one for all of them, the same as
- * before if possible; otherwise in each hour any that is free, since outings of which never more sail at once than there
- * are can always be shared out so that each keeps one (intervals need as many colours as their largest overlap). With
- * `boat`, whoever has it that day already comes first, so that nobody changes boats at noon; persons who have to change
- * places the team asks itself. A boat is not changed on the lake: there, outings that have not left change boats so that
+ * before if possible; otherwise any that is free, hour by hour: while no more outings overlap than the pool holds,
+ * they can be shared out so that each keeps one (intervals need as many colours as their largest overlap). With `boat`,
+ * whoever has it that day already comes first, so that nobody changes boats at noon; the team itself asks people to
+ * change places. A boat is not changed on the lake: there, outings that have not left change boats so that
  * one is free in all hours. Only between several closed boats there may be no way. The caller holds the lock, which
  * keeps two outings from choosing the same while another is free.
  */
@@ -188,8 +188,8 @@ async function findStuck(tx: Transaction, from: UtcHour, to: UtcHour, now: Date)
 }
 
 /**
- * Gives these hours to another resource each. The rows stay the same, by way of names that nobody has: whoever frees them
- * now waits, and finds them.
+ * Gives each of these rows the resource of `resourceOf`, by way of temporary names, so that no two ever have the same.
+ * They stay the same rows: whoever frees them at this moment waits, and finds them.
  */
 async function reassign(tx: Transaction, rows: readonly Row[], toOf: (row: Row) => Resource): Promise<void> {
   const changed = rows.filter((row) => toOf(row) !== row.resource)
@@ -217,7 +217,7 @@ async function occupyHours(
 
 /**
  * Before `boat` is closed in `[startsAt, endsAt)`, gives its outings as a whole to another that is equal and not
- * `closed` too. Where none is free, they stay.
+ * one of `closedBoats`. Where none is free, they stay.
  */
 export async function relieveBoat(
   tx: Transaction,
@@ -293,8 +293,8 @@ export async function handOverHours(tx: Transaction, placeId: string, bookingId:
 }
 
 /**
- * Frees every hour that `holderId` holds, or only those of `hours` and `resources`. Where a closure covers one that
- * somebody else had first, another closure or an outing at sea, it has that hour now: what the team has closed, nobody
+ * Frees every hour that `holderId` holds, or only those of `hours` and `resources`. Where a closure covers a freed
+ * hour, which another closure or an outing at sea had first, it takes that hour now: what the team has closed, nobody
  * books. Under the lock of an act on a stretch, so that no closure comes or goes meanwhile.
  */
 export async function freeHours(

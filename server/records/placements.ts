@@ -36,7 +36,7 @@ export async function findPlaced(db: Database, relayId: string, bookingId: strin
   return row && readPlaced(row)
 }
 
-/** Of an outing that is not over at `now`: a postponed one is over when the time to choose another start is. */
+/** The condition that an outing is not over at `now`: a postponed one is not while another start can be chosen. */
 function isNotOver(now: Date) {
   return sql<SqlBool>`(bookings.ends_at > ${now.getTime()} or bookings.status = 'postponed')`
 }
@@ -55,7 +55,7 @@ function readPlaced({
   return { booking: fromRow(row), adults, children }
 }
 
-/** The numbers of the relays that took these outings, by the outing's id; of relays that gave one. */
+/** The telephone numbers of the relays that took these outings, by the outing's id, of relays that gave one. */
 export async function listRelayPhones(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -74,7 +74,7 @@ const offeredFields = [
 ]
 
 /**
- * The offered outings that are not over at `now`, soonest first: confirmed, or postponed or cancelled on a relay's.
+ * The offered outings that are not over at `now`, soonest first: confirmed, or a relay's, postponed or cancelled too.
  * `relay`: the one that asked for it, if one did.
  */
 export async function listOffered(db: Database, now: Date) {

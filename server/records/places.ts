@@ -25,13 +25,13 @@ export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> 
 const openPlaces = (db: Database) =>
   db.selectFrom('places').selectAll().select(boatHeldBy('places.id').as('held')).where('closed_at', 'is', null)
 
-/** Those that leave after `from`, soonest first. */
+/** The places that leave after `from`, taken or open, soonest first. */
 export async function listPlaces(db: Database, from: Date) {
   const rows = await openPlaces(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
   return rows.map(fromRow)
 }
 
-/** The one with this `id`. */
+/** The place `id`, taken or open, unless the team has taken it back. */
 export async function findPlace(db: Database, id: string) {
   const row = await openPlaces(db).where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)

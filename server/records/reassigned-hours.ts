@@ -10,8 +10,8 @@ type Reassignment = { moves: Move[]; crowdedBy: string[] }
 
 /**
  * How the hours that `leaving` have from `first` on, before `end` if there is one, go to `staying`: all of an outing to
- * one of them where one is free throughout, otherwise each hour to anyone free, of whom there is one as long as never
- * more sail at once than stay. What is closed for those who leave is nobody's to take over.
+ * one of them where one is free throughout, otherwise each hour to anyone free: there is always one while no more sail
+ * at once than stay. What is closed for those who leave is nobody's to take over.
  */
 export async function planReassignment(
   db: Database,

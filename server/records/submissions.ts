@@ -9,7 +9,7 @@ export type NewSubmission = Pick<Submission, 'id' | 'form' | 'createdAt'> & {
   quarantined: boolean
 }
 
-/** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
+/** Stores a submission. The database refuses a second one with its idempotency key (see `violatedConstraint`). */
 export async function insertSubmission(tx: Transaction, submission: NewSubmission): Promise<void> {
   await tx
     .insertInto('submissions')

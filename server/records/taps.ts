@@ -35,7 +35,7 @@ export async function listTaps(db: Database, id: string): Promise<Tap[]> {
   return ((await listTapsByBooking(db, [{ id }])).get(id) ?? noTaps).taps
 }
 
-/** An outing that was said to have left is looked for so long; a longer one is none of ours. */
+/** For so long after a tap its outing is still looked for; none of ours lasts longer. */
 export const tappedLatelyMs = 2 * dayMs
 
 /** Whether something was tapped lately for a row of `bookings`, whatever its status and its start are by now. */
@@ -45,7 +45,7 @@ export function isTappedLately(now: Date) {
 
 /**
  * All taps of these bookings, by booking id, which boat each has, and who is at the wheel. In one statement, since every
- * look at the logbook asks all. `moved`: struck by an earlier release, when the outing was moved.
+ * look at the logbook asks all. Without those that an earlier release struck (`moved`), when the outing was moved.
  */
 export async function listTapsByBooking(
   db: Database,
@@ -110,8 +110,8 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
 }
 
 /**
- * Counts how many were aboard of a booking that the caller has locked: the report counts them, where one phone does not
- * say that nobody came.
+ * Stores how many were aboard of a booking that the caller has locked, for the report; nothing where a phone says that
+ * nobody came.
  */
 export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<void> {
   const { state, contradiction } = boardingOf(await listTaps(tx, booking.id), booking)
@@ -121,8 +121,8 @@ export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 's
 }
 
 /**
- * Revokes the keys of the team, or the one that is listed under `number`. Once it is gone, so that a tap that was being
- * stored has been waited for, its words that nobody has ticked go with it. Gives how many keys there were.
+ * Revokes the keys of the team, or the one that is listed under `number`, once a tap that is being stored is. Then it
+ * voids what was tapped with it and deletes its unresolved notes. Gives how many keys there were.
  */
 export async function revokeTeamKeys(tx: Database, number?: string): Promise<number> {
   const numbers = await revokeKeys(tx, teamKinds, { number })

@@ -26,9 +26,9 @@ type Invoice = {
 }
 
 /**
- * The invoice of a booking as an A4 sheet, in the name that its guest has given: the account as it is at `writtenAt`, by
- * its number the reference of the booking, with the QR-bill of what is open, or the day on which it was paid. VAT only
- * with the association's number (`amountAsked`).
+ * The invoice of a booking as an A4 sheet, in the name that its guest has given: the account as it is at `writtenAt`,
+ * with the booking's reference as its number, and with the QR-bill of what is open, or the day on which it was paid.
+ * VAT only with the association's number (`amountAsked`).
  */
 export function invoicePdf(
   { iban }: Partial<Pick<Settings, 'iban'>>,

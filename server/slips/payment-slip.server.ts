@@ -6,8 +6,8 @@ import { billData, type GiftAmount, type OpenAmount } from './bill-data.ts'
 export type PaymentSlip = NonNullable<Awaited<ReturnType<typeof paymentSlip>>>
 
 /**
- * The QR-bill for the open amount of a booking, or for a donation, whose amount may be left open. Undefined when no IBAN is set:
- * guests then pay on site. The library that draws it is loaded for the first bill, so that the site starts faster.
+ * The QR-bill for the open amount of a booking, or for a donation, whose amount may be left open. Undefined without an
+ * IBAN: guests then pay on site. The library that draws it is loaded for the first bill: the site starts faster.
  */
 export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, payment?: OpenAmount | GiftAmount) {
   if (!iban) return undefined

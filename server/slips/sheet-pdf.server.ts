@@ -38,8 +38,8 @@ export async function writeSheet(writtenAt: Date, { title, documentTitle, paragr
   sheet.addStructure(tags)
   sheet.markContent('Artifact')
   const { text } = sheet
-  // A screen reader follows the tags: a paragraph for each text, also for those of the bill. What is drawn has none. A
-  // space at the end of a line, or its last word would be read together with the first one of the next.
+  // A screen reader follows the tags: a paragraph for each text, also for those of the bill. What is drawn has none.
+  // Each line ends with a space: without it, its last word would be read together with the first one of the next.
   sheet.text = (words: string, ...where: unknown[]) => {
     sheet.endMarkedContent()
     tags.add(

@@ -43,7 +43,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       expect(await readRequests(services, key)).toMatchObject({ dateRequests: [], places: [{}] })
     }))
 
-  test('a relay withdraws its own date requests only, and one that has left none', () =>
+  test('a relay can withdraw only its own date requests, and one that has left has none any more', () =>
     run(async (services) => {
       const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       await requestDate(services, own.key, wish)
@@ -61,7 +61,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       expect((await viewSection(services, 'solidarity')).dateRequests).toEqual([])
       const waiting = services.db.selectFrom('outbox').select('id').where('kind', '=', 'date-requested')
       expect(await waiting.where('payload', 'is not', null).execute()).toEqual([])
-      // Somebody still had the list open: the place opens, and who has left is not written to.
+      // Somebody still had the list open: the place opens, and the relay that has left gets no mail.
       const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3', dateRequest: open }
       expect(await act(services, { intent: 'open-place', ...place })).toMatchObject({ notifiedRelays: 0 })
     }))
@@ -132,7 +132,7 @@ test('quarters of one relay with too few persons are merged with the next', () =
   ])
 })
 
-test('the form offers twelve months, and the team the first day that suits', () => {
+test('the form offers twelve months, and the team is proposed the first day that suits', () => {
   expect(monthsAhead('2027-11-30')).toHaveLength(12)
   expect(monthsAhead('2027-11-30').at(-1)).toBe('2028-10')
   const dateRequest = { id: '1', month: '2027-07', weekdays: ['samedi' as const], persons: 2 }

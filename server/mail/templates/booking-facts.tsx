@@ -21,7 +21,7 @@ type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPe
 
 /** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
 export function BookingFacts({ booking, withPerson = false, withMessage }: BookingFactsProps) {
-  // What was paid is said with how to pay; the team reads of both in its accounts.
+  // What was paid is said beside how to pay; the team reads both in its accounts.
   const { charges, chargedChf } = mailedLines(booking)
   const total = amountAsked(withPerson ? forCrew(booking).totalChf : chargedChf)
   const rows: FactRow[] = [

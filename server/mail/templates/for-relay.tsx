@@ -21,7 +21,7 @@ import { type FactRow, FactsTable } from './parts.tsx'
 const { labels } = emailMessages.shared
 const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder } = emailsToRelay
 
-/** Which boat leaves when; for an outing that was taken, also its reference. */
+/** A boat and its hours; the reference too, once a relay has taken the outing. */
 type RelayedOuting = Span & { boatType: BoatType; reference?: string }
 
 function RelayedFacts({ outing, hours = hoursOf(outing) }: { outing: RelayedOuting; hours?: FactRow[] }) {
@@ -39,10 +39,10 @@ function hoursOf(span: Span): FactRow[] {
   ]
 }
 
-/** How a relay finds its page, and us. */
+/** How a relay finds its page, and how it reaches the team. */
 const contactTexts = [usualLink, <Question key="question" />]
 
-/** None of these mails names the family. */
+/** What every mail to a relay takes. None of these mails names the family. */
 export type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
 
 /** Deleted with its booking, like the mails to its guest (`server/privacy/run-privacy-job.ts`). */
@@ -50,13 +50,13 @@ type AboutRelayed = ToRelay & {
   booking: Pick<MailedBooking, 'id' | 'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'heldUntil'>
 }
 
-/** `isFamilyTold`: the family has an address and got a mail. `word`: of the team. */
+/** `isFamilyTold`: the family has an address and got a mail. `word`: what the team wrote. */
 type FamilyNotice = AboutRelayed & { isFamilyTold: boolean; word?: string | undefined }
 type Postponed = FamilyNotice & { reason: 'weather' | 'other' }
 type Cancelled = FamilyNotice & { reason: Exclude<CancellationReason, 'relay'>; statusBefore: BookingStatus }
 type Moved = AboutRelayed & { previousStartsAt: Date; by: 'team' | 'guest'; isFamilyTold: boolean }
 
-/** Before the subject, where the family may be on its way: it is today, or even before noon. */
+/** Puts before the subject that the outing is today, or even before noon: the family may be on its way. */
 function urgentSubject<Subject extends string>(subject: Subject, { startsAt }: Span, writtenAt: Date): Subject {
   const { day, time } = lakeClock(startsAt)
   if (lakeClock(writtenAt).day !== day || writtenAt >= startsAt) return subject
@@ -65,7 +65,7 @@ function urgentSubject<Subject extends string>(subject: Subject, { startsAt }: S
 
 /** The mails to relays. */
 export const mailsToRelay = {
-  /** What its page is for, and the link to it. `isRenewed`: its earlier link no longer works. */
+  /** What the relay's page is for, and the link to it. `isRenewed`: the earlier link no longer works. */
   'relay-welcome': ({ isRenewed }: ToRelay & { isRenewed: boolean }, _, writtenAt) =>
     letter(
       isRenewed ? { ...welcome, ...welcome.renewed } : welcome,
@@ -75,7 +75,7 @@ export const mailsToRelay = {
       fillIn(welcome.keep, { date: lakeDay(keyEnd('relay', writtenAt, bookingTerms.timeZone)) }),
     ),
 
-  /** To each: hours are kept for a family, the first of the places opened and how many more. */
+  /** To each relay, when hours are kept for a family: the first of the places opened, and how many more. */
   'relay-offered': ({ place, others }: ToRelay & { place: Span & { boatType: BoatType }; others: number }) =>
     letter(
       offered,
@@ -91,7 +91,7 @@ export const mailsToRelay = {
       offered.keep,
     ),
 
-  /** Who cancelled, and why; what the family may not know. Not sent to a relay that cancelled itself. */
+  /** Who cancelled, why, and whether the family knows. Not sent to a relay that cancelled itself. */
   'relay-cancelled': ({ booking, reason, statusBefore, isFamilyTold, word }: Cancelled, _, writtenAt) => {
     const lead = cancelled.lead[reason]
     const isMissed = reason === 'no-show'
@@ -115,7 +115,7 @@ export const mailsToRelay = {
     )
   },
 
-  /** The family chooses another start. */
+  /** The outing is postponed, and the family chooses another start. */
   'relay-postponed': ({ booking, reason, isFamilyTold, word }: Postponed, { publicUrl }, writtenAt) => {
     const [address, day] = [`${new URL(publicUrl).host}/invitation`, lakeDay(booking.heldUntil)]
     const preview = fillIn<string>(isFamilyTold ? postponed.familyTold : postponed.tellFamily, { address, day })

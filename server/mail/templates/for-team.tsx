@@ -23,10 +23,10 @@ import { ActionButton, FactsTable } from './parts.tsx'
 const { answer, cancelledByGuest, corrected, dateRequested, donated, giftNews, movedByGuest } = emailsToTeam
 const { onlineNews, open, prepared, termChanged, toAnswer, unanswered, weekly } = emailsToTeam
 
-/** Beyond these the weekly mail asks for a look; Node as at each start (`server/start-messages.ts`). */
+/** Beyond these bounds the weekly mail asks for a look; Node's is that of each start (`server/start-messages.ts`). */
 const weeklyBounds = { backupDays: 8, gigabytes: 2, nodeDays: 45 }
 
-/** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
+/** What a mail to the team says before the facts of its booking. `action`: the label of its button. */
 type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
 
 /**
@@ -50,12 +50,12 @@ function bookingLetter(booking: MailedBooking, { more, action = open, ...texts }
   )
 }
 
-/** What happened to a payment online, one of those that the words tell. */
+/** What happened to an online payment: one of the cases for which the texts have a lead. */
 type News<Words extends { leads: object }> = { news: keyof Words['leads']; amountChf: number }
 
 type MailedChange = { path: string; before: TermValue; value: TermValue; at: Date; by: string }
 
-/** How the site is, when the weekly mail is queued. `backedUpAt`: of the newest backup that could be found. */
+/** The site when the weekly mail is queued. `waiting`, `abandoned`: mails. `backedUpAt`: of the newest backup found. */
 export type SiteState = {
   waiting: number
   abandoned: number
@@ -76,7 +76,7 @@ export const mailsToTeam = {
       more: <LakeFlags booking={booking} />,
       action: answer,
     }),
-  /** A day later. */
+  /** A day later, if nobody has answered. */
   'booking-unanswered': ({ booking }: AboutBooking) =>
     bookingLetter(booking, {
       ...unanswered,
@@ -92,11 +92,11 @@ export const mailsToTeam = {
   },
   'booking-moved-by-guest': ({ booking, previousStartsAt }: AboutBooking & { previousStartsAt: Date }) =>
     bookingLetter(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),
-  /** The guest has corrected their phone, message, wishes or number. */
+  /** The guest has corrected their phone, message, wishes or number of persons. */
   'booking-corrected': ({ booking }: AboutBooking) => bookingLetter(booking, corrected),
   /** The boarding needs of an outing in the next two days: only the logbook shows what has changed. */
   'booking-prepared': ({ booking }: AboutBooking) => bookingLetter(booking, prepared),
-  /** Something that a person has to see to. */
+  /** Something about an online payment that a person has to see to. */
   'online-payment-news': ({ booking, news, amountChf }: AboutBooking & News<typeof onlineNews>) =>
     bookingLetter(booking, {
       ...onlineNews,

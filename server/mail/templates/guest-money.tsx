@@ -95,7 +95,7 @@ export const mailsOnMoney = {
     )
   },
 
-  /** What is still due once the outing is over or cancelled, since when, and how to pay it; or once a dispute took it back. */
+  /** What is due after an outing or its cancellation, or after a lost dispute: since when, and how to pay it. */
   'booking-unpaid': ({ booking, disputedChf = 0 }: Unpaid, settings, writtenAt) => {
     const { openRappen, waivedRappen } = mailedAccount(booking)
     const since = booking.openSince ?? dayAt(booking.startsAt, bookingTerms.timeZone)
@@ -166,7 +166,7 @@ export const mailsOnMoney = {
     )
   },
 
-  /** Somebody with their link has said where their refund is to go: what to do if it was not they. */
+  /** Somebody with the guest's link has said where the refund is to go; what to do if it was not the guest. */
   'booking-refund-account': ({ booking, account, amountChf }: RefundAccount) =>
     letter(
       refundAccount,

@@ -29,7 +29,7 @@ export const mailsOnOuting = {
   /** At once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
   'booking-received': ({ booking }: AboutBooking, settings, writtenAt) => {
     const { reference, needsProof, heldUntil } = booking
-    // A brief hold, while many requests from unknown people wait, ends then unless the guest confirms.
+    // While many requests from unknown people wait, a hold is brief: it ends at `heldUntil` unless the guest confirms.
     const { preview, lead, next, action } = needsProof ? received.brief : received
     const holdTexts = { heldUntil: longMoment(heldUntil), hour: momentParts(heldUntil).time }
     return letter(
@@ -101,7 +101,7 @@ export const mailsOnOuting = {
     )
   },
 
-  /** We cannot sail then, and they choose another start or their money back. */
+  /** We cannot sail then, and the guest chooses another start or their money back. */
   'booking-postponed': ({ booking, reason, word }: WithTeamNote & { reason: 'weather' | 'other' }, _, writtenAt) => {
     const until = { day: lakeDay(booking.heldUntil) }
     return letter(
@@ -117,8 +117,8 @@ export const mailsOnOuting = {
   },
 
   /**
-   * Three days before: everything needed at the port, and how to cancel. `isMoved`: by the team, so that this is free
-   * until the departure.
+   * Three days before: everything needed at the port, and how to cancel. `isMoved`: by the team, so that cancelling is
+   * free until the departure.
    */
   'booking-reminder': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) =>
     letter(
@@ -133,7 +133,7 @@ export const mailsOnOuting = {
       <PageButton label={reminder.manage} />,
     ),
 
-  /** The day after: thanks, a question, and where it may be answered; to who has paid also how to give an hour. Once. */
+  /** The day after, once: thanks, a question and where to answer it; unless it was offered, how to give an hour. */
   'booking-thanks': ({ booking }: AboutBooking, { donations, iban, stripe }) =>
     letter(
       thanks,

@@ -45,8 +45,8 @@ export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
   Partial<Pick<Settings, 'iban' | 'stripe' | 'donations'>>
 
 /**
- * Writes a letter from what was queued for it. `writtenAt` is when it leaves: after the departure it says nothing of what
- * to do before.
+ * Writes a letter from what was queued for it. `writtenAt` is when it leaves: after the departure it no longer says
+ * what to do before.
  */
 export type WriteLetter<Payload> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Letter
 
@@ -54,12 +54,12 @@ export type WriteLetter<Payload> = (payload: Payload, settings: MailSettings, wr
 export type Letters = Record<string, WriteLetter<never>>
 
 type Texts = { subject: string; title: string; preview?: string; lead?: string }
-/** The blanks in these four. What else belongs to the mail stands beside them, and is filled where it is said. */
+/** The blanks in these four. Further texts of a mail stand beside them; whoever uses one fills its blanks. */
 type BlanksOf<Said extends Texts> = Blanks<Extract<Said[keyof Said & keyof Texts], string>>
 
 /**
- * A letter in these words, with `values` in their blanks: the lead, then `parts`, of which each text is a paragraph. Where
- * the words have no preview, mailboxes show the lead beside the subject.
+ * A letter in these texts, with `values` in their blanks: the lead, then `parts`, in which each text is a paragraph.
+ * Where the texts have no preview, mailboxes show the lead beside the subject.
  */
 export function letter<const Parts extends Texts & Pick<Letter, 'calendar' | 'hasSlip'>>(
   { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Parts,

@@ -49,12 +49,12 @@ function useOwnPage(): string {
   return ownPage
 }
 
-/** The way to it. */
+/** The button that opens that page. */
 export function PageButton({ label = emailsToGuest.manage, ...buttonProps }: { label?: string; isSecond?: boolean }) {
   return <ActionButton href={useOwnPage()} label={label} {...buttonProps} />
 }
 
-/** The same without a button, where another step comes first. */
+/** A plain link to that page, in mails whose button is for another step. */
 export function PageLink() {
   return (
     <Paragraph>
@@ -84,7 +84,7 @@ export function ContactLink({ text }: { text: string }) {
   )
 }
 
-/** Where the terms that the booking was made under and the policy are; a family pays nothing, so that only the second is about it. */
+/** Links to the terms that the booking was made under, and to the privacy policy; for an offered outing only that. */
 export function RulesLink({ booking }: { booking: MailedBooking }) {
   const { publicUrl } = useContext(MailLinks)
   const { terms, policy } = emailsToGuest.rules

@@ -26,14 +26,14 @@ export function kindOf(status: BookingStatus): 'request' | 'outing' {
   return status === 'pending' ? 'request' : 'outing'
 }
 
-/** Where to come, what to bring in that season, in the words of « Infos pratiques », and by when we write of bad weather. */
+/** Where to come and what to bring in that season, as « Infos pratiques » says, and when we write about bad weather. */
 export function OutingGuide({ booking }: { booking: MailedBooking }) {
   const boardingCard = practicalCard('embarquement')
   const season = inSeason(booking.startsAt, {
     warm: practicalCard('preparation')?.points,
     cold: outingTexts.bringInCold,
   })
-  // A family's snack has no alcohol.
+  // Proof of age is for alcohol, and a family's snack has none.
   const thingsToBring = season?.filter((line) => !isOffered(booking) || line !== outingTexts.identity)
   return paragraphs(
     <Subtitle>{outingTexts.whereTitle}</Subtitle>,

@@ -57,9 +57,9 @@ export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & {
 
 /**
  * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
- * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing. `bringsSlip`: the
- * payment slip is attached to this mail. After the departure it says what is open, and no longer how to pay before. A price
- * lowered once is not lowered again, so it no longer offers to talk about it.
+ * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing. `bringsSlip`:
+ * the payment slip is attached to this mail. After the departure it says what is open, and no longer how to pay before
+ * it. A price lowered once is not lowered again, so it then no longer offers to talk about it.
  */
 export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt }: Props & PaymentProps) {
   if (isOffered(booking)) return null
@@ -87,7 +87,7 @@ function paymentSentence({ status }: MailedBooking, { iban }: MailSettings, brin
   return bringsSlip ? paymentTexts.bySlipHere : paymentTexts.bySlip
 }
 
-/** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
+/** The attached payment slip for what is open; undefined if nothing is, without an IBAN, and while it is postponed. */
 export async function slipForOpenAmount(booking: MailedBooking, settings: MailSettings, writtenAt: Date) {
   const { openRappen, isForHours } = mailedAccount(booking)
   if (openRappen === 0 || booking.status === 'postponed') return undefined

@@ -7,7 +7,7 @@ const { day, night } = inks
 const textFont = "'Atkinson Hyperlegible Next', Verdana, sans-serif"
 const titleFont = 'Fraunces, Georgia, serif'
 
-/** A word without an end, such as a name of 120 letters, is broken rather than the page made as wide. */
+/** A very long word, such as a name of 120 letters, is broken, so that it does not widen the page. */
 const wordBreaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 export const mailStyles = {

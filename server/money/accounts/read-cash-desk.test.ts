@@ -54,7 +54,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).toRefund).toEqual([])
     }))
 
-  test('what should have been paid stands apart, the longest first, and no more while a reminder gives time', () =>
+  test('overdue amounts have a list of their own, the oldest first, and leave it while a reminder gives time', () =>
     run(async (services) => {
       // Confirmed first, and to be paid last.
       const late = await storeOuting(services, { date: '2027-07-20' })
@@ -318,7 +318,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
 
   test.each([
     ['a request that nobody has confirmed', {}],
-    ['an outing that is given', { status: 'confirmed', total_chf: 0, offered_value_chf: 900 }],
+    ['an offered outing', { status: 'confirmed', total_chf: 0, offered_value_chf: 900 }],
   ] as const)('a payment of the bank for %s without its ledger row is reported too', (_, set) =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)

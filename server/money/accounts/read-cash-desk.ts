@@ -35,18 +35,18 @@ export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>
 /** A booking as the treasurer sees it. */
 export type CashRow = ReturnType<typeof rowOf>
 
-/** Of each list: as much HTML as 150 kB, with what can be done beside each line. */
+/** Of each list. They make 150 kB of HTML, since the acts are beside each line. */
 const linesOnPage = 50
 
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
 const receivedDays = 30
 
-/** `search`: a reference, an amount or a name. `page`: from 1, the last one at most. `year`: with its entries, as a table. */
+/** `search`: a reference, an amount or a name. `page`: from 1, the last at most. `year`: whose entries to list. */
 type CashQuery = { search?: string | undefined; page?: number | undefined; year?: string | undefined }
 
 /**
- * The state of all accounts at `now`: a page of each list, the oldest first, and the sums of whole lists. `found`: what
- * matches a search, instead, and what is open or to be refunded first.
+ * The state of all accounts at `now`: a page of each list, the oldest first, and the sums of whole lists. `found`: a
+ * page of what matches a search, with what is open or to be refunded first.
  */
 export async function readCashDesk(db: Database, now: Date, { search, page = 1, year }: CashQuery = {}) {
   const money = await readAllMoney(db)
@@ -135,7 +135,7 @@ function listName({ booking: { status }, account: { openRappen, toRefundRappen }
   return 'balanced'
 }
 
-/** The payments that came since a day; `entry`: the id in the ledger. What a person noted by hand, one may take back. */
+/** The payments that came since a day. `entry`: the id in the ledger. One noted by hand can be taken back. */
 function receivedPayments({ booking, entries }: BookingLedger, since: CalendarDay) {
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'payment' || entry.valueDay < since) return []

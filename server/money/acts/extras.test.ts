@@ -77,7 +77,7 @@ describe.each(engines)('extras, on %s', (engine) => {
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const { booking } = outcome
       expect(booking.extras).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }])
-      // Corrected by telephone afterwards, one of them is wished no longer: the card says so.
+      // Corrected by telephone afterwards, only one of the two is still wished: the card says so.
       const fewer = { ...booking, wishes: [{ id: 'fondue-fromage', quantity: 1 }] }
       expect(
         [booking, fewer].map(

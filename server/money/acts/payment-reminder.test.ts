@@ -63,7 +63,7 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
       const history = await listBookingEvents(services.db, id)
       const lines = history.filter(({ kind }) => kind === 'payment-reminded')
       expect(lines.map(({ at }) => at.getTime() - from)).toEqual([0, 10 * dayMs, 20 * dayMs])
-      // Whoever sails with the guest sees nobody's debt.
+      // The crew sees nobody's debt.
       expect(JSON.stringify(historyForCrew(history))).not.toContain('payment-reminded')
       expect(await row(services)).toMatchObject({ notRemindedFor: 'reminded-enough', remindedAt: { length: 3 } })
     }))

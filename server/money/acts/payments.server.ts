@@ -33,9 +33,9 @@ export type Payment = {
 }
 
 /**
- * Notes a payment for a booking; the same `key` again does nothing. Where nothing is open nothing is done: of two people
- * who note the same payment the second is told (`already-noted`), of two who note a part as well (`sum-changed`), as is
- * who notes what was paid online meanwhile.
+ * Notes a payment for a booking; the same `key` again does nothing. It is refused where nothing is open, or where the
+ * open sum is not the one that was seen: to the second of two people who note the same payment (`already-noted`) or a
+ * part of it, and to whoever notes what was paid online meanwhile (both `sum-changed`).
  * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
  * something remains due.
  */
@@ -81,7 +81,7 @@ export async function bookPayment(
 }
 
 /**
- * Reverses the ledger's entry `entryId`, a payment that was noted by hand, which was a mistake. Refused if somebody was
+ * Reverses the ledger's entry `entryId`, a payment that was noted by hand by mistake. Refused if somebody was
  * quicker (`already-noted`), and for the payments of the bank and of the provider (`settled`). Nobody is told.
  */
 export function takePaymentBack(services: ActServices, id: string, entryId: string): Promise<ActOutcome> {

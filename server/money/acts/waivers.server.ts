@@ -79,8 +79,8 @@ export function waiveDue(
 }
 
 /**
- * A refund on the provider's pages, which the ledger took for a goodwill, was none: what stayed due of a cancelled outing
- * is asked again. Its guest is told by the reminder that the team sends.
+ * Undoes a goodwill that was none: the ledger had taken a refund on the provider's pages for one. What stayed due of a
+ * cancelled outing is asked again. Its guest is told by the reminder that the team sends.
  */
 export function chargeAgain(services: ActServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
@@ -139,8 +139,8 @@ async function addWaiver(
 }
 
 /**
- * Others now sail in the hours of `outing`: a guest who cancelled these hours late owes nothing for them any more («
- * sauf si le créneau est repris »). An offered outing takes over nobody's debt.
+ * Others now sail in the hours of `outing`: a guest who cancelled these hours late owes nothing for them any more
+ * (« sauf si le créneau est repris »). An offered outing takes over nobody's debt.
  *
  * Two outings that take over one half each at the same time must not both see only their own half: each locks the row
  * of the cancelled booking, and the second one sees what the first has confirmed.
@@ -183,7 +183,7 @@ async function listOutingsDuring(
   { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
   status: BookingStatus,
 ): Promise<Booking[]> {
-  // No outing lasts longer, whatever the terms have been.
+  // No outing lasts longer than a day, whatever the terms have been.
   const from = new Date(startsAt.getTime() - dayMs)
   const nearby = await listBookingsStarting(db, { from, to: endsAt })
   return nearby

@@ -121,7 +121,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
       }),
     ))
 
-  test('of equal boats they are taken over once the rest are out for nothing, or kept for a family', () =>
+  test('hours of equal boats are taken over once the other boats sail for free, or are kept for a family', () =>
     run((services) =>
       withEqualBoats(3, async () => {
         const family = { ...start, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
@@ -221,7 +221,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
       stage.now = await departureOf(services, id)
       const outcomes = await Promise.all([1, 1, 2].map((hours) => cutShort(services, id, hours)))
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused', 'refused'])
-      // A third of 600 CHF, or two.
+      // For one or two of the three hours: one or two thirds of 600 CHF.
       const { sailed_hours } = await services.db
         .selectFrom('bookings')
         .select('sailed_hours')
@@ -282,7 +282,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
       expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 60_000 })
     }))
 
-  test('an outing whose whole price is waived can be cut short without a mail, and its hours are recorded', () =>
+  test('an outing whose whole price is waived can still be cut short, without another mail', () =>
     run(async (services) => {
       const id = await storeConfirmed(services)
       await waiveDue(services, id, { reason: 'goodwill' })

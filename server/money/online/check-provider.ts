@@ -6,7 +6,7 @@ import { catchProviderAway } from './provider.ts'
 
 const texts = startMessages.stripe
 
-/** What the program reads, by the names that the provider gives the rights of a key. */
+/** The lists that the program reads, by the names that the provider gives to the rights of a key. */
 const readableLists: Record<
   string,
   (stripe: Stripe) => Promise<{ lastResponse: { headers: Record<string, string> } }>
@@ -19,13 +19,13 @@ const readableLists: Record<
   Payouts: (stripe) => stripe.payouts.list({ limit: 1 }),
 }
 
-/** Further than this from the provider's, our clock soon takes its webhooks for old ones. */
+/** A clock further than this from the provider's would soon take its webhooks for old ones. */
 const maxClockDifferenceMs = 60_000
 
 /**
- * What whoever runs the site is to mend so that guests can pay online, a line each: a key that is refused or may not
- * read one of the lists, an account without a name, which then opens no page, a clock that is wrong. Reads one row of
- * each list. Where the provider is away, that is the line.
+ * What the person who runs the site has to mend so that guests can pay online, a line each: a key that is refused or
+ * may not read one of the lists, an account without a name, for which no page opens, a clock that is wrong. Reads one
+ * row of each list. If the provider is away, a line says so.
  */
 export async function checkProvider({ settings, provider, now }: Services): Promise<string[]> {
   if (!settings.stripe) return []

@@ -17,7 +17,7 @@ import { type Checkout, listCheckouts, updateCheckout } from './online-records.t
 import { catchProviderAway, hasFailed } from './provider.ts'
 import { giftMetadata, settlePayment } from './settle-payment.ts'
 
-/** The provider takes a page for half an hour at the least, by its own clock; ours may be half an hour slow. */
+/** The provider accepts no page for less than half an hour, by its own clock; ours may be half an hour slow. */
 const pageLifetimeMs = hourMs
 
 /** A page with less time left than this is not worth leading anybody to. */
@@ -83,7 +83,7 @@ export async function endStaleCheckouts(base: ActServices): Promise<void> {
   if (failedIds) throw failedIds
 }
 
-/** It has more time left than `minMs`, and its sum is what can be paid online now. */
+/** It has more time left than `minLeftMs`, and its sum is what can be paid online now. */
 async function isStillPayable({ db, now }: ActServices, checkout: Checkout, minMs = 0): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
@@ -123,7 +123,7 @@ function returnKey({ settings }: ActServices, id: string): string {
 }
 
 /**
- * The page of `checkout`. One that was never heard of (the answer was lost, or this process died) is asked for once more
+ * The session of `checkout`. One that was never heard of (lost answer, or this process died) is asked for once more
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
 async function fetchPageUrl(services: ActServices, checkout: Checkout) {

@@ -86,13 +86,13 @@ describe.each(engines)('online payments, on %s', (engine) => {
     if (outcome.kind !== 'redirect') throw new Error(JSON.stringify(outcome))
     return outcome.url.split('/').at(-1) ?? ''
   }
-  /** Delivers the webhooks from the `from`-th on, and gives the answers. */
+  /** Delivers the webhooks from the one with index `firstIndex` on, and gives the answers. */
   const deliver = async (from: number, to = services) => {
     const statuses = []
     for (const { body } of provider.webhooks.slice(from)) {
       const send = () => openWebhook(to)?.answer(Buffer.from(body), provider.sign(body))
       const status = await send()
-      // As the provider does: a busy machine may have been too slow to ask it.
+      // Sent again, as the provider does: on a busy machine, asking it may have taken too long.
       statuses.push(status === 503 ? await send() : status)
     }
     return statuses
@@ -290,7 +290,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(await state()).toBe('paid')
   })
 
-  test('a payment for an outing cancelled or paid meanwhile is recorded, and guest and team are told of the excess', async () => {
+  test('a payment for an outing paid otherwise meanwhile is recorded, and guest and team are told of the excess', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     await recordPayment(services, id)
@@ -333,7 +333,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const body = provider.webhooks[before]?.body ?? ''
     const answer = (text: string, headers: Headers) => openWebhook(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
-    // The library breaks off at some with an error that is none of its own.
+    // For some of these the library throws an error that is not of its own kind.
     for (const signature of ['', ',', `${'a'.repeat(63)}é`, `${'é'.repeat(64)}`, ',v0=a', ',v1=']) {
       const header = `t=${timestamp + 301},v1=${signature}`
       expect(await answer(body, new Headers({ 'Stripe-Signature': header })), header).toBe(400)
@@ -394,12 +394,12 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test.each(['down', 'busy', 'bad-key', 'in-use'] as const)(
-    'an online payment is refused kindly while the provider is %s',
+    'an online payment is refused with a reason of its own while the provider is %s',
     async (trouble) => {
       const { id } = await storeConfirmed()
       provider.always(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-      // One that has failed is over; of the others nobody knows.
+      // A page that the provider failed to open is over; of the others nobody knows.
       expect(await lastPaymentState(services, id)).toBe(trouble === 'down' ? 'ended' : 'away')
       expect(await giveOnline(services, '50')).toEqual({ kind: 'unavailable' })
       await expect(fetchMissedPayments(services)).rejects.toThrow(ProviderAway)
@@ -599,7 +599,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const press = (from: Services) => refundOnline(from, id, { entry })
     const presses = await Promise.all([press(services), press(other), press(services)])
     presses.push(await press(other))
-    // Whoever asked for it reads that it is done; the others that it was asked for.
+    // The one whose press asked for it reads that it is done; the others, that it was asked for already.
     expect(outcomes(...presses).sort()).toEqual([...Array(3).fill('already-sent'), 'done'])
     expect(provider.refunds.size).toBe(before + 1)
     expect(await online(id)).toEqual(['payment 90000', 'refund 90000'])
@@ -815,7 +815,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     provider.closeDispute(dispute, 'lost')
     await deliver(before)
     expect(await account(id)).toMatchObject({ openRappen: 90_000 })
-    // Its guest is told that it is to pay again, and why; not when it is won.
+    // The guest is told to pay again, and why; after a dispute that was won, nothing.
     const toPayAgain = async () => (await mails('booking-unpaid')).map(({ payload }) => payload)
     expect(await toPayAgain()).toMatchObject([{ disputedChf: 900 }])
     provider.closeDispute(dispute, 'won')
@@ -943,7 +943,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect((await desk()).received).toMatchObject([{ entry, isByHand: false }])
   })
 
-  test('a booking without an online payment has nothing of it to show', async () => {
+  test('the accounts show nothing about online refunds for a booking that was not paid online', async () => {
     const { id } = await storeConfirmed()
     await recordPayment(services, id)
     await cancelBooking(services, id, { reason: 'weather' })

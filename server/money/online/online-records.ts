@@ -15,14 +15,14 @@ export function listCheckouts(db: Database, values: Partial<Checkout>): Promise<
   return query.where(({ and }) => and(values)).execute()
 }
 
-/** Notes the provider's name for the page of a checkout, or that nothing more can be paid there. Of one paid, nothing. */
+/** Notes the provider's id for a checkout's page, or that nothing can be paid there any more; not once it is paid. */
 export async function updateCheckout(db: Database, id: string, changes: Partial<Checkout>): Promise<void> {
   await guardedTransaction({ db }, (tx) =>
     tx.updateTable('checkouts').set(changes).where('id', '=', id).where('state', '!=', 'paid').execute(),
   )
 }
 
-/** In the only order in which they follow each other: what is older news never takes back what is newer. */
+/** In the only order in which they follow each other: older news never replaces newer. */
 const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'failed']
 
 /**

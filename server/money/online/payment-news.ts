@@ -12,7 +12,7 @@ import { listOnlineRefunds } from '../../records/online-refunds.ts'
 import { catchProviderAway, noneIfForbidden } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Of a webhook: the payment that it is about, which its checkout, its refunds and its disputes name too. */
+/** What is read of a webhook: the payment that it is about, which checkouts, refunds and disputes name too. */
 const eventSchema = z.object({
   type: z.string(),
   data: z.object({ object: z.object({ object: z.string(), id: z.unknown(), payment_intent: z.unknown() }).partial() }),
@@ -58,7 +58,7 @@ export function openWebhook(base: ActServices): Webhook | undefined {
   }
 }
 
-/** Undefined for what is none. */
+/** The JSON value in `body`; undefined if it is not JSON. */
 function parsedJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())

@@ -42,12 +42,12 @@ type QueueName = keyof ReturnType<typeof openQueues>
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
 const timeoutMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
-/** Only these say that it will not do it. */
+/** Only these errors say that the provider will never do it. */
 const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
 
 type ProviderCall = <Answer>(task: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
 
-/** Asks in the queue of the guests, or in another one. `library`: for what asks nobody. */
+/** Asks in the queue of the guests, or in another one. `library`: for what sends no request to the provider. */
 export type Provider = ProviderCall & { library: () => Promise<Stripe>; inQueue: (queueName: QueueName) => Provider }
 
 /** Opens the provider; its library is loaded when it is first needed. */

@@ -10,8 +10,8 @@ import { catchProviderAway, hasFailed } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The same part again within this time is taken for the same press. One that the provider failed to answer for as long,
- * and does not know, it has not made.
+ * The same part again within this time is taken for the same press. A refund that the provider failed to answer for as
+ * long, and does not know, was not made.
  */
 const repeatWindowMs = 10 * 60_000
 
@@ -19,8 +19,8 @@ const repeatWindowMs = 10 * 60_000
  * Sends money back the way it came: of the payment `entry` of the ledger, `amountRappen`, by default all that is to be
  * refunded and came by it. It is booked when the provider says that it is done, here or later. More than is to be
  * refunded or left of that payment is refused, what is on its way counted; so is what was asked for before, by a
- * colleague or by the same press (`already-sent`). A refund whose answer never came is asked for again then, under its
- * own key: the provider makes it once.
+ * colleague or by the same press (`already-sent`). The next press asks again for a refund whose answer never came,
+ * under its own key: the provider makes it once.
  */
 export function refundOnline(
   services: ActServices,

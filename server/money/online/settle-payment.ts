@@ -134,7 +134,7 @@ async function bookPaymentFacts(
 
 const isAnswer = { isAnswer: true }
 
-/** By the provider's names; all others are open. Of disputes, only one that is lost takes money, until an appeal is won. */
+/** By the provider's names; all others are open. Only a dispute that is lost takes money, until an appeal is won. */
 const refundStates: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> = {
   refund: { succeeded: 'done', failed: 'failed', canceled: 'failed' },
   dispute: {
@@ -159,7 +159,7 @@ type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
   means: PaymentMeans
 }
 
-/** Adds a row to the account of `booking`, or to the donations, where what comes back is a gift again. True if it is new. */
+/** Adds a row to the account of `booking`, or to the donations, where a reversal is a gift again. True if it is new. */
 async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...row }: Row, now: Date) {
   const isReversal = kind === 'reversal'
   const knownEntry = (booking ? await readEntries(tx, booking) : await listDonations(tx)).find(

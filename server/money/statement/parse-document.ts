@@ -2,11 +2,11 @@ import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
 import { StatementRefused } from './statement-refused.ts'
 
 /**
- * `<` in one document: two for an element, one for an empty one. The tree of as many was measured at some 130 MB, read in
- * a third of a second.
+ * How many `<` one document may have: two for an element, one for an empty one. A tree of that many was measured at
+ * some 130 MB, read in a third of a second.
  */
 const maxTags = 300_000
-/** `=` in one document: it has no more attributes than that. An entry needs one. */
+/** How many `=` one document may have, and so at most how many attributes. An entry needs one. */
 const maxAttributes = 100_000
 
 /**

@@ -124,7 +124,7 @@ describe('sample statements', () => {
       expect(read).toMatchObject({ kind: 'read', entries })
       expect(read.kind === 'read' && read.passedOver).toHaveLength(beside.length)
       expect(await readStatementFile(pack(beside), statementIban)).toMatchObject({ refusal: { problem: 'zip-empty' } })
-      // What is called a document and cannot be read, and one that is called otherwise, is never passed over.
+      // Neither an unreadable file that is named like a document, nor a document with another name, is passed over.
       for (const broken of [Buffer.from('Bonjour'), Buffer.alloc(0), statement.bytes.subarray(0, 900)])
         expect(
           await readStatementFile(pack([statement, { name: 'B.XML', bytes: broken }]), statementIban),

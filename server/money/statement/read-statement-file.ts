@@ -24,7 +24,7 @@ type StatementFile =
 /**
  * Reads what a file from the bank says about the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards,
  * version 001.04 or 001.08, as XML or as an archive of such documents (zip, `.tar.gz`). Gives all its entries, or one
- * problem and its place. `passedOver`: the scans beside them.
+ * problem and its place. `passedOver`: the names of other files beside them, such as scans.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
   let document: number | undefined

@@ -27,14 +27,14 @@ const otherSignatures = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff', '\
 /** Documents, and a Mac's file beside each. */
 const maxFiles = 3 * statementBounds.documents
 
-/** The documents to read, and the names of what lies beside them and is none, such as scans of slips, or a Mac's own. */
+/** The documents to read, and the names of the other files beside them, such as scans of slips, or a Mac's own. */
 type Unpacked = { documents: Buffer[]; passedOver: string[] }
 
 /**
  * The documents in `file`: those of a zip archive or of a `.tar.gz`, as PostFinance writes it, or the file itself.
- * Nothing is written to disk; the names of what is passed over are shown. Throws
- * {@link StatementRefused} for an archive that is damaged, encrypted, nested, without any document, too large once
- * unpacked, or has too many files.
+ * Nothing is written to disk; the names of what is passed over are shown. Throws {@link StatementRefused} for an
+ * archive that is damaged, encrypted, nested, without any document, too large once unpacked, or that has too many
+ * files.
  */
 export async function unpack(file: Uint8Array): Promise<Unpacked> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -83,7 +83,7 @@ function sortFiles(files: readonly NamedFile[]): Unpacked {
   }
 }
 
-/** What begins as XML; and what is called so, for a document that is cut or altered must not be passed over in silence. */
+/** It begins as XML, or is named so: a document that is cut or altered must not be passed over in silence. */
 function isDocument([bytes, name]: NamedFile): boolean {
   if (otherSignatures.some((mark) => startsWith(bytes, mark))) return false
   // In any encoding: its mark and its zero bytes say nothing here.
