@@ -56,8 +56,8 @@ describe.each(['day-roles', 'night-roles'])('%s', (block) => {
   const ratio = ([one = '', other = '']: string[]) =>
     contrast(parseColour(`var(--${one})`, roles), parseColour(`var(--${other})`, roles))
 
-  test.each(textPairs)('%s can be read on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(4.5))
-  test.each(edgePairs)('%s can be seen on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(3))
+  test.each(textPairs)('text in %s can be read on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(4.5))
+  test.each(edgePairs)('an edge in %s can be seen on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(3))
   test('a label on apricot can be read', () =>
     expect(ratio(['color-lac', 'color-abricot'])).toBeGreaterThanOrEqual(4.5))
 

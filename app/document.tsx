@@ -26,7 +26,7 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
   const { pathname } = useLocation()
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
-  // Those of the build are in its scripts. Who sails is read by the team alone, whose pages have no frame.
+  // The terms of the build are in its scripts. The names of skippers are for the team alone, whose pages have no frame.
   const publishedTerms = frame === 'none' ? bookingTerms : withoutSkipperNames(bookingTerms)
   const terms = bookingTerms === writtenTerms() ? undefined : publishedTerms
   const routeTranslation = useTranslation()
@@ -54,8 +54,8 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
-        {/* `site-script.ts` puts it in place after the paint, which neither it nor its fonts then hold up. Without scripts
-        it comes before. */}
+        {/* `site-script.ts` puts the sheet in place after the paint, which neither it nor its fonts then hold up.
+        Without scripts the sheet comes before the paint. */}
         <noscript id="late">
           <link rel="stylesheet" href={styleSheetUrl} />
         </noscript>

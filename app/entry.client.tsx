@@ -52,7 +52,7 @@ const enteredStateOf = (field: Field) =>
 /** A field with what React keeps on it: the value that it knows. */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
-// Whatever its status, what something on the way answers is no answer of the site: it counts as a silent network. Forms
+// An answer of something on the way, whatever its status, is not the site's: it counts as a silent network. Forms
 // may be sent to another service, also one that a proxy serves under this address: they take whatever is no web page.
 const { fetch } = window
 window.fetch = async (...request) => {

@@ -8,9 +8,9 @@ import { reportFailureContext } from './services-context.ts'
 const nonce = import.meta.env.PROD ? inlineNonce : undefined
 
 /**
- * Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts, and no part of a page
- * waits for anything. The content comes first, as a tree of its own, since that is the tree the browser's React takes
- * over; then the document around it.
+ * Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts, and no part of a
+ * page waits for anything. The content comes first, as a tree of its own, since that is the tree the browser's React
+ * takes over; then the document around it.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default async function handleRequest(
   // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
   const hydrationData = serverHandoffStream && (await new Response(serverHandoffStream).text())
   const page = render(request.url, withoutImports(withoutData), { ...parts, content, hydrationData })
-  // A page that says something first in its title learns so only while it is rendered.
+  // What a page says first in its title is known only once its content is rendered.
   const html = page.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }

@@ -9,7 +9,7 @@ import { UsageError } from './command.ts'
 
 const { badUsage } = cliMessages
 
-/** Like all readers below, throws {@link UsageError} for anything else. */
+/** The reference of a booking, however it is written. Like the readers below, throws {@link UsageError} otherwise. */
 export function readReference(text = ''): string {
   const prefix = association.prefixes.booking
   const reference = readBookingReference(text, prefix)

@@ -44,7 +44,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(await bord('exporter', '--de', laterDay, '--a', day)).toMatchObject({ code: 2 })
   })
 
-  test('of equal boats it says which, closes one alone, and its outing passes to the one that is free', () =>
+  test('bord says which of equal boats an outing has, closes one alone, and moves its outing to a free one', () =>
     withEqualBoats(2, async () => {
       const [first, second] = [await store({ name: 'Ana Un' }), await store({ name: 'Béa Deux' })]
       const listed = await bord('liste')
@@ -167,7 +167,7 @@ describe('bad usage', () => {
     [['exporter', '--de'], 'L’option « --de » demande une valeur.'],
     [['exporter', '--de', '--x'], 'L’option « --de » demande une valeur.'],
     [['liste', '--toutes=oui'], 'L’option « --toutes » ne prend pas de valeur.'],
-  ])('%j is refused as bad usage', async (words, sentence) => {
+  ])('a command line with the words %j is refused as bad usage', async (words, sentence) => {
     const { code, output, errorOutput } = await bord(...words)
     expect([code, output]).toEqual([2, ''])
     expect(errorOutput).toContain(sentence)

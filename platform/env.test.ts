@@ -45,7 +45,7 @@ describe('the IBAN', () => {
     ],
     ['of another country', 'DE89 3704 0044 0532 0130 00', 'IBAN must be a Swiss IBAN'],
     ['that is a QR-IBAN', 'CH44 3199 9123 0008 8901 2', 'IBAN must be the ordinary IBAN of the account'],
-  ])('%s stops the start with one message that says why', (_, IBAN, reason) => {
+  ])('an IBAN %s stops the start with one message that says why', (_, IBAN, reason) => {
     const start = () => readSettings({ IBAN })
     expect(start).toThrow(reason)
     try {

@@ -26,7 +26,7 @@ const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
   error: 'must be a path like /f/contact or an http(s) address',
 })
 
-/** By their names in the program; the environment has them in capitals, `publicUrl` as `PUBLIC_URL`. */
+/** The settings by their names in the program; the environment has them in capitals, `publicUrl` as `PUBLIC_URL`. */
 const settingsSchema = z.object({
   port: wholeNumber(0, 65_535).default(3000),
   host: z.string().min(1).default('0.0.0.0'),
@@ -82,7 +82,7 @@ const settingsSchema = z.object({
   rateLimitFactor: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-// Money that came and that no notice may report would be as bad as notices about money that nobody can ask for.
+// With one of the two alone, money would come that nothing may report, or reports of money that nobody can ask for.
 const consistentSettings = settingsSchema.refine(
   (settings) => !settings.stripeSecretKey === !settings.stripeWebhookSecret,
   {
@@ -119,7 +119,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
 }
 
-/** The account at the payment provider; undefined where guests cannot pay online. `standIn`: who answers in its place. */
+/** The account at the payment provider. `standIn`: the address of a program that answers in the provider's place. */
 export type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>
 
 function stripeSettings(values: z.output<typeof settingsSchema>) {

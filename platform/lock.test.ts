@@ -10,7 +10,7 @@ test('every package that npm installs has its hash, and none runs an install scr
   // A bundled package arrives inside another, and that one's hash covers it.
   const unknown = entries.filter(([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle)
   expect(unknown.map(([path]) => path)).toEqual([])
-  // What some would run is off, for npm of any version.
+  // Some have an install script: scripts are switched off, for npm of any version.
   expect(entries.some(([, { hasInstallScript }]) => hasInstallScript)).toBe(true)
   const [settings, manifest] = ['../.npmrc', '../package.json'].map((path) =>
     readFileSync(new URL(path, import.meta.url), 'utf8'),

@@ -16,7 +16,7 @@ export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'st
     // Callers pass errors unchanged: what may be logged of them is decided only here.
     serializers: { err: describeError },
   }
-  // Written when logged: with lines still waiting, pino's exit would retry for ever what a vanished reader cannot take.
+  // Each line is written at once: on exit, pino would retry waiting lines for ever if their reader has vanished.
   return pino(options, typeof to === 'string' ? pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: true }) : to)
 }
 
@@ -59,7 +59,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/** Looked for from where a word begins: from each of its signs, a long word would take as long as its square. */
+/** Searched from the start of a word only: from each of its characters, a long word would take quadratic time. */
 const emailLike = /(?<!\S)\S+@\S+/g
 
 function withoutQuotes(message: string): string {

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 /**
  * Ends this process when its event loop has stood still for half a minute: it answers nobody then, not even SIGTERM,
- * and whatever started it starts it again (docs/deploy). No code is known that could; one slip was. Not while a
- * debugger may hold the program.
+ * and whatever started it starts it again (docs/deploy). No code is known that could stop it so long; one mistake
+ * once did. Not started while a debugger may hold the program.
  */
 export function startWatchdog(): void {
   if (debuggerUrl()) return

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 
 /**
- * Gives a file its name only once `writePart` has written all of it to the path it is given, beside it: nobody reads half of
- * it, and what failed leaves what was there before.
+ * Gives a file its name only once `writePart` has written all of it to a path beside it: nobody reads half of a file,
+ * and a failure leaves what was there before.
  */
 export async function writeWhole<Result>(file: string, writePart: (part: string) => Promise<Result>): Promise<Result> {
   const part = `${file}.part`

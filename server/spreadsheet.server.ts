@@ -3,9 +3,9 @@ import { isCalendarDay } from '../domain/calendar.ts'
 import { type CsvCell, type CsvRows, csvText } from './csv.ts'
 
 /**
- * A table as the file of this name: a spreadsheet (OOXML) where it ends in `.xlsx`, else CSV. LibreOffice set to France
- * reads 45.50 in a CSV as a text and leaves it out of a sum without a word; in a spreadsheet a number is one everywhere, and a day is a day.
- * The first row holds the titles.
+ * A table as the file of this name: a spreadsheet (OOXML) if it ends in `.xlsx`, otherwise CSV. LibreOffice set to
+ * France reads 45.50 in a CSV as a text and leaves it out of a sum without a word; in a spreadsheet a number is a
+ * number everywhere, and a day a day. The first row holds the titles.
  */
 export async function tableFile(name: string, rows: CsvRows): Promise<string | Uint8Array<ArrayBuffer>> {
   if (!/\.xlsx$/i.test(name)) return csvText(rows)

@@ -64,7 +64,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
 
   test('a change is mailed to the team, and listed in the history with who, when, from and to', () =>
     stage.run(async (services) => {
-      // What has left holds nothing any more.
+      // A mail that has left keeps no payload.
       await services.outbox.stop()
       const key = await grantKey(services.db, 'logbook', testNow, { name: 'Zoé' })
       await change(services, 260, 250, { key })
@@ -138,7 +138,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
         const changed = change(services, next, price)
         answers.push(...places.slice(20, 30).map(askAt))
         expect(await changed).toEqual({ kind: 'done' })
-        // Their page is still open.
+        // The page of these guests has been open since before the change.
         answers.push(...places.slice(30).map(askAt))
         for (const answer of await Promise.all(answers)) {
           if (answer.kind === 'price-risen') {

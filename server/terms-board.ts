@@ -12,7 +12,7 @@ export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 /** All that the team may change, with its value in `terms`. */
 export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(terms, otherFacts(terms.skippers))
 
-/** The terms that the database says: what is written in `site/`, with what the team has changed. */
+/** The terms by the database: what is written in `site/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {
   return withChanges(writtenTerms(), await listChangesInForce(db), otherFacts())
 }
@@ -22,7 +22,7 @@ export async function openTermsBoard(db: Database, log: Platform['log']) {
   let lastSeen = 0
   let notify = () => {}
 
-  /** In a transaction, what it then computes is of the terms that others have changed before it. */
+  /** Given a transaction, that transaction then computes with the terms that others have changed before it. */
   async function look(from: Database = db): Promise<void> {
     const last = await lastFactChange(from)
     if (last === lastSeen) return

@@ -1,19 +1,19 @@
 const headings = ':is(h1, h2, h3, h4, h5, h6)'
 
-/** After whatever moves the focus itself has done so. */
+/** Long enough for code that moves the focus itself to have done so. */
 const settleMs = 100
 
 /**
- * What has the focus may leave the page with an update: a line of a list that is done, a part that was closed. A browser
- * would then begin again at the top and say nothing; here the title of the next in the list takes the focus, or that of
- * what the line stood in.
+ * The element with the focus may leave the page with an update: a line of a list that is done, a part that was closed.
+ * A browser would then begin again at the top and say nothing; here the title of the next line of the list takes the
+ * focus, or that of the part in which the line stood.
  */
 export function keepFocus(page: HTMLElement): void {
   let focused: Element | undefined
   page.addEventListener('focusin', ({ target }) => {
     focused = target as Element
   })
-  // Who presses beside everything has left it.
+  // Whoever presses outside every control has left the element on purpose.
   page.addEventListener(
     'focusout',
     ({ target }) => (target as Element).isConnected && setTimeout(forgetIfBlurred, 0, target),

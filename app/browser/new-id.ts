@@ -1,4 +1,4 @@
-/** A random UUID. Browsers have their own function for it, but not in a page without HTTPS, as in a harbour's own network. */
+/** A random UUID. Browsers have a function for it, but not in a page without HTTPS, as in a harbour's own network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,7 +6,7 @@
 
 import { firstPaint, noscriptContent } from './site-script.ts'
 
-/** A form that scripts have not taken by then is sent as one without scripts. */
+/** After this long, a form that React has not taken over is sent as without scripts. */
 const waitMs = 3000
 
 const changes: MutationRecord[] = []
@@ -58,7 +58,7 @@ try {
 // somebody in another tab.
 let isTouched = false
 function wakeOnActivity({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
-  // What a browser reports of a pointer that only rests where the page appears. Not every browser says how far it moved.
+  // A browser also reports a pointer that only rests where the page appears. Not every browser says how far it moved.
   if (type === 'mousemove' && movementX === 0 && movementY === 0 && !isExpected()) return
   isTouched = true
   // After the frame that shows the press itself. A page that was prepared is touched before it has painted at all.

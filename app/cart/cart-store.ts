@@ -7,7 +7,7 @@ export const cartStorageKey = `${association.slug}.cart`
 
 export const emptyCart: Cart = []
 let cart = emptyCart
-/** The stored text that `cart` was read from or written as; undefined before the first look. */
+/** The stored text that `cart` was read from or written as; undefined before the first reading. */
 let text: string | null | undefined
 
 /**

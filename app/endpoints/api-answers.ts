@@ -5,7 +5,10 @@ import { fillIn, formatChoice } from '../../wording/sentences.ts'
 import { wishIds } from '../../wording/wishes.ts'
 import { toResponseInit } from '../outcome-response.ts'
 
-/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`, with the `alternatives` or the price. */
+/**
+ * One error in the form that all answers of the API share: `{errors: [{field, code, message}]}`, with the
+ * `alternatives` or the price.
+ */
 export function apiError(
   init: ResponseInit,
   field: string,

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = query.get('mois') ?? ''
   const skipper = query.get('skipper')
   const skipperOption = skipperOptions.find((option) => option === skipper)
-  // One that is misspelt would be left out in silence, and other starts be given than were asked for.
+  // A misspelt parameter would be ignored in silence, and the answer have other starts than those asked for.
   const requested = knownParams.filter((name) => query.has(name))
   if (requested.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
   if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
@@ -28,6 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (skipper !== null && !skipperOption) return apiError({ status: 400 }, 'skipper', 'skipper-unknown')
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
   if ('kind' in availability) return apiError(toResponseInit(availability), '', 'unavailable')
-  // By it the page sees that a device's clock is wrong. Of the services, since a test and the demo shift theirs.
+  // By this header the page sees that a device's clock is wrong. A test and the demo shift the clock of the services.
   return Response.json(availability, { headers: { Date: services.now().toUTCString() } })
 }

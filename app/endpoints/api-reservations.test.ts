@@ -27,7 +27,7 @@ test('a program that showed a lower price gets the present price, and no booking
     expect(await post({ totalChf: inputTotalChf - 1 })).toMatchObject([409, risen])
     expect(await services.db.selectFrom('bookings').select('id').execute()).toEqual([])
     expect(await post({ totalChf: inputTotalChf })).toMatchObject([201, { totalChf: inputTotalChf }])
-    // What is no number says nothing of a price.
+    // A total that is no number is ignored.
     for (const [date, totalChf] of [
       ['2027-07-20', '1'],
       ['2027-07-21', null],

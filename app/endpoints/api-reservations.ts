@@ -8,7 +8,7 @@ import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'
 import { apiError, apiSentence, tooManyRequests } from './api-answers.ts'
 
-/** Those of the form, except that a program has no cart. */
+/** The messages of the form, except that a program has no cart. */
 const messages = () => ({ ...bookingErrorMessages, 'wishes-invalid': apiSentence('wishes-invalid') })
 
 /** POST /api/reservations: requests a booking, by the same rules as the form (docs/api.md). */
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limited = await services.limits.consume('booking', clientAddress)
   if (limited) return tooManyRequests(limited)
 
-  // Without a key its content identifies a request, as that of a form sent without scripts.
+  // Without a key a request is identified by its content, like a form that is sent without scripts.
   const sentKey = request.headers.get('Idempotency-Key')
   const idempotencyKey = readIdempotencyKey(sentKey)
   if (sentKey !== null && !idempotencyKey)

@@ -13,7 +13,8 @@ import { fileToSave } from './file-to-save.ts'
 
 /**
  * GET /carnet-de-bord/<key>/comptes.xlsx?annee=2026: the ledger's entries of a year for the accounts. GET
- * …/rapport.xlsx?annee=2026: the report of a year. Both also as .csv, and of this year where none is named. A link that opens one booking leads to its page.
+ * …/rapport.xlsx?annee=2026: the report of a year. Both also as .csv, and of this year if none is named. A link that
+ * opens one booking leads to the page of that booking.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

@@ -113,7 +113,7 @@ describe('Formspree’s contract', () => {
     ['an empty form', multipart({ _gotcha: '', _replyto: '' })],
     ['no body', undefined],
     ['broken JSON', '{'],
-  ])('a form with an empty %s is refused with the code EMPTY', (_, body) =>
+  ])('%s is refused with the code EMPTY', (_, body) =>
     run(async (services) => {
       const headers = { Accept: 'application/json', ...(body === '{' && { 'Content-Type': 'application/json' }) }
       const answer = await send(services, { body, headers })
@@ -166,7 +166,7 @@ describe('a browser without scripts', () => {
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact?envoye=1'])
     }))
 
-  test('a browser without scripts gets the page of its form with every value when something is wrong', () =>
+  test('a browser without scripts is told to send a form with errors to the page of that form', () =>
     run(async (services) => {
       const answer = await send(services, { form: 'devis', body: multipart({ name: 'Ana' }), headers })
       expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/privatisation-evenements'])

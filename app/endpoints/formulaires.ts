@@ -16,8 +16,9 @@ import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/formulaires.ts'
 
 /**
- * POST /f/contact, /f/devis and /f/sortie-offerte: where the site's own forms go. It speaks Formspree's contract, so that the forms can
- * be pointed at Formspree, and a form written for Formspree at us. A browser without scripts is sent to a page.
+ * POST /f/contact, /f/devis and /f/sortie-offerte: where the site's own forms go. It speaks Formspree's contract, so
+ * that the forms can be pointed at Formspree, and a form written for Formspree at us. A browser without scripts is sent
+ * to a page.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form } = params

@@ -136,7 +136,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     [['confirm', 'CE-7K4Q2M'], '« CE-7K4Q2M » n’est pas un champ de ce geste. Il s’écrit :\n  confirm id=ID'],
     [['confirm', 'id=CE-7K4Q2M', 'key=x'], '« key=x » n’est pas un champ'],
     [['new-link'], '« new-link » n’est pas un de ces gestes'],
-  ])('%j is refused as bad usage', async (words, sentence) => {
+  ])('an act with the words %j is refused as bad usage', async (words, sentence) => {
     const { code, errorOutput } = await act(...words)
     expect(code).toBe(2)
     expect(errorOutput).toContain(sentence)
@@ -156,7 +156,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     expect(many.output).toMatch(new RegExp(`^1 demande refusée\\.\n.*\nPas refusées, .*${second.reference}$`))
   })
 
-  test('each act except those of links takes the fields of its schema', async () => {
+  test('the usage of each act, except those of links, names every field of its schema', async () => {
     expect((await bord('acte', '--help')).output).toContain('acte [GESTE')
     for (const name of actNames) {
       const { schema } = logbookActs[name]

@@ -69,7 +69,7 @@ type FormField = { field: string; value: string; isRequired: boolean }
 const placeholderOf = (field: string) =>
   Object.entries<readonly string[]>(placeholders).find(([, fields]) => fields.includes(field))?.[0]
 
-/** What only a page sends, which knows what it has shown. */
+/** The fields that only a page sends, since they say what it has shown. */
 const pageFields = ['seen', 'idempotencyKey', 'submission', 'isOffered', 'rates']
 
 /** The fields somebody fills in for an act, read from its schemas. */
@@ -116,7 +116,7 @@ async function findId(services: Services, typed: string): Promise<string | undef
   return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
 }
 
-/** What the logbook says once it is done, and what the page would show. */
+/** What the logbook says once the act is done, and what its page would show. */
 function resultLines(
   outcome: Parameters<typeof doneTexts>[0] & LogbookOutcome & { kind: 'done' },
   now: Date,

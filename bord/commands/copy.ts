@@ -103,7 +103,7 @@ function rowsByName([titles = [], ...rows]: CsvRows): Facts[] {
   return rows.map((row) => Object.fromEntries(titles.map((title, column) => [title, plain(row[column])])))
 }
 
-/** One fact a line; what belongs to another is set in below it. */
+/** One fact per line; facts that belong to another are indented below it. */
 function factLines(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     if (value === undefined || value === '') return []

@@ -54,7 +54,7 @@ async function relayLines({ db }: Services, bookings: readonly Booking[]): Promi
 
 async function comingLines(services: Services): Promise<string[]> {
   const now = services.now()
-  // No outing lasts longer, whatever the terms have been.
+  // No outing lasts longer than a day, whatever the terms have been.
   const from = new Date(now.getTime() - dayMs)
   const recentBookings = await listBookingsStarting(services.db, { from })
   const upcoming = recentBookings.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)

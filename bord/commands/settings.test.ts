@@ -27,7 +27,7 @@ describe.each(engines)('settings on the command line, on %s', (engine) => {
     expect(await line('pausedActivities')).toMatch(/Activités en pause : aucune$/)
   })
 
-  test('name the outings that would have no skipper, and change nothing', async () => {
+  test('a setting that would leave outings without a skipper names them, and changes nothing', async () => {
     const stored = await withServices(database, {}, async (services) => {
       const { reference } = await storeBooking(services, { date: dayToCome })
       const wishes = [{ id: 'bouee', quantity: 1 }]
@@ -49,7 +49,7 @@ describe.each(engines)('settings on the command line, on %s', (engine) => {
     ['startTimes', '8 h 70', '« 8 h 70 » n’est pas une heure pleine'],
     ['phone', '0900 123 456', 'Un numéro 090x coûte cher à qui appelle'],
     ['pausedMeals', 'raclette', '« raclette » n’est pas dans la liste'],
-  ])('%s refuses « %s » in one sentence', async (path, value, sentence) => {
+  ])('the setting %s refuses « %s » in one sentence', async (path, value, sentence) => {
     const { code, errorOutput } = await bord('acte', 'set-term', `path=${path}`, `value=${value}`)
     expect([code, errorOutput]).toEqual([2, expect.stringContaining(sentence)])
   })

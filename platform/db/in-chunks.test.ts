@@ -11,7 +11,7 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 describe.each(engines)('lists longer than one statement allows, on %s', (engine) => {
   const { run } = openStage(engine)
 
-  // SQLite takes 32,766 of them, PostgreSQL 65,535.
+  // SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
   test.each([33_000, 70_000])('a long list of values is queried in chunks: %i', (count) =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)

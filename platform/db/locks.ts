@@ -10,9 +10,9 @@ export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' 
 /**
  * Takes the lock `name` until this transaction ends: what it then counts is still true when it writes. On SQLite a
  * write transaction runs alone anyway; on PostgreSQL transactions queue for the row. To prevent deadlocks, locks are
- * taken in the order `statements`, `facts`, a booking, `requests`, `skippers`, hours, `guest-mails`. An act on a stretch of hours
- * must have `skippers` before the bookings it finds there: where it meets an act on one of them, PostgreSQL aborts one
- * of both, which starts again (`retryWhileBusy`).
+ * taken in the order `statements`, `facts`, a booking, `requests`, `skippers`, hours, `guest-mails`. An act on a
+ * stretch of hours must have `skippers` before the bookings it finds there: where it meets an act on one of them,
+ * PostgreSQL aborts one of both, which starts again (`retryWhileBusy`).
  */
 export async function takeLock(tx: Transaction, name: LockName, now: Date): Promise<void> {
   const takenAt = now.getTime()

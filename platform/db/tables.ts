@@ -45,7 +45,7 @@ export type Tables = {
     guest_reminded_at: number | null
     /** When the personal data of the guest was removed. */
     anonymised_at: number | null
-    /** `needsProof`: 1 while hours are held briefly, until the guest presses the button in our mail; else it stays. */
+    /** `needsProof`: 1 while hours are held briefly, until the guest presses the button in our mail, or never does. */
     is_brief: Generated<0 | 1>
     /** What the crew is to make ready, JSON; emptied soon after the outing. */
     needs: Generated<string>
@@ -57,7 +57,10 @@ export type Tables = {
     sailed_hours: number | null
     /** When an earlier release settled the taps at the quay. Nothing is written here any more. */
     quay_settled_at: number | null
-    /** In whose name the guest wants their invoice: a name, then the lines of its address. Only they and `bord copie` read it. */
+    /**
+     * In whose name the guest wants their invoice: a name, then the lines of its address. Only they and `bord copie`
+     * read it.
+     */
     invoice_to: string | null
   } & OptionalColumns<string | null>
   /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
@@ -80,17 +83,17 @@ export type Tables = {
   /** Where a guest wants their money back: an IBAN, or `call`. Kept until it is paid. */
   refund_accounts: { booking_id: string; account: string; given_at: number }
   /**
-   * Every key that a link carries, and the codes of invitations; see `keyKinds`. Only the SHA-256 of a key is kept, and of
-   * a code a slow hash, so a copy of the database opens nothing. Revoking a key deletes its row.
+   * Every key that a link carries, and the codes of invitations; see `keyKinds`. Only the SHA-256 of a key is kept, and
+   * of a code a slow hash, so a copy of the database opens nothing. Revoking a key deletes its row.
    */
   keys: {
     hash: string
     kind: KeyKind
     /** The id of the booking, relay or wait that it is for; empty for one of the team. */
     opens: string
-    /** Whose it is, of those of the team. */
+    /** Whose it is, if it is a key of the team. */
     name: Generated<string>
-    /** The kind of the mail that carries it, if one does, so that its holder reads that mailbox; of a relay's, its id. */
+    /** The kind of the mail that carries it, if one does: its holder reads that mailbox. For a relay's key, its id. */
     mail: string | null
     created_at: number
     /** A key without an end is deleted with what it opens. */
@@ -112,7 +115,7 @@ export type Tables = {
     id: string
     booking_id: string
     kind: TapKind
-    /** How many came, of `aboard`. */
+    /** For `aboard`: how many came. */
     persons: number | null
     /** By the phone's own clock. */
     tapped_at: number
@@ -121,7 +124,7 @@ export type Tables = {
     phone: string
     /** The name that its key was given. */
     by: string
-    /** Its key was revoked, so that only who came aboard counts; `moved`: of an earlier release, it does not count. */
+    /** `key-cut`: its key was revoked, so only `aboard` counts. `moved`: of an earlier release, does not count. */
     struck: 'key-cut' | 'moved' | null
   }
   /** Social services and associations that take places for families. One that has left stays, for its counts. */
@@ -316,8 +319,8 @@ export type Tables = {
     key_number: Generated<string>
   }
   /**
-   * A figure that the team has changed in its logbook; append-only. `path`: which. `before`, `value`: JSON. `as_written`:
-   * 1 where from then on it is again what `site/` says.
+   * A figure that the team has changed in its logbook; append-only. `path`: which. `before`, `value`: JSON.
+   * `as_written`: 1 where from then on it is again what `site/` says.
    */
   fact_changes: {
     number: number

@@ -18,7 +18,7 @@ test('an unreachable database is an outcome, and the log names the cause without
   expect(logLines.join()).not.toContain('Ana')
 })
 
-test('any other error is thrown on', async () => {
+test('an error other than an unreachable database is thrown on, and not logged', async () => {
   const { log, written: logLines } = writtenLog()
   const error = new TypeError('a mistake of ours')
   await expect(catchUnavailable({ log }, 'a look', () => Promise.reject(error))).rejects.toBe(error)

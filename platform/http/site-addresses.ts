@@ -3,11 +3,11 @@ import { matchRoutes, type ServerBuild } from 'react-router'
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
 /**
- * Reads the addresses of the site from the routes of its build, which are one list without nesting. `queryAddresses` are the
- * addresses whose page reads their query, such as `/contact?envoye=1`; such a page only reads whether the name is
- * present, not its value. A name without a value (`/reservations?depart=`) is read with its value, so that its page is
- * rendered for each visitor. An address with an empty query (`/api/disponibilites?`) reads all of it, and counts its own
- * requests.
+ * Reads the addresses of the site from the routes of its build, which are one list without nesting. `queryAddresses`
+ * are the addresses whose page reads their query, such as `/contact?envoye=1`; such a page only reads whether the name
+ * is present, not its value. A name without a value (`/reservations?depart=`) is read with its value, so that its page
+ * is rendered for each visitor. An address with an empty query (`/api/disponibilites?`) reads all of it, and counts its
+ * own requests.
  */
 export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: readonly string[] = []) {
   const routeList = Object.values(routes)
@@ -21,7 +21,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
   const fixedRoutes = routeList.filter(({ path }) => !/[:*?]/.test(path))
   const fixedPages = new Set(fixedRoutes.filter(({ isPage }) => isPage).map(({ path }) => path))
   const fixed = new Set([...fixedRoutes.map(({ path }) => path), ...[...fixedPages].map(dataAddress)])
-  // Such a page has its key below the first part of its address.
+  // The pages that a key opens: the key is the second part of their address, behind this first part.
   const keyedPages = new Set(routeList.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
   // React Router would print a path that it cannot decode.
   const isReadable = (path: string) => path.length <= maxPathLength && decodePath(path) !== undefined
@@ -29,8 +29,8 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
   const queries = queryAddresses.flatMap(readQuery)
 
   /**
-   * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty where
-   * the link was shortened before it. Undefined for every other path.
+   * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty
+   * where the link was shortened before it. Undefined for every other path.
    */
   function splitKey(path: string): { page: string; key: string } | undefined {
     const pagePath = path.replace(/\.data$/, '')
@@ -77,9 +77,9 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
       return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.allowed
     },
     /**
-     * The canonical path: a single slash at the start, none at the end, known addresses in lower case, and of those with
-     * a parameter the words around it. A link with a key loses the punctuation that a chat or a sentence has put behind
-     * it; the key itself stays as it came.
+     * The canonical path: a single slash at the start, none at the end, known addresses in lower case, and of those
+     * with a parameter the words around it. A link with a key loses the punctuation that a chat or a sentence has put
+     * behind it; the key itself stays as it came.
      */
     canonical(path: string): string {
       const parts = path.split('/').filter(Boolean)
@@ -103,9 +103,9 @@ const maxPathLength = 1_000
 export const readMethods = ['GET', 'HEAD']
 
 /**
- * The page, 43 signs of a key, what is below it; then signs that are neither letter nor digit, plain or encoded:
- * ASCII's, `»`, `…`, `。`, `）`, an arrow, an emoji, what a telephone puts in a picture's place. No address below a key
- * ends so. Few, so that no path takes long to search.
+ * The page, the 43 characters of a key, what is below it; then signs that are neither letter nor digit, plain or
+ * encoded: ASCII's, `»`, `…`, `。`, `）`, an arrow, an emoji, what a telephone puts in a picture's place. No address
+ * below a key ends so. Few, so that no path takes long to search.
  */
 const punctuationAfterKey =
   /^(\/[^/]+\/[\w-]{43}(?:.*?[a-z\d])??)(?:%(?:2[\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%..|E3%80|EF%B[8CF]|F0%9F%..)%..)|[\W_]){1,16}$/i

@@ -50,8 +50,8 @@ export async function offerStretch(services: ActServices, input: unknown): Promi
 }
 
 /**
- * Opens all of these places or none, under the same primary key as outings, so that nothing can overlap them. The relays
- * are told in the same transaction: a second time the hours are taken, and nobody is written to again.
+ * Opens all of these places or none, under the same primary key as outings, so that nothing can overlap them. The
+ * relays are told in the same transaction: a second time the hours are taken, and nobody is written to again.
  */
 function openPlaces(
   services: ActServices,
@@ -83,7 +83,7 @@ function openPlaces(
       return { kind: 'done', places, notifiedRelays: mailedRelays }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
-      // Who has the boats, where every equal one is taken; else who has them or the skippers.
+      // Names who has the boats of which every equal one is taken; if there are none, who has any boat or skipper.
       const pools = places.map(({ boatType }) => equalBoats(boatType, bookingTerms))
       const taken = await Promise.all(
         places.map(({ boatType, startsAt, endsAt }) =>

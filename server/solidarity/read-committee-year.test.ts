@@ -60,7 +60,7 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
       })
       const { paid } = (await readYearReport(services.db, 2027, afterwards)).total
       expect(sumChf(hoursByMonth.flat())).toBe(paid.hours)
-      // A year in which nothing was.
+      // A year without any outing.
       const before = await readCommitteeYear(services.db, 2026, afterwards)
       expect([sumChf(before.hoursByMonth.flat()), before.requests.web, before.answerHours]).toEqual([
         ...[0, 0, undefined],

@@ -11,9 +11,9 @@ import { readYearReport } from './read-year-report.ts'
 export type CommitteeYear = Awaited<ReturnType<typeof readCommitteeYear>>
 
 /**
- * What the committee asks each month, of a `year` as stored at `now`. Outings count in the month of their start, requests
- * in the year in which they came, money on its value day. Only paid outings are counted here: of offered ones there is
- * what the year report shows of them, so that no difference between both tells of a family.
+ * What the committee asks each month, of a `year` as stored at `now`. Outings count in the month of their start,
+ * requests in the year in which they came, money on its value day. Only paid outings are counted here: of offered ones
+ * there is what the year report shows of them, so that no difference between both tells of a family.
  */
 export async function readCommitteeYear(db: Database, year: number, now: Date) {
   const { timeZone } = bookingTerms
@@ -77,7 +77,7 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
       ...{ confirmed: count('confirmed'), declined: count('declined') },
       ...{ expired: count('expired'), cancelled: count('cancelled') },
     },
-    /** Half of the answers came as soon as this; undefined without any. */
+    /** The median: half of the answers came within this many hours. Undefined without any answer. */
     answerHours: waits[Math.floor((waits.length - 1) / 2)],
     weather: { outings: calledOffRows.length, hours: hoursOf(calledOffRows) },
     cutShort: { outings: cutShort.length, hours: hoursOf(cutShort) - hoursOf(cutShort, 'sailed_until') },

@@ -24,7 +24,7 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
     db,
     sailed.map(({ id }) => id),
   )
-  // Its price less what was waived. Of offered outings the report tells the value, and they have no entries.
+  // The price less what was waived. Offered outings have no entries: the report gives their value.
   const dueOf = (id: string) => owedChf(accountOf(entries.get(id) ?? []))
   const outings = sailed.map((outing) => ({ ...outing, totalChf: dueOf(outing.id) }))
   return yearReport(outings, relayQuarters, { year, now, timeZone, donations })

@@ -78,7 +78,10 @@ function relayOuting({ booking, adults, children }: PlacedOuting) {
   return { ...pick(booking, shownFields), heldUntil, greeting, adults, children, cancelUntil, isMissed: false }
 }
 
-/** `code`: of the invitation, shown once. `phone`: as the relay has just typed it, to send it the code. `taken`: another relay was quicker. `unknown`: there is no such place. */
+/**
+ * `code`: of the invitation, shown once. `phone`: as the relay has just typed it, to send it the code. `taken`: another
+ * relay was quicker. `unknown`: there is no such place.
+ */
 type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean; phone?: string | undefined }
   | { kind: 'taken' }
@@ -86,8 +89,8 @@ type TakeOutcome =
 
 /**
  * The relay with `key` takes a place for a family, which {@link placementSchema} reads: all in one transaction. Of all
- * relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up. The same
- * words again, by the relay that has it, are the same outing.
+ * relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up. The
+ * same words again, by the relay that has it, are the same outing.
  */
 export function takePlace(services: ActServices, key: string, placeId: string, family: unknown): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guardedServices) =>
@@ -100,7 +103,7 @@ export function takePlace(services: ActServices, key: string, placeId: string, f
         requestFingerprint: keyedHash(await siteSecret(db), 'placement', JSON.stringify(family)),
       }
       const repeatAnswer = () => answerRepeatedRequest(guardedServices, relay.id, request)
-      // Before a code is hashed, which is dear; who is first is decided below.
+      // Asked before a code is hashed, which takes long. Which relay is first is decided below.
       if (place.bookingId) return repeatAnswer()
       const parsed = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
@@ -147,8 +150,8 @@ function bookingOf(place: Place, family: Placement, now: Date): Booking {
 const repeatWindowMs = 10 * 60_000
 
 /**
- * What to tell a relay whose place is taken: the same again where it has just taken it itself, by the same words, and the
- * first answer was lost. Only the hash of its code is stored, so there is a new one.
+ * The answer to a relay whose place is taken: the same again if it has just taken the place itself, with the same
+ * words, and the first answer was lost. Only the hash of its code is stored, so it gets a new one.
  */
 async function answerRepeatedRequest(
   services: ActServices,
@@ -165,9 +168,9 @@ async function answerRepeatedRequest(
 }
 
 /**
- * The relay cancels an outing that it has taken, until the evening before; from then on (`evening-over`) it must call the
- * team. It acts for the family, so this is the guest's own cancellation: the hours are free, and the team is told, and so
- * is the family if it gave an address.
+ * The relay cancels an outing that it has taken, until the evening before; from then on (`evening-over`) it must call
+ * the team. It acts for the family, so this is the guest's own cancellation: the hours are free, and the team is told,
+ * and so is the family if it gave an address.
  */
 export function cancelPlacement(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
@@ -181,10 +184,10 @@ export function cancelPlacement(services: ActServices, key: string, bookingId: s
 }
 
 /**
- * The relay corrects how many come, their number and what is to be made ready, until the evening before. It is not shown
- * the number and the needs, so what it leaves empty stays, and what it names is added. Where a colleague or the family has
- * corrected it since the form was opened, it is told once, and saves again. The history says that the guest did, since
- * nobody on board may tell who has a relay.
+ * The relay corrects how many come, their phone number and what is to be made ready, until the evening before. It does
+ * not see the phone number and the needs, so what it leaves empty stays, and needs that it names are added. If a
+ * colleague or the family has corrected the booking since the form was opened, the relay is told once and may then
+ * save. The history says that the guest did it, since nobody on board may learn who has a relay.
  */
 export function correctFamily(services: ActServices, key: string, bookingId: string, family: unknown) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
@@ -196,7 +199,7 @@ export function correctFamily(services: ActServices, key: string, bookingId: str
       const parsed = familySchema(boatOfOuting(booking, bookingTerms)).safeParse(family)
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
       const { adults, children, phone = booking.phone, needs: givenNeeds, seen } = parsed.data
-      // Sent as it was shown, it stays: the family may have changed the number itself.
+      // If the relay sends the count that it was shown, the booking keeps its own: the family may have changed it.
       const isSame = adults === placed.adults && children === placed.children
       const participants = isSame ? booking.participants : adults + children
       const needs = inFormOrder([...givenNeeds, ...booking.needs])
@@ -227,8 +230,8 @@ export function correctFamily(services: ActServices, key: string, bookingId: str
 
 /**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
- * more, and whoever has typed it is out. With that to a postponed outing the family chooses another start, for as long as
- * it may. Refused for one that does not take place, or is over.
+ * more, and whoever has typed it is out. With that to a postponed outing the family chooses another start, for as long
+ * as it may. Refused for one that does not take place, or is over.
  */
 export function renewInvitation(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
@@ -249,8 +252,8 @@ export function renewInvitation(services: ActServices, key: string, bookingId: s
 }
 
 /**
- * The relay says when it would like a place: `{month, weekdays, persons}`, and no name. The team is told once. Of a relay
- * that asks for more than the team can read, the rest is refused (`dates-full`).
+ * The relay says when it would like a place: `{month, weekdays, persons}`, and no name. The team is told once. If a
+ * relay asks for more than the team can read, the rest is refused (`dates-full`).
  */
 export function requestDate(services: ActServices, key: string, input: unknown) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
@@ -271,7 +274,7 @@ export function requestDate(services: ActServices, key: string, input: unknown) 
   })
 }
 
-/** The relay no longer needs what it has asked for, or has found it otherwise. */
+/** The relay no longer needs the place that it asked for, or has found one in another way. */
 export function withdrawDateRequest(services: ActServices, key: string, requestId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
     const end = () => guardedTransaction(guardedServices, (tx) => endDateRequest(tx, requestId, services.now(), id))

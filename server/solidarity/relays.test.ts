@@ -238,7 +238,7 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await heldHours(services, outing.id)).toBe(0)
       expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
       expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'refused' })
-      // The form that took it, sent again by a tab that was kept.
+      // The form that took the place, sent again by a tab that was left open.
       expect(await placeFamily(services, key, place.id)).toEqual({ kind: 'taken' })
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
     }))
@@ -410,7 +410,7 @@ describe.each(engines)('relays on %s', (engine) => {
       const ownCorrection = { children: '0', seen: `${stage.now.getTime()}` }
       expect(await correct(ownCorrection)).toEqual({ kind: 'done' })
       expect(await stored()).toMatchObject({ participants: 2, needs: [{ code: 'arm-at-boarding' }] })
-      // A form of yesterday's page, or one that somebody has written, is as before.
+      // A form without a valid `seen`, of an earlier page or written by hand, is accepted.
       for (const seen of ['', 'x', '-1', undefined, '1e999'])
         expect(await correct({ children: '1', seen })).toEqual({ kind: 'done' })
     }))

@@ -9,7 +9,7 @@ import { type CsvCell, type CsvRows, tableOf } from '../csv.ts'
 const { card, byRelay: relays, columns, csv, kind, kinds } = logbookReport
 const { outings, hours, persons, valueChf } = columns
 
-/** By name, in their order. */
+/** The title of each column by its name, in the order of the columns. */
 const titles = {
   ...{ year: card.year, period: csv.period, kind, relay: relays.relay, outings, hours, persons },
   ...{ adults: csv.adults, children: csv.children, valueChf, asOf: csv.asOf },

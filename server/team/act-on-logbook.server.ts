@@ -23,7 +23,7 @@ export type LogbookIntent = keyof typeof logbookActs
 
 export const logbookIntents = Object.keys(logbookActs) as LogbookIntent[]
 
-/** The act of this name. The name comes from outside, so that inherited properties are not among them. */
+/** The act of this name. The name comes from outside, so an inherited property such as `constructor` is no act. */
 export function findLogbookAct(intent: unknown): AnyLogbookAct | undefined {
   const name = String(intent)
   return Object.hasOwn(logbookActs, name) ? logbookActs[name as LogbookIntent] : undefined

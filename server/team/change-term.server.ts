@@ -21,17 +21,17 @@ import { planReassignment, reassignHours } from '../records/reassigned-hours.ts'
 import { listWaits } from '../records/waits.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
 
-/** Of each the team gets a mail: more than anybody changes in a day, and few enough to read where a link was stolen. */
+/** The team gets a mail about each: more than anybody changes in a day, few enough to read if a link was stolen. */
 const maxPerDay = 40
 
-/** What it is to be, and what a page has shown to whoever acts, both as text. */
+/** `value`: what the setting is to be. `seen`: what a page has shown to whoever acts. Both as text. */
 export type TermChange = { path: string; seen?: string | undefined; value: string }
 
 /**
- * Puts another figure or list in force, on every page and in every process, unless it has changed since whoever acts has
- * seen it. What is sold, and what is asked for, keeps its price and its hours; `remaining` are those of them that nobody
- * could ask for any more. With fewer skippers on duty their outings go to those who are left; where nobody is free,
- * nothing is done, and `conflicts` are those who sail then. All of the team are told by mail.
+ * Puts another figure or list in force, on every page and in every process, unless it has changed since whoever acts
+ * has seen it. Outings that are sold or asked for keep their price and their hours; `remaining` are those that nobody
+ * could ask for any more. With fewer skippers on duty, the outings of those who leave go to those who stay; if nobody
+ * is free, nothing is done, and `conflicts` are all who hold that hour. The whole team is told by mail.
  */
 export async function changeTerm(services: ActServices, request: TermChange) {
   const outcome = await guardedTransaction(services, (tx) => storeChange(services, tx, request))
@@ -68,13 +68,13 @@ async function storeChange(
   const change = { path, before: setting.value, value, at, by }
   await addFactChange(tx, { ...change, isAsWritten })
   await queueMail(tx, 'term-changed', { change }, at)
-  // Not what it was and is: a telephone number is nobody's business in a log.
+  // Neither the former nor the new value: a telephone number is nobody's business in a log.
   log.warn({ path }, 'a figure of the terms was changed')
   const remaining = await listOutingsOutside(tx, terms, next, at)
   return { kind: 'done', ...(remaining.length > 0 && { remaining }) } as const
 }
 
-/** Of each pool that has fewer by `next`: who leaves it, and who stays. */
+/** Of each pool of skippers or equal boats that is smaller by `nextTerms`: who leaves it, and who stays. */
 function leavingBy(terms: BookingTerms, next: BookingTerms) {
   const nextPools = poolsOf(next)
   return poolsOf(terms).flatMap((pool, index) => {
@@ -85,8 +85,8 @@ function leavingBy(terms: BookingTerms, next: BookingTerms) {
 }
 
 /**
- * What those who leave by `next` hold from this hour on, and who takes it over. `crowding`: all that hold hours in which
- * nobody is free to, as the team knows them; they have to be moved first, since their hours can be nobody's.
+ * What those who leave by `nextTerms` hold from this hour on, and who takes it over. `crowding`: all that hold hours in
+ * which nobody is free to take over, as the team knows them; they have to be moved first.
  */
 export async function planFewer(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
   const first = Math.floor(now.getTime() / hourMs)
@@ -98,7 +98,7 @@ export async function planFewer(db: Database, terms: BookingTerms, next: Booking
   return { moves: plans.flatMap(({ moves }) => moves), crowding }
 }
 
-/** The outings to come, asked for or sold, that guests could choose by `terms`, with their wishes, and no longer could by `next`. */
+/** The outings to come that guests could choose, with their wishes, by `terms` but not by `nextTerms`. */
 export async function listOutingsOutside(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
   const upcoming = await listBookingsStarting(db, { from: now })
   const pausedBy = ({ otherFacts = {} }: BookingTerms) => [otherFacts.pausedActivities, otherFacts.pausedMeals].flat()
@@ -111,7 +111,7 @@ export async function listOutingsOutside(db: Database, terms: BookingTerms, next
     .map(({ reference, name, startsAt, status }) => ({ reference, name, startsAt, status }))
 }
 
-/** Those who wait for a start on a day on which none leaves any more by `next`. */
+/** Those who wait for a start on a day on which, by `nextTerms`, no outing leaves any more. */
 export async function listWaitsOutside(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
   const waits = await listWaits(db, dayAt(now, terms.timeZone), now)
   const isClosed = (day: CalendarDay, givenTerms: BookingTerms) => closedReason(day, 'guest', givenTerms) !== undefined

@@ -19,7 +19,7 @@ const set = (services: Services, path: string, seen: number | string, value: num
   act(services, { intent: 'set-term', path, seen: `${seen}`, value: `${value}` })
 const refused = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
 
-/** Which skippers hold an hour, and of whom. */
+/** Which skippers are taken, and by which booking or closure. */
 const heldBySkippers = async ({ db }: Services) => {
   const rows = db.selectFrom('occupied_hours').select(['resource', 'holder_id']).where('resource', 'like', 'skipper-%')
   return (await rows.distinct().orderBy('resource').execute()).map((row) => [row.resource, row.holder_id])
@@ -66,7 +66,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       ])
     }))
 
-  test('outings of which more sail at once than skippers would be left are named, and nothing is saved', () =>
+  test('a change that leaves fewer skippers than outings at once names these outings, and is not saved', () =>
     stage.run(async (services) => {
       const one = await storeBooking(services, { ...classic, time: '09:00' })
       const other = await storeBooking(services, { email: 'zoe@exemple.ch', name: 'Zoé Roy' })
@@ -163,7 +163,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       expect(most).toBe(2)
     }))
 
-  test('fewer places name who is more, bind who asks next, and change nothing that is booked', () =>
+  test('fewer places on a boat name the outings with more people, bind new requests, and change nothing booked', () =>
     stage.run(async (services) => {
       const five = await storeBooking(services, { participants: 5 })
       await storeBooking(services, { ...classic, participants: 5, email: 'zoe@exemple.ch' })
@@ -190,7 +190,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
-  test('a number beyond its bounds is refused, here and where it is stored', () =>
+  test('a number beyond its bounds is refused when it is set, and ignored if it is stored', () =>
     stage.run(async (services) => {
       for (const [path, seen] of [
         ['skippers', 2],

@@ -50,7 +50,7 @@ describe.each(engines)('keys of the logbook, on %s', (engine) => {
       expect(await db.selectFrom('keys').selectAll().where('kind', 'in', teamKinds).execute()).toEqual([])
     }))
 
-  test('an id of a wrong form is refused, also without a key, before any query', () =>
+  test('an act without a valid key is refused for its key, even if its id is malformed', () =>
     run(async (services) => {
       const refused = await actOnLogbook(services, { key: 'x', intent: 'move', id: '\0', word: '\0' })
       expect(refused).toEqual(keyRefused)

@@ -60,7 +60,7 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
       expect(await viewSection(services, 'requests')).toMatchObject({ next: [{ id }], requests: [] })
     }))
 
-  test('all outings of today are on the first page, with absent guests until that is to settle', () =>
+  test('all outings of today are on the first page, one with an absent guest until it is to be settled', () =>
     run(async (services) => {
       const ids: string[] = []
       for (const time of ['10:00', '14:00', '17:00']) {

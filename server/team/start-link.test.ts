@@ -37,7 +37,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       expect(existsSync(linkFile(services.settings))).toBe(false)
     }))
 
-  test('the first link is written to a file of the own account if there is no terminal, and not printed', () =>
+  test('without a terminal the first link is written to a file that only its owner can read, and not printed', () =>
     run(async (services) => {
       const printed = await startLink(services, false)
       const file = linkFile(services.settings)
@@ -49,7 +49,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       expect(await findInRows(services, [key])).toEqual([])
     }))
 
-  test('the first link is created once, and a later start says how to get one, until the last has ended', () =>
+  test('the first link is created once, and a later start says how to get one, until the last link has expired', () =>
     run(async (services) => {
       const first = keyIn(await startLink(services, true))
       for (const isTerminal of [true, false])

@@ -44,10 +44,13 @@ import { listOutingsOutside, listWaitsOutside, planFewer } from './change-term.s
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
 
-/** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
+/** Which section is viewed, and with what. A section ignores what it does not need or cannot read. */
 export type Query = {
   section?: SectionName
-  /** A day of the week to show, the day of the sheet, the year of the report or of the entries, the message or request answered, or a setting. */
+  /**
+   * A day of the week to show, the day of the sheet, the year of the report or of the entries, the message or request
+   * answered, or a setting.
+   */
   at?: string | undefined
   /** What somebody has typed for a setting. */
   value?: string
@@ -72,11 +75,12 @@ const maxChanges = 20
  */
 const sections = {
   /**
-   * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
-   * not back. `next`: what still leaves today, or else what sails next. `calls`: whom somebody has to call, and whom
-   * somebody has just reached; `contactPhone`: of who knows a family without a number, and not said to be a relay's. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
-   * `failedMails`: whom no mail has reached. `toSettle`: what the taps at the quay leave to a person to decide.
-   * `crewNotes`: what the quay has left, and nobody has ticked.
+   * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard
+   * and not back. `next`: what still leaves today, or else what sails next. `calls`: whom somebody has to call, and
+   * whom somebody has just reached; `contactPhone`: for a family without a number that of its relay, without saying so.
+   * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
+   * reached. `toSettle`: what the taps at the quay leave to a person to decide. `crewNotes`: what the quay has left,
+   * and nobody has ticked.
    */
   async requests(db: Database, { now, today, waiting }: ViewContext) {
     const midnight = lakeMidnight(addDays(today, 1))
@@ -262,8 +266,8 @@ const byHold = (one: LogbookBooking, other: LogbookBooking) =>
   one.heldUntil.getTime() - other.heldUntil.getTime() || one.createdAt.getTime() - other.createdAt.getTime()
 
 /**
- * On the water by the word of the quay, whatever the desk has done since; or by the hour, where nobody has tapped anything
- * or somebody waits for who is absent, until that is to settle.
+ * Whether an outing is on the water: it was tapped aboard at the quay, whatever the desk has done since; or its hour
+ * has come, and nobody has tapped anything, or its guest is absent and still waited for.
  */
 function isUnderWay({ status, startsAt, endsAt, state, toSettle }: LogbookBooking, now: Date): boolean {
   const isAwaited = state?.kind === 'expected' || (state?.kind === 'absent' && status === 'confirmed' && !toSettle)
@@ -343,14 +347,14 @@ async function listFailedMails(db: Database, { failedMails }: Waiting) {
 }
 
 /**
- * A mail that was given up: what it is, its booking, and whom to call. A mail to an address that nobody has proved holds
- * neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key.
+ * A mail that was given up: what it is, its booking, and whom to call. A mail to an address that nobody has proved
+ * holds neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key.
  */
 async function failedMail(db: Database, { id, kind, payload, abandonedAt, reason }: AbandonedMail) {
   const { booking, message, request, relay, wait } = (payload ?? {}) as MailFacts
   const { to, failedAs } = findMailKind(kind) ?? {}
   const mail = { id, failedAs, reference: booking?.reference, abandonedAt, reason }
-  // It could tell that an outing is offered.
+  // Together with the relay, the reference would tell that its outing is offered.
   if (relay) return { ...mail, reference: undefined, name: relay.name, email: relay.email }
   const { name, email, phone } = (await findBookingByReference(db, `${booking?.reference}`)) ?? booking ?? wait ?? {}
   if (to === 'team') return { ...mail, name: name ?? message?.name ?? request?.name }

@@ -19,7 +19,7 @@ type NeedChoicesProps = {
   /** How many of each are chosen, as text, by the name of its field. */
   chosen: Readonly<Record<string, string>>
   onChoose: (chosen: Readonly<Record<string, string>>) => void
-  /** Before the ids, where a page has several. */
+  /** Stands before the ids, where a page has several such lists. */
   prefix?: string
 }
 

@@ -1,11 +1,11 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * Every key in one table. The program of the release before, which may run beside this one or come back, goes on with its
- * own five stores: the database keeps both in step, so that a key which either program gives, moves or cuts is given,
- * moved or cut for the other in the same transaction. Only `used_at` stays apart: it locks a key, and the other program's
- * cut waits for that lock all the same, since it deletes both rows. The next release drops the stores, and with them the
- * triggers (docs/decisions/0014-keys-and-their-lives.md).
+ * Every key in one table. The program of the release before, which may run beside this one or come back, goes on with
+ * its own five stores: the database keeps both in step, so that a key that either program gives, extends or revokes is
+ * given, extended or revoked for the other in the same transaction. Only `used_at` stays apart: it locks a key, and the
+ * other program waits for that lock before it revokes the key all the same, since it deletes both rows. The next
+ * release drops the stores, and with them the triggers (docs/decisions/0014-keys-and-their-lives.md).
  */
 const schema = `
 create table keys (
@@ -17,7 +17,7 @@ create index keys_end on keys (expires_at) where expires_at is not null`
 
 const hashOf = (store: string) => (store === 'invitation_codes' ? 'code_hash' : 'token_hash')
 
-/** By store: of a new row its kind, what it opens, its name and mail. */
+/** For each store, in SQL: the kind of a new row, what it opens, its name and its mail. */
 const stores = [
   ['invitation_codes', `'invitation', new.booking_id, '', null`],
   ['capabilities', `case when new.code_hash <> '' then 'invited' else new.kind end, new.booking_id, '', new.mail_kind`],
@@ -27,7 +27,7 @@ const stores = [
 
 const ofCode = `from invitation_codes where new.kind = 'invited' and booking_id = new.opens`
 
-/** The same the other way round. What a code has given refers to the code, and without it is not there. */
+/** The same the other way round. A key that a code has given refers to the code, and is not stored without it. */
 const inStores = [
   ['invitation_codes', 'booking_id', `new.opens where new.kind = 'invitation'`],
   ['capabilities', 'kind, booking_id, mail_kind', `new.kind, new.opens, new.mail where new.kind in ('booking','team')`],
@@ -47,7 +47,7 @@ const moveEnd = (table: string, hash: string, ofNew: string) => `update ${table}
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of schema.split(/;\n/)) await sql.raw(statement).execute(db)
-  // Of each store the triggers first: on PostgreSQL they lock it, so that no key is given between them and the copy.
+  // The triggers of each store come first: on PostgreSQL they lock it, so that no key is given before it is copied.
   for (const [table, facts] of stores) {
     const hash = hashOf(table)
     await onEach(db, 'insert', table, [add(hash, facts, 'where true')])
@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await onEach(db, 'delete', 'keys', [...cut, 'update waits set key_hash = null where key_hash = old.hash'])
 }
 
-/** Makes the database run `statements` after each row of `table` that is written so. */
+/** Makes the database run `statements` after each `event` on a row of `table`. */
 async function onEach(db: Kysely<unknown>, event: string, table: string, statements: string[]): Promise<void> {
   const name = sql.ref(`${table}_in_step_${event.split(' ')[0]}`)
   const trigger = sql`create trigger ${name} after ${sql.raw(event)} on ${sql.table(table)}`

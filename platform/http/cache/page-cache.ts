@@ -32,7 +32,7 @@ export function openPageCache(
   }
 
   async function renderInto(pages: Map<string, CacheEntry>, path: string, render: () => Promise<Response>) {
-    // Of the day on which the rendering began.
+    // Both are of the day on which the rendering began, even if it ends on the next.
     const from = now().getTime()
     const midnight = instantOf(addDays(dayAt(now(), timeZone), 1), '00:00', timeZone).getTime()
     const response = await render()
@@ -64,8 +64,8 @@ export function openPageCache(
       return addresses.fixed.has(canonical) && !isForOneVisitor ? canonical : undefined
     },
     /**
-     * Renders the page unless another request is already rendering it, and keeps the answer if it may. Undefined when the
-     * answer of that other request cannot be shared: render again.
+     * Renders the page unless another request is already rendering it, and keeps the answer if it may. Undefined when
+     * the answer of that other request cannot be shared: render again.
      */
     async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
       const answer = find(path)?.answer

@@ -59,7 +59,7 @@ async function readAnswer(path: string, file: string, commonHeaders: Record<stri
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(embeddablePath) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  // One that is there and cannot be read is a failure: the file would be kept uncompressed until the next start.
+  // A copy that exists but cannot be read is a failure: the file would be kept uncompressed until the next start.
   const readCompressed = (extension: string) => (existsSync(file + extension) ? readFile(file + extension) : undefined)
   const [body, br, gzip] = await Promise.all([readFile(file), readCompressed('.br'), readCompressed('.gz')])
   return prepareResponse(headers, body, { ...(br && { br }), ...(gzip && { gzip }) })

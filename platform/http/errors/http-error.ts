@@ -10,7 +10,7 @@ export type HttpErrorKind = keyof typeof httpErrors
 /** The format of an error: a page for people, JSON for programs, or a bare sentence for the client router. */
 export type HttpErrorFormat = 'page' | 'json' | 'text'
 
-/** `words`: what the page says in the place of the usual words of its kind. */
+/** `texts`: what the page says instead of the usual words of its kind. */
 export type HttpError = {
   kind: HttpErrorKind
   retryAfterSeconds?: number
@@ -83,8 +83,8 @@ const rolesOf = (roles: Record<string, string>) =>
     .join(';')
 
 /**
- * The exact text of the page's style element: the content security policy contains its hash. A page from which one comes
- * here reports an error if this one refuses the transition that it offers.
+ * The exact text of the page's style element: the content security policy contains its hash. A page from which one
+ * comes here reports an error if this one refuses the transition that it offers.
  */
 const httpErrorStyles = `
 :root{color-scheme:light dark;${rolesOf(inks.day)}}
@@ -147,8 +147,8 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
 }
 
 /**
- * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
- * of site/colours.css, repeated here because the style sheet may be what failed to load.
+ * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours
+ * are in the page itself, because the style sheet may be what failed to load.
  */
 function httpErrorPage({ title, text, way }: Texts): string {
   const { name: siteName, email } = association

@@ -11,7 +11,7 @@ import walk from 'css-tree/walker'
  * focus, and motion.
  */
 export function criticalStyles(css: string, html: string): string {
-  // Without scripts the whole sheet, in the head, comes before the paint.
+  // The contents of `noscript` do not count: without scripts the whole sheet, in the head, comes before the paint.
   const markup = html.replace(/<(style|noscript|script)\b[\s\S]*?<\/\1>/g, '')
   const names = namesIn(markup)
   const sheet = readStyleSheet(css)
@@ -52,7 +52,7 @@ function dropUnneeded(sheet: CssNode, names: ReadonlySet<string>, variables: Rea
   })
 }
 
-/** Takes from a rule the selectors that match nothing. Variables that nothing uses are 650 bytes of the heaviest page. */
+/** Also removes from a rule the selectors that match nothing. Unused variables are 650 bytes of the heaviest page. */
 function isNeeded(node: CssNode, names: ReadonlySet<string>, variables: ReadonlySet<string>): boolean {
   if (node.type === 'Atrule') return !laterAtRules.test(headOf(node))
   if (node.type === 'Declaration')

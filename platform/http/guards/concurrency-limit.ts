@@ -1,15 +1,15 @@
-/** Frees the slot. Must be called, once. */
+/** Frees the slot. Must be called exactly once. */
 export type Release = () => void
 
 export type ConcurrencyBounds = { atOnce: number; waiting: number; timeoutMs: number }
 
 export type ConcurrencyLimit = ReturnType<typeof limitConcurrency>
 
-/** How long after the last has left it still counts as busy: in a rush, callers follow each other closely. */
+/** How long the limit still counts as busy after its last caller has left: in a rush, callers follow closely. */
 const busyAfterMs = 50
 
 /**
- * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `timeoutMs`. Any further caller is
+ * Lets at most `atOnce` callers in; at most `maxWaiting` more queue up, each for `timeoutMs`. Any further caller is
  * refused at once, which bounds memory and waiting times under overload.
  */
 export function limitConcurrency({ atOnce, waiting, timeoutMs }: ConcurrencyBounds) {

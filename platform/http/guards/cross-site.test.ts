@@ -44,7 +44,7 @@ describe('isCrossSite', () => {
   )
 
   it.each(everyCombination)('isCrossSite judges an address with a key: $method, $fetchSite, $origin', (request) => {
-    // The page itself has told no referrer.
+    // A page with a key tells no referrer, so its own form has the origin `null`.
     const isOwnForm = !request.fetchSite && request.origin === 'null'
     expect(judge({ ...request, isKeyed: true })).toBe(isOwnForm ? false : judge(request))
   })

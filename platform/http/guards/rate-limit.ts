@@ -26,8 +26,9 @@ const allowedPerWindow = {
 
 /**
  * How often all addresses together may do it before each network may only do a tenth of what an address otherwise may:
- * an attacker with many addresses then gains little by another, and everybody else still has a few tries. Three thousand
- * renders are a tenth of one processor's ten minutes; no day on the lake has three hundred families with a code.
+ * an attacker with many addresses then gains little by another, and everybody else still has a few tries. Three
+ * thousand renders are a tenth of one processor's ten minutes; no day on the lake has three hundred families with a
+ * code.
  */
 const allowedForAll: Partial<Record<LimitKind, number>> = { render: 3_000, invitation: 300 }
 const rushShare = 0.1
@@ -38,9 +39,9 @@ export type Limits = ReturnType<typeof openLimits>
 
 /**
  * Opens the counters: with PostgreSQL shared by all processes, otherwise in this process's memory, so that several
- * processes each allow the full figure. `rateLimitFactor` multiplies every figure; 0 switches all limits off. `postgresSettings`
- * is what PostgreSQL needs: the secret that hashes addresses there, and a callback for when it becomes unavailable and
- * each process counts for itself.
+ * processes each allow the full figure. `rateLimitFactor` multiplies every figure; 0 switches all limits off.
+ * `postgresSettings` is what PostgreSQL needs: the secret that hashes addresses there, and a callback for when it
+ * becomes unavailable and each process counts for itself.
  */
 export function openLimits(
   { rateLimitFactor, databaseUrl }: Pick<Settings, 'rateLimitFactor' | 'databaseUrl'>,

@@ -32,8 +32,8 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
 /**
  * The policy of a page: nothing may run or load except our own files and the inline parts whose hashes are given.
  * Style attributes are allowed, because Radix positions its popovers with them. The origins of external form and logo
- * services are allowed when the settings name them. A page that has a worker says so in a policy of its own; `workerPolicy`
- * is that policy.
+ * services are allowed when the settings name them. A page that has a worker says so in a policy of its own, which is
+ * `workerPolicy`.
  */
 export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, workerPolicy: string | null = null): string {
   const forms = [settings.contactFormUrl, settings.quoteFormUrl].flatMap(externalOrigin)

@@ -51,9 +51,9 @@ export async function openHttpServer(
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Two Host headers are then one that names no host; Node would take the first.
+    // Two Host headers are then joined to one that names no host; Node would take the first.
     joinDuplicateHeaders: true,
-    // One that names none is refused below, as two are: Node's own refusal has no header of ours.
+    // A request without a host is refused below, like one with two: Node's own refusal has no header of ours.
     requireHostHeader: false,
     // Requests without a body then need no stream events.
     optimizeEmptyRequests: true,
@@ -82,7 +82,7 @@ export async function openHttpServer(
     // What was read together with the request that closed the connection still arrives here.
     if (!socket.writable) return
     // A proxy may have judged it by one host, and we would by the other (RFC 9112, 3.2).
-    // Behind an answer that has not left, what is said of it would be taken for that of another request.
+    // While an earlier answer has not left, a refusal would be taken for the answer to that earlier request.
     const { host = incoming.httpVersion === '1.0' ? '' : ',' } = incoming.headers
     if (host.includes(','))
       return void (unsentAnswers.length > 0

@@ -37,8 +37,9 @@ export function logbookAct<Schema extends z.ZodType>(
 export const id = z.string().regex(idShape)
 
 /**
- * An act on the booking with an `id`, which the link in a mail to the team may be used for. `needsEmptyBoat`: it leaves who
- * is aboard without an outing, or its hours: it is refused while people are, unless the panel has said how many.
+ * An act on the booking with an `id`, which the link in a mail to the team may be used for. `needsEmptyBoat`: it would
+ * leave people aboard without an outing or without its hours, so it is refused while there are any, unless the panel
+ * has said how many.
  */
 export function bookingAct<Fields extends z.ZodObject>(
   fields: Fields,

@@ -26,9 +26,9 @@ import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import { bookingAct, id, logbookAct } from './act.ts'
 
-/** Separated by commas. */
+/** A list whose entries are separated by commas. */
 const commaList = z.string('references-required').transform((text) => text.split(','))
-/** The body of a request has room for six thousand. */
+/** Without a maximum of its own: the body of a request has room for six thousand. */
 const references = commaList.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
 /** On the command line they are one text: `bouee:1,fondue-fromage:2`. */
@@ -53,7 +53,7 @@ export const bookingActs = {
   'decline-many': logbookAct(
     z.object({ references, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
     async (services, { references, word, mail }) => {
-      // The key is checked before the first one too, whose reference may be unknown.
+      // Checks the key even if no reference is known: for an unknown one, no transaction would check it.
       await guardedTransaction(services, async () => {})
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },

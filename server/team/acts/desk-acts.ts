@@ -49,8 +49,8 @@ export const deskActs = {
   ticked: actOnOne((tx, id, { now }) => resolveCrewNote(tx, id, now())),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
-   * those who were found in them, instead of `act`. `onSite`: the public site says it, too, if it is about the weather of
-   * today.
+   * those who were found in them, instead of `act`. `onSite`: the public site says it, too, if it is about the weather
+   * of today.
    */
   close: logbookAct(
     z.looseObject({}),
@@ -80,7 +80,7 @@ export const solidarityActs = {
     z.looseObject({
       duration: z.coerce.number().catch(0),
       relays: z.literal('told').optional().catch(undefined),
-      /** The request of a relay that it answers. */
+      /** The id of the date request that this place answers. */
       dateRequest: id.optional().catch(undefined),
     }),
     (services, { dateRequest, ...input }) =>

@@ -23,7 +23,7 @@ const idempotencyKey = z.string().optional().catch(undefined).transform(readIdem
 /** The id of a row in the ledger, which may name what the bank or the provider calls it. */
 const entry = z.string().regex(/^[!-~]{1,200}$/)
 
-/** The form for payments and refunds. Any may be missing: then it is the whole amount, today. */
+/** The form for payments and refunds. Any field may be missing: then it is the whole amount, today. */
 const payment = z.object({
   amount: amount.optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
