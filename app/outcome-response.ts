@@ -1,7 +1,7 @@
 import type { OutcomeKind } from '../domain/booking/outcome.ts'
 
 /**
- * The HTTP status of each outcome. `seen`: there is something to show; pages that are open know it by this name.
+ * The HTTP status of each outcome. `seen`: there is something to show. It keeps this name, which open pages know.
  * `unknown` is a conflict: the page that acted showed it, but it is gone since.
  */
 const outcomeStatus = {
@@ -35,8 +35,8 @@ export function toResponseInit({ kind, retryAfterSeconds }: OutcomeAnswer): Resp
 }
 
 /**
- * For the answer to a public form sent without scripts: the browser may keep it, where it was typed, so that Back finds
- * it again after another page. With `no-store` it shows an error of its own and offers to send the form once more.
+ * For the answer to a public form sent without scripts: the browser may keep it, so that Back shows again what was
+ * typed. With `no-store` the browser would show an error of its own and offer to send the form once more.
  */
 export function cacheForBackButton({ status, headers }: ResponseInit): ResponseInit {
   return { status, headers: { ...headers, 'Cache-Control': 'private, no-cache' } }

@@ -10,7 +10,7 @@ import { OutcomeBox } from './outcome-box.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** The name under which an alternative is sent where no scripts choose it: a visit to the page, with nothing done. */
+/** The field that sends a chosen alternative where scripts are off: it fills in the form again, and nothing is done. */
 export const startName = 'depart'
 
 type StartChoiceProps = {
@@ -28,7 +28,7 @@ type StartChoiceProps = {
   max: CalendarDay
   /** The nearest free starts, once the chosen one was found to be taken. */
   alternatives: readonly Start[] | undefined
-  /** How one of them is sent without scripts: as a visit to the page, unless its form holds what no address may. */
+  /** How an alternative is sent without scripts: by `get`, unless the form holds what must not stand in an address. */
   formMethod?: 'get' | 'post'
   now: Date
 }

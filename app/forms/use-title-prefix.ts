@@ -3,11 +3,11 @@ import { DocumentContext } from '../document-context.ts'
 
 type Place = 'outcome' | 'part'
 
-/** What stands on the page says first in its title, the newest last; and what the title says of it. */
+/** The prefixes that parts of the page give to its title, the newest last; and the prefix that the title has now. */
 const prefixes: { place: Place; prefix: string }[] = []
 let prefix = ''
 
-/** The server has written it too: it is not added twice. */
+/** The server may have written the same prefixes into the title: they are taken out first, so none stands twice. */
 function applyPrefix(): void {
   const newestPrefix = (place: Place) => prefixes.findLast((each) => each.place === place)?.prefix ?? ''
   const [outcome, part] = [newestPrefix('outcome'), newestPrefix('part')]

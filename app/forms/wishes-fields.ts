@@ -13,7 +13,7 @@ export function readWishes(fields: Iterable<[string, unknown]>): { id: string; q
     .map(([name, quantity]) => ({ id: name.slice(wishPrefix.length), quantity: Number(quantity) }))
 }
 
-/** The same; undefined where they were not asked for. */
+/** The wishes in a sent form; undefined if the form did not ask for any. */
 export function wishesSent(form: FormData): ReturnType<typeof readWishes> | undefined {
   return form.has(wishesMarker) ? readWishes(form) : undefined
 }

@@ -3,7 +3,7 @@ import { languages, languageTexts as texts } from '../../content/languages.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useTranslator } from './translator.tsx'
 
-/** This page in the languages of families, French among them: links, each an address of its own. Nothing is guessed. */
+/** Links to this page in French and in the languages of families, each at its own address. No language is guessed. */
 export function LanguageLinks() {
   const { language, translate, langOf } = useTranslator()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ test('a link leads to the page in the language that is read, where it is in that
   expect(translatedAddress('/ma-sortie-en-images', { language: undefined })).toBe('/ma-sortie-en-images')
 })
 
-test('the addresses are those of the routes', () => {
+test('the translated pages are those that have a route in another language', () => {
   const languageSuffixes = languages.map(({ code }) => `/${code}`)
   const translatedPaths = routes.flatMap(({ path = '' }) => {
     const end = languageSuffixes.find((each) => path.endsWith(each))

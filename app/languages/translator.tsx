@@ -15,15 +15,15 @@ export type Translator = ReturnType<typeof translator>
 /** Says French sentences in the language of a translation, or without one in French; `figures` fill blanks of all of them. */
 export function translator(translation?: Translation, figures: Values = {}) {
   const { sentences = {}, direction } = translation ?? {}
-  // Whatever a person may have written is no name of a sentence, nor of anything that every object has.
+  // What a person wrote may be looked up too: it must not find what every object has, such as « constructor ».
   const findTranslation = (french: string) => {
     const key = withPlainSpaces(french)
     return Object.hasOwn(sentences, key) ? sentences[key] : undefined
   }
-  /** For the element with this sentence: French, where the translation lacks it. */
+  /** The attributes of the element with this sentence: those of French, where the translation lacks it. */
   const langOf = (french: string) =>
     translation && findTranslation(french) === undefined ? ({ lang: 'fr', dir: 'ltr' } as const) : {}
-  /** Isolated in Arabic: it would turn the signs around an address or a code. */
+  /** Sets isolating marks around a value in Arabic, which would otherwise reorder the signs of an address or a code. */
   const isolated = (value: string | number) => (direction === 'rtl' ? `\u2068${value}\u2069` : value)
   function text(french: string, values: Values = {}): string {
     const ofTerms = findTranslation(french) === undefined ? figures : { ...figures, ...translation?.figures }
@@ -47,10 +47,10 @@ export function translator(translation?: Translation, figures: Values = {}) {
   return { translate, text, langOf, language: translation }
 }
 
-/** Of a text that is French wherever it stands. */
+/** For texts that are French wherever they stand. */
 export const frenchTranslator = translator()
 
-/** What the page's loader has found of the language in its address; undefined in French. */
+/** The translation that the page's loader found for the language in its address; undefined in French. */
 export function useTranslation(): Translation | undefined {
   const data = useMatches().at(-1)?.loaderData as { translation?: Translation } | undefined
   return data?.translation

@@ -11,7 +11,7 @@ import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks } from './information-links.ts'
 import { useAcceptsDonations } from './use-accepts-donations.ts'
 
-/** What every page leads to, as the law asks of some and whoever cannot use the page needs of others. */
+/** The links that the short footer has too: the law asks for some, and whoever cannot use the page needs others. */
 const everywhere: readonly string[] = [href('/accessibilite'), href('/plan-du-site')]
 
 /** Two lines, for the pages that a key opens: whom to write to, the law, and the ways to the rest. */

@@ -41,7 +41,7 @@ test('the page counts the criteria as docs/accessibility.md records them', () =>
   }
 })
 
-test('an association says who looked, when and what fails; without a look, nothing is claimed in its name', () => {
+test('the accessibility page says who checked it, when and what fails; without a check it claims nothing', () => {
   const ours = associationTerms.accessibilityCheck
   const page = (check: typeof ours) => {
     associationTerms.accessibilityCheck = check

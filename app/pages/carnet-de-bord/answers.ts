@@ -5,7 +5,7 @@ import type { TeamImportOutcome } from '../../../server/team/bank-file.server.ts
 
 type Submission<Intent> = { intent: Intent; sent: Record<string, string> }
 
-/** What an act of the team was answered with, together with what was sent. */
+/** The answer to an act of the team, together with what was sent. */
 export type ActAnswer = LogbookOutcome & Submission<LogbookIntent>
 
 /** The same for the bank's file. */
@@ -15,12 +15,12 @@ export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable' | 'too-many
 
 let listener: ((answer: Answer) => void) | undefined
 
-/** Hands on an answer: what has asked may be gone from the page once the page shows what has changed. */
+/** Hands an answer to the page: the form that was sent may be gone once the page shows what has changed. */
 export function publishAnswer(answer: Answer): void {
   listener?.(answer)
 }
 
-/** Lets the page hear every answer. Gives the way to stop it. */
+/** Calls `handleAnswer` with every answer. Returns the function that stops it. */
 export function subscribeToAnswers(handleAnswer: (answer: Answer) => void): () => void {
   listener = handleAnswer
   return () => {

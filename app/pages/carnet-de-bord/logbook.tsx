@@ -48,7 +48,7 @@ import {
   useOpenLogbook,
 } from './use-logbook.ts'
 
-/** What each section shows below its head; the first page has its day around that. */
+/** What each section shows below its heading; the first page, `requests`, places the heading itself. */
 const sections: { [Name in SectionName]: ComponentType<{ sectionView: SectionView<Name>; heading: ReactNode }> } = {
   requests: RequestsSection,
   outings: OutingsSection,
@@ -135,7 +135,7 @@ const barLayout =
 
 /**
  * Tells what the last act has done, once the page shows it, and moves the focus to where the person continues reading,
- * since the pressed button is gone. Gives what stays above the section: that somebody was quicker, or, in a page that
+ * since the pressed button is gone. Returns what stays above the section: that somebody was quicker, or, in a page that
  * was rendered with the answer, all that has been done; and whether the title of the page has to begin with an error.
  */
 function useOutcome(
@@ -164,7 +164,7 @@ function useOutcome(
     setShownAnswer({ answer: lastAnswer, address, isRendered: false })
     const { toast, notice } = outcomeTexts(lastAnswer, now)
     if (toast) notify(toast)
-    // What an act has given to be handed on stays beside its button, and the focus with it.
+    // What an act gave, such as a link to hand on, is shown beside its button, and the focus stays there.
     if (
       lastAnswer?.kind === 'done' &&
       !notice &&
@@ -172,7 +172,7 @@ function useOutcome(
     )
       focusIn(content.current, lastAnswer.sent.id, lines.current)
   }, [isSettled, lastAnswer, shownAnswer, address, now, notify, content])
-  // A notice does not come back with its section.
+  // A notice does not come back when its section is opened again.
   if (shownAnswer.address && shownAnswer.address !== address) setShownAnswer({ ...shownAnswer, address: '' })
   const { answer, isRendered } = shownAnswer
   if (!answer || shownAnswer.address !== address || lastAnswer !== answer) return {}
@@ -194,7 +194,7 @@ type Heading = {
   isScreenOnly?: true
 }
 
-/** `view` is what was read last, `sectionView` the same where it is of this section. */
+/** `view` is what was read last; `sectionView` is the same view, if it is one of this section. */
 type HeadingOf<Name extends SectionName> = (
   query: Query,
   view: LogbookView,

@@ -19,7 +19,7 @@ import { placeAt, readQuery } from './sections.ts'
 
 export const handle: PageHandle = { acts: true, frame: 'none', hasOwnMain: true, texts }
 
-/** With the idempotency key of the next act that is sent without scripts. */
+/** `nextKey`: the idempotency key of the next act that is sent without scripts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { key, section } = params
   const place = placeAt(section)

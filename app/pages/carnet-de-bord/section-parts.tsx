@@ -31,7 +31,7 @@ export function OpenLink({ target, variant = 'secondary', className = '', childr
   )
 }
 
-/** Saves what a section shows as a spreadsheet, or as CSV. */
+/** Links that download what a section shows, as a spreadsheet or as CSV. */
 export function TableFiles(props: { section: PlaceName; query: string; xlsx: string; csv: string }) {
   const { section, query, ...labels } = props
   const { addressOf } = useOpenLogbook()
@@ -57,7 +57,7 @@ export function PrintButton({ className = '', children }: { className?: string; 
   )
 }
 
-/** Looks up the booking of this reference, over the section. */
+/** A link that shows the booking with this reference over the section. */
 export function SeeBooking({ reference, className = 'px-0!' }: { reference: string; className?: string }) {
   return (
     <OpenLink target={{ search: reference }} variant="quiet" className={className}>
@@ -68,7 +68,7 @@ export function SeeBooking({ reference, className = 'px-0!' }: { reference: stri
 
 type CardListProps<Item> = {
   title: string
-  /** In place of the list without items. */
+  /** Replaces the list where it has no items. */
   none: ReactNode
   items: readonly Item[]
   Card: ComponentType<Item>

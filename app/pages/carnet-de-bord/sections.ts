@@ -12,9 +12,10 @@ type Place = {
 }
 
 /**
- * The sections that have an address of their own below the key. `parameter`: what says in its query which day, year or
- * message, request or figure is shown, or what is searched (`parameterField`). `hasPages`: the query also says which page of it; `valueParameter`:
- * what somebody has typed for it. `barSection`: the section of the bar that leads there.
+ * The sections that have an address of their own below the key. `parameter`: the name in its query that says which day,
+ * year, message, request or figure is shown, or what is searched (`parameterField`). `hasPages`: the query also has the
+ * number of a page; `valueParameter`: the name of what somebody has typed. `barSection`: the section of the bar that
+ * leads there.
  */
 const places = {
   requests: {},
@@ -33,7 +34,7 @@ const places = {
 
 export type PlaceName = keyof typeof places
 
-/** What says in the query whom somebody looks up: it lies over the section that is shown, which stays in the address. */
+/** The name in the query of a search for bookings. Its result is shown over the section, which stays in the address. */
 export const searchParam = 'trouver'
 
 const pageParam = 'page'
@@ -44,7 +45,7 @@ export function placeAt(path: string | undefined): PlaceName | undefined {
   return entries.find(([, place]) => place.path === path)?.[0]
 }
 
-/** The section of the bar in which a place lies. */
+/** The section of the bar to which a section belongs. */
 export const barSectionOf = (name: PlaceName): SectionName => (places[name] as Place).barSection ?? name
 
 /** What an address asks for. */
@@ -60,7 +61,7 @@ export function readQuery(place: PlaceName, query: URLSearchParams): Query & { s
   return { section: place, ...(at && { [parameterField ?? 'at']: at }), ...optionalParts }
 }
 
-/** Where a link leads: a section, or a search over the one that is shown; nothing of both closes what lies over it. */
+/** Where a link leads: to a section, or a search over the present one. Without either, it closes what lies over it. */
 export type Target = { section?: PlaceName; at?: string | undefined; search?: string; page?: number; value?: string }
 
 /** The address of a target for somebody who is at `current`. */
@@ -71,7 +72,7 @@ export function addressOf(
 ) {
   const { path, parameter, valueParameter }: Place = section ? places[section] : {}
   const query = new URLSearchParams(section ? '' : current.search)
-  // Neither what lies over the section nor what stands open in it goes along.
+  // The new address keeps neither what lies over the section nor what is open in it.
   for (const name of [searchParam, openPartParam]) query.delete(name)
   if (search) query.set(searchParam, search)
   if (at && parameter) query.set(parameter, at)

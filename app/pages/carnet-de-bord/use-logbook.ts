@@ -14,7 +14,7 @@ export type SectionView<Name extends SectionName> = Extract<LogbookView, { secti
 /** A page that was hidden for longer than this reads again when it becomes visible. */
 const staleAfterMs = 5_000
 
-/** What the address asks for, what was read of it last, whether it could not be read anew, and the time by the server. */
+/** What the address asks for, what was read last, whether it could not be read again, and the time by the server. */
 export function useLogbook(pageData: LogbookPageData) {
   const { latest, isStale, refetch, isPending } = useView(pageData, staleAfterMs)
   const location = useLocation()

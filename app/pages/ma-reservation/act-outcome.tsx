@@ -42,7 +42,7 @@ export function ActOutcome({
   actState: { intent, answer: lastAnswer, isLast },
   booking,
 }: GuestProps & { actState: GuestActState }) {
-  // Except for needs, what is wrong is said beside the field; so are the starts beside one that is taken.
+  // Errors are shown beside their fields, except those of needs; so are other starts beside one that is taken.
   const isShownThere = lastAnswer?.kind === 'taken' || (lastAnswer?.kind === 'invalid' && intent !== 'prepare')
   const answer = isShownThere || !isLast ? undefined : lastAnswer
   // The booking that came with the answer: the page may not have been able to read it again.

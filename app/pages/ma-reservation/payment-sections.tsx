@@ -108,11 +108,11 @@ export function ProviderForm({ intent, isTest, button, children }: ProviderFormP
   )
 }
 
-/** Where the payment stands for whom the provider sent back, or why nobody could be led there. */
+/** The state of the payment of a guest whom the provider sent back, or why the guest could not be led there. */
 export function PaymentOutcome({ booking }: GuestProps) {
   const payState = useGuestAct('pay')
   const { state, canPay } = booking.online ?? {}
-  // It stands in the address for as long as the page does, and is no longer news once something else was done.
+  // The state stays in the address as long as the page is open, and is no longer news once something else was done.
   if (!payState.isLast) return null
   if (!state || payState.answer) return <ActOutcome actState={payState} booking={booking} />
   // Paid by other means meanwhile, or cancelled.

@@ -32,7 +32,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const gift = answer.view.canGive && typedAmount ? await chosenGift(services.settings, typedAmount) : undefined
   const banner = services.bannerBoard.current()
   const timeContext = { timeZone: bookingTerms.timeZone, now: services.now() }
-  // Nor is a guest whose outing is postponed to read that all sail.
+  // A guest whose outing does not sail is not to read that all sail as planned.
   const isAsPlanned = banner?.text === logbookBanner.ready['as-planned']
   const isShown =
     banner && bannerConcerns(banner, answer.view, timeContext) && (!isAsPlanned || answer.view.status === 'confirmed')
@@ -82,7 +82,7 @@ export default function ManageBookingPage({ loaderData }: Route.ComponentProps) 
   const booking = latest.view
   const now = useClock(booking.seenAt)
   const hidesBanner = 'hidesBanner' in latest
-  // It stands around what React renders, and an act may have moved the outing to another day.
+  // The banner stands outside of what React renders, and an act may have moved the outing to another day.
   useEffect(() => {
     document.getElementById(bannerId)?.toggleAttribute('hidden', hidesBanner)
   }, [hidesBanner])

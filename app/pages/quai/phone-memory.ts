@@ -4,7 +4,7 @@ import type { QuayOuting, QuaySheet } from '../../../server/quay/quay-sheet.ts'
 /** A tap of this phone that is not sent, and the outing it is about. */
 type WaitingTap = KnownTap & { bookingId: string }
 
-/** That, or a word for the next crew. */
+/** Such a tap, or a note for the next crew that is not sent. */
 export type QueuedItem =
   | WaitingTap
   | (Pick<KnownTap, 'id' | 'tappedAt' | 'receivedAt'> & { kind: 'word'; said: string })
@@ -31,10 +31,10 @@ export const worker = { script: '/quai-sans-reseau.js', scope: '/quai/' } as con
 /** How the names of what is kept begin. */
 const prefix = 'quai:'
 
-/** What asks the server for the page without the sheet, by its name in the address. */
+/** The name in the query that asks the server for the page without the sheet. */
 export const emptyPage = 'vide'
 
-/** Where it is kept: under a hash, so that a look into the storage opens nothing. Undefined without HTTPS. */
+/** The name of a key's memory in the storage: a hash, so that seeing it opens nothing. Undefined without HTTPS. */
 export async function memoryName(key: string): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
@@ -61,7 +61,7 @@ export function writeMemory(name: string, memory: PhoneMemory): boolean {
   }
 }
 
-/** Dates are the fields whose name says so. */
+/** The fields whose name ends in `At` are dates. */
 function reviveDates(field: string, value: unknown): unknown {
   return typeof value === 'string' && /At$/.test(field) ? new Date(value) : value
 }
@@ -83,7 +83,7 @@ export async function eraseEnded(): Promise<void> {
   if (endedNames.length > 0) await erase(endedNames)
 }
 
-/** Erases the sheets of all keys or of some, what opens their pages without network and, with the last one, the worker. */
+/** Erases what is kept of all keys or of some, the files of their pages and, with the last one, the worker. */
 export async function erase(names: readonly string[] = memoryNames()): Promise<void> {
   for (const name of names) localStorage.removeItem(name)
   if (!('serviceWorker' in navigator)) return

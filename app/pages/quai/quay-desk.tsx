@@ -28,7 +28,7 @@ type QuayDeskProps = {
   actionData: ServerAnswer | undefined
 }
 
-/** Today's outings with their taps, tomorrow's below, and what of it is sent. */
+/** Today's outings with their taps, tomorrow's below, and whether all taps are sent. */
 export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
   const quay = useQuay(accessKey, loaderData)
   const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, refetch, erase } = quay
@@ -86,7 +86,7 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
       )}
       <CrewNotes notes={sheet.words} queue={queue} now={now} />
       {boats.length > 1 && (
-        // Whoever stands at one boat need not read past the others.
+        // Whoever stands at one boat need not look through the outings of the others.
         <div className="needs-script">
           <SelectField
             id="boat"

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { phone, seen: { sheet, keyEndsAt } }
 }
 
-/** The taps of a phone, or one that was pressed without scripts. With none of them it is a look. */
+/** Stores the taps of a phone, or one that was pressed without scripts. An empty list only reads the sheet. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { key } = params
@@ -39,11 +39,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, toResponseInit(answer))
 }
 
-/** What it throws is that the site itself refuses the key: then a phone erases what it has not sent. */
+/** An error that is thrown means that the key is refused: the phone then erases what it has not sent. */
 export const clientAction = (args: Route.ClientActionArgs) =>
   submitWithTimeout<ServerAnswer>(args).catch((): ServerAnswer => ({ kind: 'key-refused' }))
 
-/** The phone asks by itself, with the name it has given itself. */
+/** Never: the phone asks for the sheet by itself, with the name it has given itself. */
 export const shouldRevalidate = () => false
 
 /** The only page with a worker. */
@@ -57,7 +57,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefuse
 
 export default function QuayPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    // Wakes at once, to be there when the network is not.
+    // Hydrates at once, so that the page works when the network is gone.
     <div data-live="" className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
       <h1 className="text-3xl">{texts.title}</h1>
       <QuayDesk accessKey={params.key} loaderData={loaderData} actionData={actionData} />

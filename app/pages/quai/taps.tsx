@@ -26,7 +26,7 @@ export type Crew = {
   queue: readonly QueuedItem[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
   now: Date
-  /** Where no scripts tap: what the phone calls itself. */
+  /** What the phone calls itself in a tap that is sent without scripts. */
   phone: string
 }
 
@@ -112,7 +112,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   )
 }
 
-/** What is sent without scripts beside what its button says. Pressed twice, it is the same tap, or word. */
+/** The hidden fields of a tap or a note that is sent without scripts. Their `id` makes a second press the same one. */
 export function SentFields({ values }: { values: Record<string, string> }) {
   const [id] = useState(newId)
   return (

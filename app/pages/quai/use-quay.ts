@@ -30,10 +30,10 @@ type NoteOf = { kind: 'word'; said: string }
 const maxTapsPerRequest = 100
 const firstRetryMs = 3_000
 const lastRetryMs = 60_000
-/** How often the taps of other phones are looked for, with nothing to send: two phones tell the same within half a minute. */
+/** How often the taps of other phones are read when there is nothing to send: two phones agree within half a minute. */
 const pollMs = 25_000
 
-/** What the server has painted the page with; `phone`: what one without scripts calls itself. */
+/** The data with which the server rendered the page; `phone`: what a phone without scripts calls itself. */
 export type QuayLoaderData = { phone: string; seen?: PhoneMemory['seen'] }
 
 /**
@@ -44,7 +44,7 @@ export type QuayLoaderData = { phone: string; seen?: PhoneMemory['seen'] }
 export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoaderData) {
   const [memory, setMemory] = useState<PhoneMemory | undefined>(loadedSheet && { phone, seen: loadedSheet, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
-  /** How many taps went with the sheet when its key ended, or was revoked. */
+  /** How many taps were not sent yet when the key of the sheet ended, or was revoked. */
   const [unsent, setUnsent] = useState(0)
   const [hasIgnored, setHasIgnored] = useState(false)
   const [isCutOff, setCutOff] = useState(false)
@@ -83,7 +83,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoa
 
   function receive(answer: ServerAnswer) {
     if (!current.current) return
-    // Without a sheet, it had ended by the clock already.
+    // Without a sheet, the key had ended by the clock already.
     if (answer.kind === 'key-refused') return clearOwnMemory(current.current.seen ? 'key-refused' : 'ended')
     setCutOff(!('sheet' in answer))
     if (!('sheet' in answer)) {
@@ -157,7 +157,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoa
     current.current = openMemory
     // A sheet rendered by the server proves that the key is still valid.
     if (!loadedSheet && seen && hasEnded(seen)) clearEnded()
-    // Kept at once, since `sync` reads what is kept: by the sheet of an earlier look, a tap may not be due yet.
+    // Stored at once, since `sync` reads what is stored: by the sheet of an earlier visit, a tap may not be due yet.
     else changeMemory(({ queue }) => ({ ...openMemory, queue }))
     sync()
   })

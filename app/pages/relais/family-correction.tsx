@@ -19,7 +19,7 @@ const texts = relayPage.correction
 
 type FamilyCorrectionProps = { outing: RelayOuting; when: string; seenAt: Date }
 
-/** How many come, their number, and what is to be made ready: what a relay may still correct for its family. */
+/** How many come, their phone number, and what is to be made ready: what a relay may still correct for its family. */
 export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps) {
   const { id, boatType, adults, children } = outing
   const correctState = useAct<RelayAnswer>('correct', { id })
@@ -80,7 +80,7 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
 
 type SeenSinceProps = { seenAt: Date; correctState: RelayActState }
 
-/** When what the form shows was read: as it was opened, or as the page told that somebody else has corrected it since. */
+/** Sends when the shown data was read: when the form was opened, or when it said that somebody else has changed it. */
 function SeenSince({ seenAt, correctState: { answer, sent } }: SeenSinceProps) {
   const changedAnswer = answer?.kind === 'invalid' && answer.errors[0]?.code === 'family-changed' ? answer : undefined
   const [seen, setSeen] = useState({

@@ -26,7 +26,10 @@ const texts = relayPage.invitation
 const { postponed } = manageBookingPage.states
 
 type InvitationProps = {
-  /** `isMailed`: the family was also written to. `phone`: its number, if it was just typed. `translation`: in another language, alone or beside French. */
+  /**
+   * `isMailed`: the family was also written to. `phone`: its number, if it was just typed. `translation`: in another
+   * language, alone or beside French.
+   */
   invitation: {
     outing: RelayOuting
     code: string

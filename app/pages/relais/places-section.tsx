@@ -27,7 +27,10 @@ import { actProblem, invitationIn, type RelayActState } from './relay-answer.ts'
 
 const texts = relayPage.places
 
-/** The place that was chosen; undefined once it is gone, with what was entered for it. `takenBefore`: the invitation shown when the place was chosen. */
+/**
+ * The chosen place; once it is gone, `place` is undefined and what was entered stays. `previousInvitation`: the
+ * invitation that was shown when the place was chosen.
+ */
 export type Choice = { place: Place | undefined; boatType: BoatType; takenBefore?: unknown }
 
 type PlacesSectionProps = {
@@ -78,7 +81,7 @@ export function PlacesSection({ places, choice, choose, takeState, ...form }: Pl
                 aria-pressed={isChosen}
                 aria-label={fillIn(texts.takeName, { when })}
                 {...button}
-                // What is already entered goes along.
+                // What is already entered is sent along.
                 form={currentChoice ? takeForm : button.form}
                 name="place"
                 value={place.id}

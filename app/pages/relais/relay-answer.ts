@@ -5,7 +5,7 @@ import type { relayActs } from './relay-acts.server.ts'
 
 type Acts = typeof relayActs
 
-/** The server's answer to an act of the relay whose key opens the page, or that none came. `seen`: another place was chosen. */
+/** The server's answer to an act of the relay, or that none came. `seen`: another place was chosen. */
 export type RelayAnswer =
   | Exclude<Awaited<ReturnType<Acts[keyof Acts]>>, { kind: 'key-refused' }>
   | Outcome<'too-many' | 'unreachable'>

@@ -29,7 +29,7 @@ type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'max
 const { optional } = actTexts
 const failureTexts: { [Kind in Answer['kind']]?: string } = actTexts.failed
 
-/** How a field of this name is filled in by hand, whatever the act. What a browser remembers would be of others. */
+/** How a field of this name is filled in, whatever the act. What browsers remember is of other guests. */
 const inputAttributes: Record<string, InputAttributes> = {
   name: { maxLength: maxLengths.name, autoComplete: 'off' },
   email: { type: 'email', maxLength: maxLengths.email, autoComplete: 'off' },
@@ -72,7 +72,7 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     problem: answer && !isPending ? failureTexts[answer.kind] : undefined,
     /** What is to be corrected, a sentence for each field. */
     errors,
-    /** A field of the form: how it is filled in, its name, what was wrong with it, and what it holds at first. */
+    /** The attributes of a field: how it is filled in, its name, what was wrong with it, and what it holds at first. */
     field: (name: string, label: string, first?: string) => ({
       ...inputAttributes[name],
       ...{ id: fieldId(name), name, label, error: errors.find(({ id }) => id === fieldId(name))?.error },
@@ -82,7 +82,7 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   }
 }
 
-/** The same for a field whose value the page holds. */
+/** The attributes of a field whose value the page holds: without `defaultValue`. */
 export function controlledField<Field extends { defaultValue?: unknown }>({ defaultValue: _, ...field }: Field) {
   return field
 }
@@ -95,7 +95,7 @@ type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'onSubmit'> & 
   isKeyed?: true
 }
 
-/** The form of an act. It is sent to the address it stands at, so that without scripts it stands there again. */
+/** The form of an act. It is sent to the page's present address, so that without scripts the same page comes back. */
 export function SendForm({ actState, isKeyed, children, ...form }: SendFormProps) {
   const { nextKey } = useOpenLogbook()
   const { pathname, search } = useLocation()
@@ -117,7 +117,7 @@ export function SendForm({ actState, isKeyed, children, ...form }: SendFormProps
   )
 }
 
-/** The acts that have such words of their own. */
+/** The acts whose texts have these fields. */
 type IntentWith<Words> = {
   [Intent in LogbookIntent]: (typeof logbookActs)[Intent] extends Words ? Intent : never
 }[LogbookIntent]
@@ -180,9 +180,9 @@ export function ActPanel({ level, texts, variant = 'secondary', closeButton, chi
 
 type ReusableFormProps = SendFormProps & {
   submitLabel: string
-  /** Of the title that it stands under. */
+  /** The level of the title above the form. */
   level?: 2 | 3
-  /** Beside the button that sends. */
+  /** Stands beside the button that sends. */
   besideSubmit?: ReactNode
   afterSubmit?: ReactNode
 }
@@ -295,10 +295,10 @@ type ConfirmedActProps = {
   /** What fills the blanks of the act's words; `email` is empty where the guest has none. */
   facts?: Record<string, string>
   level?: ActPanelProps['level']
-  /** The act, where what surrounds it shows what it gives. */
+  /** The state of the act, if what surrounds it shows what the act gives. */
   actState?: ActState
   subject?: string
-  /** Of the button that opens the panel. */
+  /** Attributes of the button that opens the panel. */
   openButton?: ComponentProps<typeof Button>
   /** The fields. */
   children?: (actState: ActState) => ReactNode
@@ -340,11 +340,11 @@ function SubjectLabel({ subject }: { subject: string | undefined }) {
 type ActButtonProps = {
   intent: IntentWith<{ open: string }>
   fields?: Record<string, string>
-  /** In place of what the act's words call it. */
+  /** Replaces the label among the act's texts. */
   label?: string | undefined
   subject?: string
   variant?: 'secondary' | 'quiet' | undefined
-  /** The act, where what surrounds the button shows what it gives. */
+  /** The state of the act, if what surrounds the button shows what the act gives. */
   actState?: ActState
   /** What is sent beside the fields, and may change while the page is open. */
   children?: ReactNode

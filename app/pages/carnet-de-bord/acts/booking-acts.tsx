@@ -47,9 +47,9 @@ type Act = {
   place?: 'first' | 'after-phone'
   /** Drawn without an outline, for what takes back another act. */
   variant?: 'quiet'
-  /** Who is aboard is then on the water without an outing, or its hours: the panel says so. */
+  /** The panel warns if people are aboard: they would be on the water without an outing, or outside its hours. */
   grounds?: true
-  /** Whoever reads the mail of it too late comes to the port for nothing. */
+  /** Takes away the present start: a guest who reads the mail too late comes to the port for nothing. */
   cancelsStart?: true
   /** The fields, with what was wrong with them. */
   Fields?: (props: FieldsProps) => ReactNode
@@ -176,7 +176,7 @@ function ConfirmFields({ booking, actState: { field, sent } }: FieldsProps) {
   )
 }
 
-/** `dueChf`: all that is due, which can be given up. */
+/** `dueChf`: the whole amount that is due, if it may be given up. */
 export function WaiveFields({ actState: { field }, dueChf }: { actState: ActState; dueChf?: number }) {
   const texts = logbookActs.waive
   return (
@@ -216,7 +216,7 @@ function MoveFields({ booking, actState }: FieldsProps) {
   )
 }
 
-/** The fields of adding an outing that do not change its price. */
+/** The fields of the form that adds an outing, without those that change its price. */
 function CorrectFields({ booking, actState }: FieldsProps) {
   const { boatType, participants, phone, wishes } = booking
   return (
@@ -305,7 +305,7 @@ export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
 type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string | undefined }
 
-/** One of these acts. `label`: of the button that opens it, in place of what its words call it. */
+/** One act on a booking. `label` replaces the usual words of the button that opens it. */
 export function BookingAct({ intent, booking, level, label }: OneActProps) {
   const { grounds, cancelsStart, variant, Fields }: Act = bookingActs[intent]
   const { now } = useOpenLogbook()

@@ -120,7 +120,7 @@ export function RemarkFields({ actState: { field, sent }, boatType, notes, wishe
 
 type DayFieldProps = { actState: ActState; min?: string; first?: string | undefined }
 
-/** A day on which hours can be taken, today at first unless another. `min`: the first that is accepted, if not today. */
+/** A day on which hours can be taken, at first `initialValue` or today. `min`: the first accepted day, if not today. */
 export function DayField({ actState, min, first }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = lastBookableDay('team', today, bookingTerms)

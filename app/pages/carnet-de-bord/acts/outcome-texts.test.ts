@@ -53,7 +53,7 @@ test('whoever moves an outing late is told whom to ring as well, with the number
   expect(description(hoursAhead(200), hoursAhead(300))).not.toContain(call)
 })
 
-test('an act refused without a colleague who was quicker is said to be too late', () => {
+test('an act that is refused though no colleague was quicker is said to be too late', () => {
   expect(title('move', 'pending', [line('requested', '2026-11-01T09:32:00Z')])).toContain(
     'Le délai de réponse est passé',
   )

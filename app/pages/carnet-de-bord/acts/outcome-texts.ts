@@ -10,7 +10,7 @@ import type { SectionNotice } from '../use-logbook.ts'
 /** Long enough to read the longest outcome slowly; the next press takes it away sooner. */
 const readableMs = 20_000
 
-/** What is told in passing of an act, and what stays above the section. */
+/** How an act ended: `toast` disappears by itself, `notice` stays above the section. */
 export function outcomeTexts(
   answer: Answer | undefined,
   now: Date,

@@ -50,7 +50,7 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
   )
 }
 
-/** Opens a message to the guest with the sentence of their case; nothing where none arrives. */
+/** Opens a text message to the guest that fits their booking; nothing where no text message would arrive. */
 export function SmsLink({ booking }: { booking: LogbookBooking }) {
   const sms = bookingSms(booking, useOpenLogbook().now)
   if (!sms) return null

@@ -27,7 +27,7 @@ type BookingRowProps = {
   level: 3 | 4
   /** In the list of a day: the title gives only the hours. */
   isOfDay?: boolean
-  /** The only one shown: what else there is to read stands below it at once. */
+  /** The only booking that is shown: its facts and acts are visible at once. */
   isOpen?: boolean
   /** Shown in addition to the same booking in a list: the focus then returns to the one in the list. */
   isAside?: boolean
@@ -114,7 +114,7 @@ export function BookingRow(props: BookingRowProps) {
   )
 }
 
-/** Below these buttons the panel of one stands alone. */
+/** The row of the acts' buttons. While the panel of one act is open, it stands there alone. */
 const actBar = 'flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden'
 
 /** What a press on the row opens: its deadline, its facts, the other acts, and its history. */

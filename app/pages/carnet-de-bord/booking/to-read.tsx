@@ -17,7 +17,7 @@ export function RequestPreview({ booking }: BookingProps) {
     ...(lakeFlagsForTeam(booking).length > 0 ? [lakeRules.teamTitle] : []),
   ]
   return (
-    // The question that opens in this card has it in full.
+    // Hidden while the panel that confirms is open in this card: it has all of this in full.
     <div className="pb-2.5 group-has-[form[tabindex]]:hidden empty:hidden">
       {marks.length > 0 && (
         <p className="flex items-center gap-1.5 font-semibold">
@@ -30,7 +30,7 @@ export function RequestPreview({ booking }: BookingProps) {
   )
 }
 
-/** In the question before a request is confirmed: all that its guest has written, and every warning, in full. */
+/** In the panel that confirms a request: all that its guest has written, and every warning, in full. */
 export function RequestDetails({ booking }: BookingProps) {
   const needs = needsInWords(booking.needs)
   return (

@@ -17,7 +17,7 @@ import { UploadStatement } from './upload-statement.tsx'
 /** What asks for an act comes first. */
 const listNames = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
 
-/** The means of a till; a payment of any other kind stands in the list of what came. */
+/** The means of payment of a till; payments by any other means are only in the list of what was received. */
 const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
 
 /** The accounts: sums on top, then one table of what waits, of what came and of donations. */
@@ -85,7 +85,7 @@ export function CashSection({ sectionView: { cash } }: { sectionView: SectionVie
   )
 }
 
-/** Saves the entries of a year, which nothing else shows. */
+/** Downloads all entries of a year, which nothing else shows. */
 function SavedYear({ years }: { years: readonly string[] }) {
   const { view, addressOf } = useOpenLogbook()
   const file = addressOf({ section: 'cash' })

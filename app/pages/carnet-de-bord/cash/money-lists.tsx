@@ -27,7 +27,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
   const { line } = isOpen
     ? logbookCash[row.status === 'postponed' ? 'postponed' : 'open']
     : logbookCash[row.status === 'confirmed' ? 'tooMuch' : 'toRefund']
-  // Of both, one is 0.
+  // One of the two is always 0.
   const amountChf = openChf + toRefundChf
   // What is on its way, or disputed, is to be refunded in no other way.
   const leftChf = online ? chfOf(online.leftRappen) : amountChf
@@ -102,7 +102,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
   }
 }
 
-/** Until when it is to be paid, and of what its guest was reminded. */
+/** Until when it is to be paid, and when its guest was reminded. */
 function dueTexts({ dueBy, isOverdue, remindedAt, notRemindedFor }: CashRow): (string | false | undefined)[] {
   const { dueBy: until, reminded, noMailbox } = logbookCash.open
   const lastReminder = remindedAt.at(-1)

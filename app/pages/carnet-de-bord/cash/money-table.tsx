@@ -6,8 +6,8 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { bookingElementId } from '../use-logbook.ts'
 
 /**
- * A wide window has what can be done beside each line, in a row of its own for those who listen; a form that is open has
- * the whole width. On a phone it stands below.
+ * In a wide window the acts stand beside each line, though for screen readers in a row of their own; an open form has
+ * the whole width. On a phone the acts stand below the line.
  */
 const line = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form[tabindex])]:mr-102'
 const group = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form[tabindex]]:grid-cols-1 lg:gap-x-6'
@@ -18,7 +18,7 @@ export type MoneyLine = {
   /** The texts below the title; what is false is left out. */
   notes?: readonly (string | null | undefined | false)[]
   amountChf: number
-  /** The booking, or the payment, that takes the focus after an act on it. */
+  /** The id of the booking or the payment whose line takes the focus after an act on it. */
   bookingId?: string | undefined
   /** What can be done, below the line. */
   acts?: ReactNode

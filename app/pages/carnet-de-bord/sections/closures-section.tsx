@@ -49,8 +49,8 @@ const answers = ['postpone', 'cancel'] as const satisfies readonly StretchAct[]
 const firstActs = ['close', 'offer'] as const satisfies readonly StretchAct[]
 
 /**
- * One act on a stretch of hours. It is filled in for the bise that rises now: both boats, from this hour, for the rest
- * of the day. Only when somebody is in the stretch does it ask what becomes of them, below its button: each answer has
+ * One act on a stretch of hours. It is filled in for a wind that rises now: all boats, from this hour, for the rest of
+ * the day. Only when somebody is in the stretch does it ask what becomes of them, below its button: each answer has
  * a button of its own, which says all that it does.
  */
 function HoursForm() {
@@ -61,7 +61,7 @@ function HoursForm() {
   const [chosen, choose] = useState<keyof typeof texts.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
   const [days, setDays] = useState<CalendarDay[]>([])
   const { done } = actState
-  // Whether somebody has chosen boats or skippers, instead of the boats that are ticked for the bise.
+  // Whether somebody has chosen boats or skippers, instead of the boats that are ticked at first.
   const hasChosen = useRef(Boolean(sent.act))
   useEffect(() => {
     if (!done) return

@@ -49,7 +49,7 @@ export function Links({ links, mailedLinks }: Pick<SectionView<'more'>, 'links' 
 
 type RevokeLinkProps = { intent: 'revoke-link' | 'revoke-mailed'; id: string; name: string }
 
-/** What is revoked does not come back, so it asks first. */
+/** A revoked link cannot be restored, so this act asks first. */
 function RevokeLink({ intent, id, name }: RevokeLinkProps) {
   return (
     <ConfirmedAct {...{ intent }} fields={{ id }} facts={{ name }} subject={name} openButton={{ variant: 'quiet' }} />
@@ -115,8 +115,8 @@ export function QuayLink() {
 type SecretAddressProps = { label: string; address: string; copy?: string; isBelow?: boolean }
 
 /**
- * An address to hand on. It takes the focus as soon as it is given, which says so and selects it for a browser that
- * copies nothing; `isBelow`: unless what stands above it does.
+ * An address to hand on. It takes the focus when it appears, so that it is announced, and selected where the browser
+ * cannot copy it; `leavesFocus`: unless something above it takes the focus.
  */
 export function SecretAddress({ label, address, copy = texts.copy, isBelow = false }: SecretAddressProps) {
   return (

@@ -108,8 +108,8 @@ function ReportCard() {
 }
 
 /**
- * Revokes every link ever given out; the one of this page replaces them. It is in the address to which the act leads,
- * which says so.
+ * Revokes every link ever given out; one new link, that of this page, replaces them. The act leads to the address with
+ * the new link, where this card shows it.
  */
 function LostPhone() {
   const { publicUrl } = useOpenLogbook()

@@ -133,7 +133,7 @@ function Day(logbookDay: LogbookDay) {
   )
 }
 
-/** The hours that every rail shows; it is as much longer as what happens on the day. */
+/** The hours that every rail shows; it is longer if an outing of the day begins earlier or ends later. */
 const usualHours = { from: 8, to: 22 }
 
 /**
@@ -212,7 +212,7 @@ function colourClass(outing: Outing, now: Date): string {
   return outing.state?.kind === 'returned' || outing.endsAt <= now ? 'bg-band text-ink-soft' : 'bg-ink text-page'
 }
 
-/** Two outings on one boat share its lane, and stand out. */
+/** Two outings on one boat at the same hours share its lane, and stand out. */
 function laneClass(lane: Outing[], outing: Outing): string {
   const { startsAt, endsAt } = outing
   const overlapping = lane.findIndex((each) => each !== outing && each.startsAt < endsAt && startsAt < each.endsAt)

@@ -38,7 +38,7 @@ function ReportSheet({ report }: { report: YearReport }) {
   const unfinishedText = unfinishedTexts(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
-  // All that is printed goes by this size: a year of few relays fills its sheet as one of many does.
+  // All printed sizes follow this one, so that a year with few relays fills its sheet as well as one with many.
   const size = !relays ? 'print:text-[11.5pt]' : relays.rows.length < 6 ? 'print:text-[10pt]' : 'print:text-[9.25pt]'
   return (
     <article aria-labelledby="report-title" className={`${sheetClass} print:leading-tight ${size}`}>
@@ -113,10 +113,10 @@ export function SheetHead({ id, title, asOf, children }: SheetHeadProps) {
 type SheetTableProps = {
   id: string
   caption: string
-  /** The heading of the titles of the rows, then those of their figures. */
+  /** The heading of the column of row titles, then those of the columns of figures. */
   first: string
   columns: readonly string[]
-  /** Rows under a line of their own, so that the columns keep their place on a phone; the last of several is the sum. */
+  /** Rows under a title, so that the columns keep their place on a phone; the last of several groups is the sum. */
   groups: readonly { title: string; rows: readonly { title: string; cells: number[] | 'withheld' }[] }[]
   /** On a phone each row's title stands above its figures only; elsewhere before them only, to save lines on paper. */
   hasLongTitles?: true

@@ -159,7 +159,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const { day } = lakeClock(booking.startsAt)
         const isAboard = booking.state?.kind === 'aboard'
         const isLate = isOverdue(booking, now)
-        // Until its hour, what is to leave is expected; of what is late, the alert says when it was to be back.
+        // Nothing needs saying of an outing before its hour; of a late one, the alert says when it was to be back.
         const showsState = booking.state?.kind !== 'expected' || booking.startsAt <= now
         const state = showsState ? stateOfDay(booking, isLate ? booking.startsAt : now) : ''
         const sideText = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(expectedReturn(booking)) }) : state
@@ -203,7 +203,7 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
   )
 }
 
-/** What somebody must do now: ring whom no mail reaches, see to what the quay has left. */
+/** What somebody must do now: ring the guests whom no mail reaches, and see to the notes that the crew has left. */
 function PendingTasks({ sectionView: { calls, crewNotes } }: { sectionView: SectionView<'requests'> }) {
   const { now } = useOpenLogbook()
   const texts = logbookPage.requests.toDecide
@@ -237,8 +237,8 @@ function isOld({ endsAt }: LogbookBooking, now: Date): boolean {
 }
 
 /**
- * What the taps leave to a person to decide, with what is proposed. Hours, never francs: the crew reads it too. Whoever is
- * still out stands among the boats of the day alone.
+ * What the taps leave to a person to decide, with what is proposed. Hours, never francs: the crew reads it too. A boat
+ * that is still out is listed among the boats of the day only.
  */
 function ToSettle({ sectionView }: { sectionView: SectionView<'requests'> }) {
   const { now } = useOpenLogbook()
@@ -306,7 +306,7 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
 
 type SettleAsBookedProps = Pick<ComponentProps<typeof ActButton>, 'label' | 'subject'> & { outings: LogbookBooking[] }
 
-/** Outings tapped since the page was read are not settled by it. */
+/** Settles outings as they were booked, except those tapped since the page was read. */
 function SettleAsBooked({ outings, ...button }: SettleAsBookedProps) {
   const { view } = useOpenLogbook()
   return (

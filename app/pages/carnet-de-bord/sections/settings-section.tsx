@@ -28,7 +28,7 @@ import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 type Setting = SectionView<'settings'>['settings'][number]
 
-/** One thing a screen: all figures and their history, one to change, or what a typed one would change. */
+/** Shows one thing at a time: all figures and their history, the form of one, or what a typed figure would change. */
 export function SettingsSection({ sectionView }: { sectionView: SectionView<'settings'> }) {
   const { chosen, typed, changes, outside, waits, crowding } = sectionView
   if (chosen && typed && 'value' in typed)
@@ -139,7 +139,7 @@ function SettingForm({
   const { addressOf, query } = useOpenLogbook()
   const { now, submit, asWritten } = texts.form
   const errorSentence = invalid && logbookErrorSentence(invalid.error, invalid.entry)
-  // A new one for each press, also with what was typed before; not for a look in between.
+  // Each press of the button makes a new location, even with the same text; reading the page again makes none.
   const attempt = useLocation()
   return (
     <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
@@ -173,7 +173,7 @@ const fieldId = 'setting-value'
 
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
 
-/** The controls of one setting: all that they send is one text, between commas. */
+/** The controls of one setting. Together they send one text, with commas between its entries. */
 function SettingField({ setting, error }: { setting: Setting; error: string | undefined }) {
   const { path, value, least, most, choices = [] } = setting
   const { query } = useOpenLogbook()
@@ -272,7 +272,7 @@ function AffectedList({ outside, waits }: Affected) {
 
 type Crowded = Pick<SectionView<'settings'>, 'crowding'>
 
-/** Those of whom some have to be moved first, in place of the press. It takes the focus, as what is wrong with a form does. */
+/** The outings of which some must be moved first. Stands in place of the button and takes the focus, as errors do. */
 function Crowding({ crowding }: Crowded) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
@@ -291,7 +291,7 @@ function Crowding({ crowding }: Crowded) {
 
 type ConsequencesProps = { setting: Setting; value: TermValue } & Affected & Crowded
 
-/** What would change, in sentences, and the press that does it. The act says what was seen: of two, the second is refused. */
+/** What would change, in sentences, and the button. The value seen is sent too: of two changes, one is refused. */
 function Consequences({ setting, value, crowding, ...affected }: ConsequencesProps) {
   const { path, value: before } = setting
   const { view } = useOpenLogbook()

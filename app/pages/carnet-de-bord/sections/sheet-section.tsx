@@ -33,7 +33,7 @@ import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 export function SheetSection({ sectionView: { sheet, today } }: { sectionView: SectionView<'sheet'> }) {
   const { query, addressOf } = useOpenLogbook()
   const navigate = useNavigate()
-  // While a day is typed, each figure makes another one: the way back does not lead through them.
+  // While a day is typed, each digit makes another day: the browser's Back must not lead through them.
   const showDay = (at: string) =>
     navigate(addressOf({ section: 'sheet', at }), { replace: true, preventScrollReset: true })
   return (
@@ -60,7 +60,7 @@ export function SheetSection({ sectionView: { sheet, today } }: { sectionView: S
   )
 }
 
-/** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
+/** The sheet the skipper takes along: the outings of a day that sail, and, struck out, those whose guests may come. */
 function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: SectionView<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')

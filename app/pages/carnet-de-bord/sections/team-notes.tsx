@@ -39,7 +39,7 @@ export function BannerForm() {
       <SendForm actState={actState} className="space-y-4">
         <ActErrors actState={actState} level={3} />
         <TextField {...actState.field('until', texts.end, defaultEnd(lakeClock(now)))} />
-        {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
+        {/* This button comes first, since Enter in the field must send one's own words and none of the ready ones. */}
         <div className="space-y-3">
           <TextField {...actState.field('words', texts.own)} />
           {button('own', texts.say)}

@@ -219,7 +219,7 @@ function DateRequestCard({ isOpen, relay, ...request }: ItemOf<'dateRequests'>) 
 
 type PlaceFormProps = { dateRequest?: string; date?: string | undefined; boatType?: string | undefined }
 
-/** `dateRequest`: of the relay that has asked for one, and is told of it. */
+/** `dateRequest`: the id of the request that the place answers; the relay that sent it is told. */
 function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
   const actState = useLogbookAct('open-place', dateRequest ? { dateRequest } : { from: 'formulaire' })
   return (

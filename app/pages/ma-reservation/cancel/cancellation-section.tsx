@@ -77,7 +77,7 @@ export function CancellationSection({ booking, now, dueChf, cancelState }: Cance
   )
 }
 
-/** Who has paid nothing asks for nothing back. */
+/** Which words the button has: a guest who has paid nothing does not ask for money back. */
 function openWord({ status, receipts }: ManagedBookingView): keyof typeof texts.open {
   if (status === 'postponed') return receipts.length > 0 ? 'postponed' : 'postponedFree'
   return status === 'pending' ? 'request' : 'booking'
@@ -120,7 +120,7 @@ type CostNowProps = { dueChf: number; booking: ManagedBookingView; className?: s
 
 function CostNow({ dueChf, booking, ...rest }: CostNowProps) {
   const { totalChf, owedChf } = withOwedAmount(booking, booking.account)
-  // The terms take their share of the price as booked: of a lowered one it would be read as a share of that.
+  // The terms take a share of the price as booked. Beside a lowered price, it would be read as a share of that one.
   const due = fillIn<string>(owedChf < totalChf ? nowTexts.dueOfLowered : nowTexts.due, {
     amount: formatChf(dueChf),
     percent: Math.round((dueChf / totalChf) * 100),

@@ -77,7 +77,7 @@ function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormPro
     first,
   )
 
-  /** Shows what is wrong with the form, and gives whether nothing is. */
+  /** Shows what is wrong with the form; true if nothing is. */
   function checkForm(form: HTMLFormElement, attempt: object | undefined): boolean {
     const { error } = correctionSchema(booking, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
     const errors = error ? fieldErrors(error) : []

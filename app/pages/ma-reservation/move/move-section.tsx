@@ -83,7 +83,7 @@ function MoveForm({ booking, now, moveState, first, closeButton }: MoveFormProps
   const duration = durationOf(booking)
   const moved = status === 'postponed' ? undefined : booking
   const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, by: 'guest' })
-  // The page holds what they hold.
+  // Without `defaultValue`: the page holds the values of these fields.
   const field = (name: string, label: string) => {
     const { defaultValue: _, ...attributes } = fieldsOf('move', answer, texts.errors)(name)
     return { ...attributes, label }
@@ -121,7 +121,7 @@ function MoveForm({ booking, now, moveState, first, closeButton }: MoveFormProps
   )
 }
 
-/** What cancelling the start that is chosen will cost: it is free no more because the old one was postponed. */
+/** What cancelling will cost once the chosen start is taken: that the old one was postponed makes it free no longer. */
 function costsAt(start: { date: string; time: string }, booking: ManagedBookingView, now: Date): string[] {
   const { startsAt } = slotOf(start as Start, 0, bookingTerms)
   return cancellationCosts({ ...withOwedAmount(booking, booking.account), startsAt }, booking.terms.rules, now)

@@ -23,9 +23,9 @@ type PreparationProps = GuestProps & {
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
 export function Preparation({ booking, isOpenTo }: PreparationProps) {
-  // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const prepareState = useGuestAct('prepare')
   const { isPending, answer, reset } = prepareState
+  // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const [draft, setDraft] = useState(answer && answer.kind !== 'done' ? prepareState.sent : undefined)
   const sentDraft = useRef(draft)
   useEffect(() => {
@@ -92,5 +92,5 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
   )
 }
 
-/** As it goes on behind a colon. */
+/** As a sentence goes on after a colon. */
 const withLowerInitial = (sentence = '') => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`

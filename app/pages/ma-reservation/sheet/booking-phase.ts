@@ -26,12 +26,12 @@ export function bookingPhase(booking: PhasedBooking, now: Date): BookingPhase {
   }
 }
 
-/** A boat that nobody has tapped back is no longer at sea for its guest: they are thanked the day after. */
+/** So long after its end, a boat that nobody has tapped back counts as back: its guest is thanked the day after. */
 const forgottenMs = 12 * hourMs
 
 /**
- * From the start on what was tapped at the quay, and by the clock what nobody has tapped. The boat waits for who is not
- * there yet. Until then a tap closes nothing: its guest may still cancel, whoever has tapped them aboard.
+ * From the start on, what was tapped at the quay counts, and the clock where nobody has tapped. The boat waits for a
+ * guest who is not there yet. Before the start a tap closes nothing: the guest may still cancel, even if tapped aboard.
  */
 function confirmedPhase({ atQuay, startsAt, endsAt }: Hours, now: Date): BookingPhase {
   if (now < startsAt) return 'confirmed'
@@ -40,7 +40,7 @@ function confirmedPhase({ atQuay, startsAt, endsAt }: Hours, now: Date): Booking
   return isOver || atQuay === 'returned' ? 'over' : 'on-water'
 }
 
-/** Until when the boat waits, once it was to leave, for who is not known to be aboard; undefined before and afterwards. */
+/** From the start on, until when the boat waits for a guest who is not known to be aboard; otherwise undefined. */
 export function waitsUntil({ startsAt, atQuay }: Omit<Hours, 'endsAt'>, now: Date): Date | undefined {
   const until = new Date(+startsAt + boatWaitHours * hourMs)
   return startsAt <= now && now < until && atQuay !== 'aboard' && atQuay !== 'returned' ? until : undefined

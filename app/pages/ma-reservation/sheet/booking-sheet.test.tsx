@@ -15,7 +15,7 @@ import { BookingSheet } from './booking-sheet.tsx'
 
 const stage = openStage('sqlite')
 
-/** What its guest is shown at `now`, in ms since 1970. */
+/** What the guest is shown at `nowMs`, in ms since 1970; with 0, at the stage's present moment. */
 async function seenAt(services: Services, link: string, now: number) {
   stage.now = new Date(now || stage.now)
   const viewAnswer = await viewManagedBooking(services, keyOf(link))
@@ -31,7 +31,7 @@ function wordsOf(booking: ManagedBookingView, search = ''): string {
 }
 
 describe('the page of a postponed outing', () => {
-  /** What the page says for a start that is chosen in its address, two weeks after the first one. */
+  /** What the page says when a start is chosen in its address. */
   const renderSheet = (isPaid: boolean, chosenStart: string) =>
     stage.run(async (services) => {
       const { id, link } = await storeRequest(services, bookingInput())
@@ -59,7 +59,7 @@ describe('the page of a postponed outing', () => {
   })
 })
 
-test('asks nobody to come before a start that has passed: for an hour it says until when the boat waits', () =>
+test('the page asks nobody to come before a start that has passed: for an hour it says until when the boat waits', () =>
   stage.run(async (services) => {
     const { id, link } = await storeRequest(services, bookingInput())
     await confirmBooking(services, id)

@@ -30,7 +30,7 @@ type StatePanelProps = BoardingProps & {
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
 export function StatePanel({ booking, phase, now, validateState, children }: StatePanelProps) {
   const { label, ...state } = texts.states[phase]
-  // Who is at the quay has not seen them come.
+  // The crew at the quay has not seen the guest come.
   const until = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
   const next: string = until ? texts.boatWaits : state.next
   const { Icon, ground } = stylesByPhase[phase] ?? endedStyle
@@ -38,7 +38,7 @@ export function StatePanel({ booking, phase, now, validateState, children }: Sta
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  // The team's word with the last move, or with what ended it.
+  // What the team wrote with the last move, or with what ended the booking.
   const message = lastEvent(booking, isAhead(phase) ? 'moved' : booking.status)?.detail.word
   return (
     <section
@@ -157,7 +157,7 @@ const mutedGround = 'bg-band'
 
 type Style = { Icon: LucideIcon; ground: string }
 
-/** Of every other phase: there is no outing, and none to come. */
+/** The style of every other phase: there was no outing, and none is to come. */
 const endedStyle: Style = { Icon: CircleX, ground: mutedGround }
 
 const stylesByPhase: Partial<Record<BookingPhase, Style>> = {

@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
 
-/** Whoever has left has nothing more to open here. */
+/** Whoever has left the list has nothing more to see here: the page of the list says that they have left. */
 export async function action(args: Route.ActionArgs) {
   const answer = await answerAct(args, { prove: confirmWait, leave: unsubscribe })
   if (answer.data.kind === 'done') throw redirectDocument(`${href('/prevenez-moi')}?parti=1`, 303)

@@ -82,7 +82,7 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
   )
 }
 
-/** The nine starts. Those that are not available stay in the list, disabled, and say why. */
+/** All starts of a day. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
   const { chooseTime, option, reasons, unknown } = startChoiceTexts
   const { hasFailed, isClockOff, now } = booking.availability

@@ -92,7 +92,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
 type WishChoiceProps = {
   boatType: string
   sentFields: FormTexts | undefined
-  /** That there is none was said: the boxes stand open. */
+  /** An error says that there is no wish: the boxes are unfolded. */
   isMissing: boolean
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
   onAdopted: () => void
@@ -112,7 +112,7 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
   const addToCart = useAddToCart()
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
-  // What needs the other boat comes last.
+  // Wishes that need another boat come last.
   const isOther = (group: ReturnType<typeof wishGroups>[number]) =>
     group.boatType !== null && group.boatType !== boatType
   const groups = wishGroups().toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
@@ -166,7 +166,7 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
                       name={cart.ready ? undefined : wishPrefix + wish.id}
                       value="1"
                       checked={wishPrefix + wish.id in chosen}
-                      // A tick from before the scripts is adopted above, and told here once more, maybe before this is rendered.
+                      // React reports a tick from before the scripts here too, though the effect above has adopted it.
                       onChange={({ target: { checked } }) =>
                         checked === keptCart().some(({ id }) => id === wish.id) ||
                         (checked ? addToCart(wish) : cart.remove(wish.id))

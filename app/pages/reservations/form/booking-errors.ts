@@ -84,7 +84,7 @@ export function unavailableReason(
   if (starts.some(({ state }) => state === 'free')) return undefined
   if (closedReason(day, 'guest', bookingTerms)) return 'closed'
   const remaining = starts.filter(({ state }) => state !== 'past' && state !== 'too-soon')
-  // Too long for every day of the year is no day that is over: it stays to be chosen, and says that it is too long.
+  // A duration that fits into no day does not make this day « over »: it stays open, and says that it is too long.
   return remaining.length < starts.length && remaining.every(({ state }) => state === 'too-late') ? 'over' : 'full'
 }
 
