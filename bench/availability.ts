@@ -46,8 +46,8 @@ async function slowReadMs(bookings: number): Promise<number> {
 }
 
 /**
- * Books both boats for three hours in every six, half of the bookings before the months that are read, half from then
- * on.
+ * Books both boats for three hours in every six, half of the bookings before the middle of the year that is read, half
+ * from then on.
  */
 function fillHours(file: string, bookings: number): void {
   const database = new DatabaseSync(file)

@@ -6,8 +6,8 @@ import { openLighthouse } from './lighthouse.ts'
 const rounds = 5
 
 /**
- * People would notice half as much again as the page by itself; runs differ by up to a twentieth of a second. The whole
- * style sheet styles a form, which is a page with many more elements, in one step.
+ * People would notice a page that blocks half as long again as it does by itself; runs differ by up to a twentieth of a
+ * second. On a page with a form the whole style sheet has many more elements to style in one step.
  */
 const bound = { ratio: 1.3, slackMs: { says: 25, acts: 50 } }
 

@@ -75,9 +75,9 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
 }
 
 /**
- * The processor time of a booking, without the writing of its mails, compared with that of the booking page rendered for
- * one visitor: without scripts, with something to correct. By turns on one server, its limits counted; the middle of
- * the turns counts.
+ * The processor time of a booking, without the writing of its mails, compared with that of the booking page rendered
+ * for one visitor: without scripts, with something to correct. The two run alternately on one server, which also counts
+ * its rate limits; the median counts.
  */
 export async function benchBookings(): Promise<BenchRow> {
   const setup = await openSetup('sqlite', 1)

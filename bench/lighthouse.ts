@@ -20,8 +20,8 @@ const flags = [
 ]
 
 /**
- * Lighthouse weighs a sixth of all packages and serves only the bench, so it has a lock file of its own here. This
- * installs it from there, unless that is done; npm alone says what went wrong.
+ * Lighthouse weighs a sixth of all packages and serves only the bench, so it has a lock file of its own here. Installs
+ * it from there, unless that version is installed already. If npm fails, its own message says why.
  */
 export function installLighthouse(): void {
   const [lock, installed] = ['package-lock.json', 'node_modules/installed-lock.json'].map((name) =>
@@ -39,7 +39,7 @@ export function installLighthouse(): void {
 
 /** A Chromium in which Lighthouse looks at pages, as on a slow phone. */
 export async function openLighthouse() {
-  // By names in variables: where they are not installed yet, the compiler would not find them.
+  // Imported by names in variables, since the compiler would not find packages that are not installed yet.
   const [ofLauncher, ofLighthouse] = ['chrome-launcher', 'lighthouse']
   const { launch } = await import(ofLauncher)
   const { default: lighthouse } = await import(ofLighthouse)

@@ -63,7 +63,7 @@ async function waitMs(browser: Browser, url: string, path: string): Promise<numb
   const page = await context.newPage()
   await page.addInitScript(() =>
     addEventListener('click', ({ timeStamp }) => {
-      // Lives on in the next page; where a storage holds anything, a page of ours wakes at once.
+      // The window's name lives on in the next page. In a storage it would wake a page of ours at once.
       window.name = String(performance.timeOrigin + timeStamp)
     }),
   )

@@ -52,7 +52,7 @@ const rows: BenchRow[] = []
 for (const bench of benches) {
   const benchRows = [await bench()].flat()
   rows.push(...benchRows)
-  // The whole takes half an hour: each part is told as soon as it is known.
+  // The whole takes half an hour, so each part is printed as soon as it is measured.
   for (const row of benchRows)
     console.log(`${isWithinBound(row) ? 'holds' : 'FAILS'}  ${row.ratio.toFixed(2)}  ${row.label}`)
 }

@@ -14,7 +14,7 @@ type View = {
   /** Where the panorama of the Dents du Midi and the Grammont starts, and how large it is; without it one looks west. */
   mountains?: { x: number; scale: number } | undefined
   lavaux?: { x: number; scale: number } | undefined
-  /** The sun's, in the water; false where the foreground or mist hides it, or the picture draws its own. */
+  /** The sun's reflection in the water; false where the foreground or mist hides it, or the picture draws its own. */
   reflection?: boolean
 }
 

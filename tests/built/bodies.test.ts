@@ -75,7 +75,7 @@ describe('a body', () => {
     ['multipart without its boundary', 'multipart/form-data', 'a=1'],
     ['text', 'text/plain', 'a=1'],
     ['JSON where a form belongs', 'application/json', '{"a":1}'],
-    ['nothing said about it', '', 'a=1'],
+    ['no stated type', '', 'a=1'],
   ])('a body of %s is refused as unreadable', async (_, type, body) => {
     const { status, body: page } = await post(body, type ? { 'Content-Type': type } : {})
     expect(status).toBe(400)

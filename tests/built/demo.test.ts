@@ -26,14 +26,14 @@ it('the demo says on every page that it is one, and lets no program find it', as
     const { body } = await sendRequest(demo.url, path)
     expect(body, path).toContain(bannerStart)
     expect(body, path).toContain('<a href="/boite-aux-lettres"')
-    // What skips to the content comes first.
+    // The link that skips to the content comes first.
     if (path !== '/boite-aux-lettres') expect(body.indexOf('#contenu'), path).toBeLessThan(body.indexOf(bannerStart))
     expect(body, path).toContain('<meta name="robots" content="noindex">')
   }
   expect((await sendRequest(demo.url, '/')).body).toContain(',"demo")</script>')
   expect(demo.printed).toMatch(/samedi \d+ juillet \d{4} à 8\sh/)
   expect((await sendRequest(demo.url, '/boite-aux-lettres/..%2Freleve')).status).toBe(404)
-  // Only its own folder, which is gone at the end.
+  // The demo writes only to its own folder, which is gone at the end.
   expect(readdirSync(dataDir)).toEqual([])
   expect(existsSync(demo.dataDir)).toBe(true)
   expect(await demo.stop()).toBe(0)

@@ -34,9 +34,9 @@ describe('the security headers', () => {
     ['an answer of the API', '/api/disponibilites'],
     ['a cross-site request', '/contact', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['a body too large', '/contact', { method: 'POST', body: 'a'.repeat(70_000), headers: urlencoded }],
-    ['a method refused', '/contact', { method: 'TRACE' }],
+    ['a refused method', '/contact', { method: 'TRACE' }],
     ['OPTIONS', '/contact', { method: 'OPTIONS' }],
-    ['a Host that is none', '/', { headers: { Host: 'a b' } }],
+    ['a malformed Host', '/', { headers: { Host: 'a b' } }],
     ['broken percent signs', '/%E0'],
     ['a calendar nobody has', '/agenda/abc.ics'],
   ]
@@ -76,7 +76,7 @@ describe('a request that is hardly one', () => {
     ['a whole address for its path', 'GET http://evil.example/?x HTTP/1.1\r\nHost: a\r\n'],
     ['no Host', 'GET /contact HTTP/1.1\r\n'],
     ['no Host, of a form', 'POST /contact HTTP/1.1\r\nContent-Length: 0\r\n'],
-    ['an address that is none', 'GET http://:99999/ HTTP/1.1\r\nHost: a\r\n'],
+    ['an invalid address', 'GET http://:99999/ HTTP/1.1\r\nHost: a\r\n'],
     ['a star for its path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n'],
     ['an expectation nobody knows', 'GET /?x HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n'],
   ])('%s causes no server error, and the answer has all security headers', async (_, head) => {
@@ -88,8 +88,8 @@ describe('a request that is hardly one', () => {
 
   it.each([
     ['of a kept page', 'GET /contact HTTP/1.1\r\nHost: a\r\nhOST: b\r\n'],
-    ['twice the same', 'GET /inconnu HTTP/1.1\r\nHost: a\r\nHost: a\r\n'],
-    ['of a look at our health', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n'],
+    ['the same twice', 'GET /inconnu HTTP/1.1\r\nHost: a\r\nHost: a\r\n'],
+    ['of the health check', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n'],
     ['of a form', 'POST /contact HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 0\r\n'],
   ])('a request with two Host headers (%s) is refused', async (_, head) => {
     await sendRequest(site.url, '/contact')
@@ -120,7 +120,7 @@ describe('a request that could change something', () => {
   })
 })
 
-/** What a module of a route says by itself: that it is read, that it is sent to. */
+/** The methods that a route's module answers, by what it exports: a loader or a page is read, an action is sent to. */
 function methodsOf(file: string): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../app', file), 'utf8')
   const has = (name: string) => new RegExp(`^export (?:async )?(?:const|function) ${name}\\b`, 'm').test(text)
@@ -128,7 +128,7 @@ function methodsOf(file: string): string[] {
   return [...(isRead ? ['GET', 'HEAD'] : []), ...(has('action') ? ['POST'] : []), 'OPTIONS']
 }
 
-/** Every address, with the methods it has. A page's data is asked for as the page is. */
+/** Every address, with the methods it answers. The data of a page answers the same methods as the page. */
 function everyAddress(): [address: string, methods: string[]][] {
   const reading = ['GET', 'HEAD', 'OPTIONS']
   const routed = routes

@@ -12,7 +12,7 @@ import { urlencoded } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
-// What an address with a key must give: nobody else learns the key, and who guesses gets nothing and costs little.
+// What an address with a key guarantees: nobody else learns the key, and whoever guesses one gets and costs little.
 
 const forged = 'x'.repeat(43)
 /** A right key to each page. */
@@ -24,7 +24,7 @@ let site: Site
 let limitedSite: Site
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'debug' } })
-  // A gift online is offered too; nobody answers in the provider's place.
+  // Donations online are offered too; nobody answers in the provider's place.
   const paymentEnv = { DONATIONS: 'on', STRIPE_SECRET_KEY: 'sk_test_doors', STRIPE_WEBHOOK_SECRET: 'whsec_doors' }
   const env = { RATE_LIMIT_FACTOR: '0.1', LOG_LEVEL: 'info', ...paymentEnv, STRIPE_STAND_IN: 'http://127.0.0.1:9' }
   limitedSite = await startSite({ dataDir: site.dataDir, env })
@@ -54,10 +54,10 @@ afterAll(async () => {
 /** The pages with a key in their address. */
 const pages = ['ma-reservation', 'relais', 'quai', 'prevenez-moi', 'carnet-de-bord', 'agenda'] as const
 
-/** What a line of the log calls such a page. */
+/** The path of such a page in a line of the log. */
 const pattern = (page: string) => `/${page}/:key${page === 'carnet-de-bord' ? '/:section?' : ''}`
 
-/** How many pages were rendered, of all that was asked so far: the line of a question that follows is in the log. */
+/** How many pages were rendered so far. Waits for the line of one more request, so that all others are in the log. */
 async function renders(): Promise<number> {
   const marks = () => site.output().split('"method":"PATCH"').length
   const before = marks()
@@ -87,7 +87,7 @@ describe.each(pages)('/%s/:key', (page) => {
       await sendRequest(site.url, address(), { method: 'POST', headers: urlencoded, body: 'a'.repeat(70_000) }),
       await sendRequest(site.url, address(), { method: 'POST', headers: urlencoded, body: 'intent=nothing' }),
     ]
-    // At the quay that is a tap that cannot be true; a calendar is only read.
+    // At the quay the last request is a tap that cannot be true; a calendar can only be read.
     const expectedStatuses = { quai: [413, 200], agenda: [405, 405] }[page as string] ?? [413, 400]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 308, 403, ...expectedStatuses])
     for (const { headers } of answers)
@@ -151,7 +151,7 @@ describe.each(pages)('/%s/:key', (page) => {
         ])
         expect((await sendRequest(site.url, address(key))).status).toBe(status)
       }
-    // A page tells the moment, a calendar too.
+    // Only its length: pages and calendars tell the time, so that their bytes change.
     expect(body.length).toBeGreaterThan(100)
     for (const behind of ['a', '0', '%41', '%C3%A9', 'a.']) {
       const answer = await sendRequest(site.url, `/${page}/${keys[page]?.slice(0, 43)}${behind}`)
@@ -174,7 +174,7 @@ describe.each(pages)('/%s/:key', (page) => {
     expect(await statusOf('OPTIONS', forged)).toEqual([404, null])
   })
 
-  // The calendar of one outing is written in a millisecond: no fifth of that could be told.
+  // The calendar, with one outing, is written in a millisecond: a fifth of that cannot be measured.
   test.runIf(page !== 'agenda')(
     'a request with a wrong key costs at most a fifth of one with the right key',
     async () => {
@@ -265,7 +265,7 @@ describe('whatever is sent with a right key', () => {
     async (page) => {
       const client = `203.0.113.${pages.indexOf(page)}`
       const path = `/${page}/${keys[page]}`
-      // What others look at is kept from then on.
+      // From then on the page that others look at is kept.
       await sendAs('198.51.100.20', '/contact')
       const before = renders()
       const statuses: number[] = []

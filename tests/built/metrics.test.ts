@@ -93,7 +93,7 @@ test('the metrics are served on a port of their own, and no label holds anything
   await site.stop()
 })
 
-test('without its setting nothing listens beside the site, and the site has no such page', async () => {
+test('without METRICS_PORT no second port is open, and the site itself shows no metrics', async () => {
   const site = await startSite()
   expect((await sendRequest(site.url, '/metrics')).status).toBe(404)
   expect(listeningPorts(site.process.pid ?? 0)).toEqual([Number(new URL(site.url).port)])

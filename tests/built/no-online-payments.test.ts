@@ -9,7 +9,7 @@ import { startSite } from '../support/site.ts'
 const providerUrl = 'http://127.0.0.1:9'
 const keys = { STRIPE_SECRET_KEY: 'sk_test_pages', STRIPE_WEBHOOK_SECRET: 'whsec_pages', STRIPE_STAND_IN: providerUrl }
 const providerWords = /stripe|par carte ou TWINT|prestataire de paiement|name="intent" value="pay"/i
-/** The pages that mention it where it is set; every other is the same to the byte. */
+/** The pages that mention a provider where one is set; every other page is the same to the byte. */
 const mentioningPages = ['/cgv', '/politique-confidentialite', '/soutenir']
 
 test('no page mentions a payment provider unless one is set, and pages without it stay the same', async () => {
@@ -28,7 +28,7 @@ test('no page mentions a payment provider unless one is set, and pages without i
     const policies = [here, there].map(({ headers }) => headers.get('content-security-policy') ?? '')
     const forms = policies.map((policy) => policy.split('; ').find((part) => part.startsWith('form-action')))
     if (forms[0]?.includes("'self'")) expect(forms[1], path).toBe(`${forms[0]} ${providerUrl}`)
-    // Not one script, picture, font or connection of theirs.
+    // No script, picture, font or connection of the provider's.
     const commonPolicies = policies.map((policy) =>
       policy.replace(/form-action [^;]+/, '').replace(/'sha256-[^']+'/g, ''),
     )

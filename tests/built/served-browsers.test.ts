@@ -25,7 +25,7 @@ it('the list of served browsers covers two and a half years, as the documentatio
 
 /** Names that libraries of ours have as well: React's `Children.toArray`. */
 const ownMethods = new Set(['toArray'])
-/** Only called where it is there: Zod's own question. */
+/** Calls that are made only where the function exists, as Zod writes them. */
 const featureCheck = /typeof (\w+\.\w+)==`function`\?\1/g
 
 it('the build calls no function that a served browser lacks', () => {

@@ -8,7 +8,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// Two processes on the same data answer for one address.
+// Two processes on the same data, which both serve the site at this one address.
 const env = { PUBLIC_URL: 'http://localhost', DONATIONS: 'on' }
 const sites: Site[] = []
 afterAll(() => Promise.all(sites.map((site) => site.stop())))

@@ -64,7 +64,7 @@ function journeys(name: EngineName, scripts: boolean) {
     onTestFailed(() => window.screenshot(`test-results/engines/${name} ${scripts} ${task.name}.png`)),
   )
 
-  /** An outcome is told in the window, where the focus is. */
+  /** Waits for the heading of an outcome, and until it has the focus in the visible part of the page. */
   const outcome = async (words: string) => {
     await window.find(main(`*[self::h1 or self::h2 or self::h3][contains(., "${words}")]`))
     await eventually(`${words} is in the window`, () => window.run(focusInWindow))

@@ -57,7 +57,7 @@ for (const path of publicPaths) {
       expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
       await expectImmediatePaint(page, path)
       await expectLightPictures(page)
-      // A cart is of one visitor, and no search engine lists it.
+      // The cart has none: it belongs to one visitor, and no search engine lists it.
       if (texts) await expectOwnHead(page, site.url + path, texts)
     })
 
@@ -84,7 +84,7 @@ for (const path of publicPaths) {
     await test.step('by axe', () => expectNoBarriers(page, path))
   })
 
-  test(`${path} on a computer, and with scripts off`, async ({ browser, page, site }) => {
+  test(`${path} looks right on a computer, and is complete with scripts off`, async ({ browser, page, site }) => {
     await page.setViewportSize(computer)
     await watchPaint(page)
     await page.goto(path, { waitUntil: 'networkidle' })

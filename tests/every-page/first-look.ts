@@ -12,10 +12,11 @@ declare global {
   }
 }
 
-/** The maximum compressed size of a drawing, and of all loaded before a visitor does anything: the lake's network is slow. */
+/** The maximum compressed size of one drawing, in bytes: the lake's network is slow. */
 const heaviestDrawing = 12_000
-/** Of all wishes side by side. */
+/** Of the sheet with the thumbnails of all wishes side by side. */
 const heaviestSheet = 20_000
+/** Of all pictures that load before a visitor does anything. */
 const heaviestView = 40_000
 
 /** Records the largest element painted, the layout shift and the time of the first paint, from the next visit on. */
@@ -31,7 +32,7 @@ export async function watchPaint(page: Page): Promise<void> {
     observe('layout-shift', ({ value }) => {
       window.paint.shift += value
     })
-    // When it was drawn: when it is shown, a busy machine decides.
+    // `paintTime` is when it was drawn; how long it then takes to be shown depends on the machine.
     observe('paint', ({ startTime, paintTime = startTime }) => {
       window.paint.firstPaintMs ||= paintTime
     })
@@ -44,7 +45,7 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.paint.shift)).toBeLessThanOrEqual(0.01)
 }
 
-/** The largest thing is text, nothing but pictures was asked for before it, and nothing has moved. */
+/** The largest thing painted is text, nothing but pictures was asked for before it, and nothing has moved. */
 export async function expectImmediatePaint(page: Page, path: string): Promise<void> {
   await expectNoLayoutShift(page)
   const { largest, fetchedBefore } = await page.evaluate(() => {
@@ -64,7 +65,7 @@ export async function expectImmediatePaint(page: Page, path: string): Promise<vo
   expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])
 }
 
-/** The pictures that show first are there and light, the others wait. Asks before any scrolling. */
+/** The pictures in view have loaded and are light, the others wait. To be called before any scrolling. */
 export async function expectLightPictures(page: Page): Promise<void> {
   const { shown: shownImages, fetched } = await page.evaluate(() => {
     const shownImages = [...document.images].flatMap((image) => {

@@ -35,7 +35,7 @@ test('with letters twice as large no bar hides what an anchor leads to', async (
   }
 })
 
-test('enlarged four times, a notice is one line', async ({ page }) => {
+test('a notice is one line high at a zoom of 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const booking = await openBooking(page)
   await booking.submit.click()
@@ -45,7 +45,7 @@ test('enlarged four times, a notice is one line', async ({ page }) => {
   await expect(booking.notice.getByText('Erreur de validation')).toBeVisible()
 })
 
-test('the links of an error page are large enough for a thumb', async ({ page }) => {
+test('the links in the booking form, its errors and its outcome are large enough for a thumb', async ({ page }) => {
   const booking = await openBooking(page)
   const heightOf = async (name: string) => (await page.getByRole('link', { name }).first().boundingBox())?.height
   expect(await heightOf('Choisir mes activités')).toBeGreaterThanOrEqual(44)
@@ -67,7 +67,7 @@ test('texts and wave pictures do not overlap', async ({ page }) => {
         const textElements = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dt, dd)')]
           .filter((element) => element.checkVisibility())
           .map((element) => ({ said: element.textContent, box: element.getBoundingClientRect() }))
-        // The strip at the foot of a title's sheet is drawn in other colours than that of its ground.
+        // Only waves with a `fill`: the strip at the foot of a page's title is a drawing of several colours.
         return [...document.querySelectorAll('main .wave-edge[fill]')].flatMap((wave) => {
           const { top, bottom } = wave.getBoundingClientRect()
           return textElements.flatMap(({ said, box }) => {

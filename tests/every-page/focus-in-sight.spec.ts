@@ -129,7 +129,7 @@ for (const viewport of windows) {
         await shellKept(page)
         await context.setOffline(true)
         await page.getByRole('button', { name: /^À bord/ }).click()
-        // The line at the top has the most to say.
+        // Now the line at the top is at its longest.
         await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
         await page.getByRole('heading', { level: 1 }).evaluate((title: HTMLElement) => {
           title.tabIndex = -1

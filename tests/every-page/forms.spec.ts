@@ -18,7 +18,7 @@ import { privatePaths, publicPaths } from '../support/public-pages.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4\d\d/] })
 
-/** A page whose form is of something that its address names. */
+/** The address of a page whose form is about something that its query names. */
 const questions: Record<string, string> = {
   '/prevenez-moi': `/prevenez-moi?pour=${writePrefilledStart({ boatType: 'sportif', date: futureDay(90) as CalendarDay })}`,
 }

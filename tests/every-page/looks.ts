@@ -3,9 +3,9 @@ import { type Browser, expect } from '@playwright/test'
 type ElementLook = { tag: string; box: number[]; color: string; background: string; shadow: string }
 
 /**
- * How each element of a page looks on a telephone and on a computer, with its `first` styles alone or with the `whole`
- * style sheet, where scripts run. They are off all the same, without what is said for that, and fonts are blocked, so
- * that nothing else differs.
+ * How each element of a page looks on a telephone and on a computer to a visitor with scripts, with its `first` styles
+ * alone or with the `whole` style sheet. The scripts are off all the same, the words for visitors without scripts are
+ * taken out, and fonts are blocked, so that nothing but the styles differs.
  */
 export async function recordLooks(browser: Browser, url: string, styles: 'first' | 'whole'): Promise<ElementLook[]> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })

@@ -7,7 +7,7 @@ import { expectNoLayoutShift, watchPaint } from './first-look.ts'
 
 // What every page must support: late styles and fonts, forced colours.
 
-test('the whole style sheet comes once the page has painted, and at once from a page of ours', async ({ page }) => {
+test('the whole style sheet waits for the first paint, except after a page of the site', async ({ page }) => {
   // A browser that never reports its paint.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}

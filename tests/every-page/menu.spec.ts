@@ -102,7 +102,7 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('everything can be reached and left with the keyboard', async ({ page }) => {
+  test('the skip link and a group of the menu can be reached and left with the keyboard', async ({ page }) => {
     await openPage(page, '/')
     await page.keyboard.press('Tab')
     const skipLink = page.getByRole('link', { name: 'Aller au contenu' })
@@ -127,7 +127,7 @@ test.describe('on a wide screen', () => {
     await expect(offers).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a navigation says where it led', async ({ page }) => {
+  test('after a navigation the title of the tab and the menu name the new page', async ({ page }) => {
     await openPage(page, '/')
     await expect(page).toHaveTitle(/Cap Embellie/)
     await expect(inBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedConsoleErrors: [/404/] })
 
-  test('an unknown address says so, in the full layout, with ways on', async ({ page }) => {
+  test('an unknown address shows a page that says so, in the full layout, with links to go on', async ({ page }) => {
     const answer = await page.goto('/inconnue')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Page introuvable/)

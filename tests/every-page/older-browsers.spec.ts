@@ -11,10 +11,10 @@ import { publicPaths } from '../support/public-pages.ts'
 // Every function that is younger than the oldest served browser is deleted before a page begins. A page that needs one
 // fails here, whoever wrote it: the fixture refuses every uncaught error.
 
-// The data count as missing in Chrome what has a fault in a corner there; it has been in every served browser for years.
+// The data call `formData` missing in Chrome because of a minor fault; every served browser has had it for years.
 const newerGlobals = globalsOf(newerKeys).filter((name) => !name.endsWith('.formData'))
 
-/** Gives how many there were. */
+/** Runs in the page. Returns how many there were. */
 function removeNewerGlobals(paths: readonly string[]): number {
   const scope = globalThis as Record<string, unknown>
   const remove = (owner: unknown, name: string) =>

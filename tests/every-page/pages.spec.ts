@@ -65,7 +65,7 @@ test.describe('partners', () => {
     }
   })
 
-  test('with a logo service, the logo of the partner’s domain, and the drawn mark where the service has none', async ({
+  test('with a logo service a partner has the logo of its domain, or its drawn mark where the service has none', async ({
     browser,
   }) => {
     const requests: string[] = []
@@ -123,7 +123,7 @@ test('the answer for guests who are late has the telephone number', async ({ pag
   await expect(link).toHaveAttribute('href', phone ? /^tel:\+?\d+$/ : `mailto:${email}`)
 })
 
-test('the section on boarding in a wheelchair has figures, and says while they are not measured', async ({ page }) => {
+test('the section on boarding in a wheelchair has figures, and says if they are not measured', async ({ page }) => {
   await page.goto('/infos-pratiques')
   const boardingSection = page.getByRole('region', { name: boardingFacts.title })
   const definitions = await boardingSection.getByRole('definition').allTextContents()
@@ -152,7 +152,7 @@ test('the accessibility statement counts what it lists, and names who can help',
   await expect(page.getByRole('main').getByRole('link', { name: /autre site/ })).toHaveCount(3)
 })
 
-test('privacy and terms of sale bear the lake’s today, the legal notice bears no date', async ({ page }) => {
+test('privacy policy and terms of sale bear today’s date at the lake, the legal notice none', async ({ page }) => {
   const today = new Intl.DateTimeFormat('fr-CH', {
     timeZone: 'Europe/Zurich',
     day: '2-digit',

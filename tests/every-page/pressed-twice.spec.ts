@@ -83,8 +83,8 @@ function onSite(address: string): string {
 }
 
 /**
- * Opens an address of the season. Before the page is React's, a link would be
- * the browser's: the page would go, and with it the button that is to be pressed.
+ * Opens an address of the season and waits for React. Before that, the browser itself would follow a link: the page
+ * would go, and with it the button that is to be pressed.
  */
 async function visit(page: Page, address: string): Promise<void> {
   await openPage(page, onSite(address))
@@ -374,7 +374,7 @@ const pressWays = {
   },
 }
 
-/** Clear of the bars at the top and the bottom. */
+/** The middle of a button, scrolled clear of the bars at the top and the bottom. */
 async function middleOf(button: Locator) {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
@@ -396,8 +396,8 @@ async function pressTwice(page: Page, way: keyof typeof pressWays, button: Locat
 }
 
 /**
- * What has opened and asks first has the focus, and says what is to be filled in. Sent without that, it says at which
- * field; with nothing to fill in, and without an answer, it says so. Neither changes anything in the season.
+ * The panel that has opened to ask first has the focus, and says what is to be filled in. Sent empty, it names the
+ * fields at fault; without fields, its request gets no answer, and it says so. Neither changes anything in the season.
  */
 async function expectHeardQuestion(page: Page, act: string): Promise<void> {
   const part = page
@@ -431,7 +431,7 @@ async function formAddress(page: Page, button: Locator): Promise<string> {
   return address.href
 }
 
-/** The acts that the page sends; looks are none. */
+/** Records the acts that the page sends; a request that only reads is no act. */
 function actsOf(page: Page): string[] {
   const sentActs: string[] = []
   const readIntents = ['view', 'calendar', '']
@@ -560,7 +560,7 @@ test('a double press at the quay erases no unsent tap, takes back one tap, and l
     await outing.getByRole('button', { name: quayPage.more }).click()
     await outing.getByRole('button', { name: /^À bord/ }).click()
     await pressTwice(page, way, page.getByRole('button', { name: quayPage.erase }))
-    // Not by its text: it may be spoken by then as well.
+    // Not found by its text, which may stand in a live region by then as well.
     await expect(page.locator('p[data-waiting]')).toHaveText(/^\d gestes en attente/)
     await page.keyboard.press('Escape')
     const before = await countWaiting(page)

@@ -9,8 +9,8 @@ import { logbookKey } from '../support/logbook-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
 
-// What runs in a visitor's browser (docs/decisions/0042): on pages that only say something nothing but the menu and the
-// badge; on pages that act React, which is fetched once the page has painted and runs once somebody is there.
+// What runs in a visitor's browser (docs/decisions/0042): on pages that only inform, nothing but the menu and the
+// badge; on pages that act, React as well, which is fetched once the page has painted and runs once somebody is there.
 
 const pathsThatAct: readonly string[] = [
   '/nos-activites',
@@ -93,7 +93,7 @@ test('a page that was prepared under a resting pointer does not wake before it h
   })
   await page.goto('/contact')
   await page.keyboard.press('Tab')
-  // Later than the moment that the first sign of a person would wake it in.
+  // Longer than it takes the first sign of a person to wake a page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   await expect(page.locator('body > script[type=module]')).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('shown')))
@@ -184,9 +184,9 @@ test.describe('the next page', () => {
   }
 
   for (const { name, waitMs, motion, isBlended } of [
-    { name: 'is blended into where it lets wait', waitMs: 300, isBlended: true },
-    { name: 'shows at once where motion is not welcome', waitMs: 300, motion: 'reduce' as const, isBlended: false },
-    { name: 'shows at once where it is there at once', waitMs: 0, isBlended: false },
+    { name: 'the next page is blended in where it takes a moment to come', waitMs: 300, isBlended: true },
+    { name: 'with less motion the next page shows at once', waitMs: 300, motion: 'reduce' as const, isBlended: false },
+    { name: 'the next page shows at once where it comes at once', waitMs: 0, isBlended: false },
   ]) {
     test(name, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion })
@@ -219,7 +219,7 @@ test.describe('the next page', () => {
   })
 })
 
-test('the page for an empty cart shows before the scripts, and not where a cart is stored', async ({ page }) => {
+test('the sign of an empty cart shows before the scripts arrive, but not where a cart is stored', async ({ page }) => {
   const wishes = page.getByRole('region', { name: 'Vos souhaits à bord' })
   const sign = wishes.locator('svg').first()
   const { arrive } = await gotoWithSlowScripts(page, '/reservations')

@@ -32,11 +32,11 @@ test.describe('the content security policy', () => {
   })
 })
 
-test('no script is requests for before the first paint', async ({ page }) => {
+test('no script is requested before the first paint', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await untilAlive(page)
   const { paintedAt, requests } = await page.evaluate(() => ({
-    // When it was drawn: when it is shown, a busy machine decides.
+    // `paintTime` is when it was drawn; how long it then takes to be shown depends on the machine.
     paintedAt: Number(performance.getEntriesByName('first-contentful-paint')[0]?.toJSON().paintTime),
     requests: performance
       .getEntriesByType('resource')

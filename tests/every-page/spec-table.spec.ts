@@ -330,7 +330,7 @@ const sections: Section[] = [
 ]
 
 for (const { name, path, rows } of sections) {
-  test(`§2 ${name} (${path})`, async ({ page }) => {
+  test(`the page ${name} (${path}) has all that §2 of the specification requires`, async ({ page }) => {
     await page.goto(path)
     for (const { requirement, check } of rows) await test.step(requirement, () => check(page))
   })

@@ -59,7 +59,7 @@ function findCutTexts(): string[] {
   return overflowPx > 0 ? [...found, `${overflowPx} px wider: ${widestElement?.outerHTML.slice(0, 150)}`] : found
 }
 
-/** The pages that a key opens, with all their parts open. */
+/** The private pages, most of them opened by a key, with all their parts open. */
 async function keyedPages(page: Page, site: Site): Promise<Record<string, () => Promise<void>>> {
   const booking = await confirmedBooking(site, { date: freshDay() })
   const { key } = await withServicesOf(site, (services) =>

@@ -136,7 +136,7 @@ test('an hour chosen as the page wakes is not lost to the day chosen before', as
   const booking = await confirmedBooking(site)
   await page.addInitScript(() => {
     const { setTimeout: wait } = window
-    // React has the field, and what was chosen before is repeated next.
+    // Chooses when React has the field, just before what was chosen earlier is repeated.
     const waitAndChoose = (act: () => void, ms?: number) =>
       wait(() => {
         const time = document.querySelector<HTMLSelectElement>('main [name=time]')

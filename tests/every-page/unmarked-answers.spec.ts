@@ -24,7 +24,7 @@ const answers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
   ['404', { status: 404, contentType: 'text/html', body: '<h1>404 page not found</h1>' }],
   ['410', { status: 410, contentType: 'text/html', body: '<h1>Gone</h1>' }],
   ['502', { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }],
-  ['200, of a page to wait at', { status: 200, contentType: 'text/html', body: '<h1>Back soon</h1>' }],
+  ['200 with a page to wait at', { status: 200, contentType: 'text/html', body: '<h1>Back soon</h1>' }],
   ['no answer', 'cut'],
 ]
 
@@ -38,7 +38,7 @@ async function breakAnswers(page: Page, answer: (typeof answers)[number][1]) {
   return () => page.unroute('**/*', answerInstead)
 }
 
-/** What a person does who comes back to a page. */
+/** Tells an open page that the network is back, so that it asks the site again. */
 const goOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 for (const [name, answer] of answers) {
@@ -65,7 +65,7 @@ for (const [name, answer] of answers) {
       await expect(manage.outcome('C’est corrigé')).toBeFocused()
     })
 
-    test('the logbook, the quay and a relay say that they are not up to date, and no more', async ({ page, site }) => {
+    test('the logbook and a relay say that they are stale, and the quay keeps its sheet', async ({ page, site }) => {
       await openPage(page, site.url + logbookAt(await logbookKey(site)))
       let restoreAnswers = await breakAnswers(page, answer)
       await goOnline(page)
@@ -130,7 +130,7 @@ for (const [name, answer] of answers) {
   })
 }
 
-test('free hours that were answered on the way are asked for again by the page itself', async ({ page }) => {
+test('a page asks again for free hours that a proxy has answered in place of the site', async ({ page }) => {
   const restoreAnswers = await breakAnswers(page, answers[0]?.[1] ?? 'cut')
   await openBooking(page)
   const availabilityAnswer = page.waitForResponse(

@@ -8,7 +8,7 @@ import { openPage } from '../support/open-page.ts'
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
 
-test('in forced colours the chosen day stands out by its ground, not by its weight alone', async ({ page }) => {
+test('in forced colours the chosen day stands out by its background, not by its weight alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const { date, calendar, calendarButton } = await openBooking(page)
   await date.fill(typedDate(freshDay()))
@@ -75,7 +75,7 @@ test('at night no drawing gives more than a quarter of the light of white paper'
   }
 })
 
-test('at night the box of a wish lies on its picture, not under it', async ({ page }) => {
+test('at night the checkbox of a wish lies on its picture, not under it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openBooking(page)
   await unfoldWishes(page)

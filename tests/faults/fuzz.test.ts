@@ -211,7 +211,7 @@ const privateForm = fc.record(privateFields as Record<string, fc.Arbitrary<Value
 /** The address of a private page: its key is in the path. */
 const addressOf = (page: string, key: string) =>
   page === '/invitation' ? page : `${page}/${encodeURIComponent(key.toWellFormed())}`
-/** What stands behind the key in an address of the logbook: a section or a file, and what is asked for there. */
+/** What follows the key in an address of the logbook: a section or a file, and a query. */
 const subpath = fc.record({
   path: fc.constantFrom('', '/sorties', '/ajouter', '/feuille', '/fermer', '/comptes', '/rapport', '/cabine'),
   query: fc.record(
@@ -231,7 +231,7 @@ const privateQuestion = fc.record({
   form: privateForm,
 })
 
-/** Beyond the body limit, just below it, a NUL that PostgreSQL refuses, half an emoji, a space. */
+/** Beyond the body limit, just below it, a NUL that PostgreSQL refuses, what is left of half an emoji, a space. */
 const oddTexts = ['x'.repeat(100_000), 'x'.repeat(60_000), 'a\u0000b', '\ud83d'.toWellFormed(), ' ']
 const bulk = ['a@', '+', ' ', '\u0000', '(', '-', 'é'].map((sign) => sign.repeat(100_000))
 const post = (address: string, body: string) =>

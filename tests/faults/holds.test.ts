@@ -184,7 +184,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         const { mostHours, mails } = await attackFromMailboxes(services, one.mailboxes, one.addresses)
         expect(mostHours).toBeGreaterThan(100)
         expect(mostHours).toBeLessThanOrEqual(one.mostHours)
-        // Seven hours take a boat's day, and the month has thirty for each of both.
+        // An outing of seven hours takes a boat's whole day, and the month has sixty such days for both boats.
         expect(mostHours / 7).toBeLessThan(40)
 
         expect(mails.filter(({ paced_at }) => paced_at === null)).toEqual([])
@@ -200,7 +200,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       }),
   )
 
-  test('two hundred mailboxes on fifty networks hold no more than 240 hours for longer than half a day', () =>
+  test('120 mailboxes on fifty networks hold no more than 240 hours for longer than half a day', () =>
     run('1', async (services) => {
       let acceptedCount = 0
       for (let index = 0; index < 120; index++) {

@@ -59,7 +59,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await expectExactlyOnce(db, perKind)
   })
 
-  test('two sites that start after a stop make up for it once', async () => {
+  test('two sites that start after a stop do the missed jobs once', async () => {
     await emptyDatabase({ db })
     const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
     const site = await startSite({ dataDir: database.dataDir, env })

@@ -23,7 +23,7 @@ async function startTwo(database: { dataDir: string; databaseUrl: string | undef
   return [await startSite({ dataDir: database.dataDir, env }), await startSite({ dataDir: database.dataDir, env })]
 }
 
-test('two processes on one PostgreSQL hold a limit together, and go on by themselves while it is away', async () => {
+test('two processes on one PostgreSQL share a rate limit, and each counts by itself while it is away', async () => {
   const database = await openOwnPostgres()
   const sites = await startTwo(database)
   expect(await sendAlternately(sites, 40)).toEqual({ 400: 30, 429: 10 })
@@ -37,7 +37,7 @@ test('two processes on one PostgreSQL hold a limit together, and go on by themse
   await database.remove()
 })
 
-test('two processes on one SQLite file count apart, as the documentation says', async () => {
+test('two processes on one SQLite file count their rate limits apart, as the documentation says', async () => {
   const database = await openTestDatabase('sqlite')
   const sites = await startTwo(database)
   expect(await sendAlternately(sites, 80)).toEqual({ 400: 60, 429: 20 })

@@ -38,7 +38,7 @@ async function inParallel(count: number, act: (index: number) => Promise<unknown
 const strangerCount = 2_000
 const addressOf = (index: number) => `10.0.${Math.floor((index % strangerCount) / 250)}.${(index % 250) + 1}`
 
-test('a new visitor can book and write during 10,000 invalid requests from 2,000 addresses', async () => {
+test('a new visitor can book and write after 10,000 invalid requests from 2,000 addresses', async () => {
   const statuses = new Set<number>()
   await inParallel(10_000, async (index) => {
     const path = index % 2 ? '/f/contact' : '/api/reservations'

@@ -10,7 +10,7 @@ import { startSite } from '../support/site.ts'
 
 const requestCount = 1_000
 
-/** Of such a crowd a slow machine tells the last ones to come again (503): as they would, each does, with its key. */
+/** A slow machine tells the last of such a crowd to come again (503). Each does, with the same key, as a page would. */
 async function bookUntilAnswered(url: string) {
   const key = randomUUID()
   for (;;) {
@@ -20,7 +20,7 @@ async function bookUntilAnswered(url: string) {
   }
 }
 
-/** Sends every request at once, spread over as many server processes on one database. */
+/** Sends all `count` requests at once, spread over `processCount` server processes on one database. */
 async function requestSameSlot(database: TestDatabase, processCount: number, count = requestCount) {
   const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
   const sites = await Promise.all(
@@ -84,7 +84,7 @@ describe.each([
 })
 
 describe.each(['sqlite', 'postgres'] as const)('without the hour key, %s', (engine) => {
-  test('without the hour key a tenth of those requests oversells the slot', async () => {
+  test('without the hour key a hundred requests at once oversell the slot', async () => {
     const database = await openTestDatabase(engine)
     await dropHourKey(engine, database)
     const answers = await requestSameSlot(database, 2, requestCount / 10)

@@ -15,7 +15,7 @@ import { asTeam } from '../support/team-hand.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
-// `npm run test:unit` plays a few of them. As many as one likes, by hand: ONLINE_RUNS=10000.
+// `npm run test:unit` plays a few of them. ONLINE_RUNS=10000 plays as many here.
 describe.each(engines)('payments online on %s', (engine) =>
   testPaymentSequences(engine, Number(process.env.ONLINE_RUNS ?? 60)),
 )
@@ -25,7 +25,7 @@ test('kill -9 between the answer of the provider and our row loses neither page,
 }, async () => {
   const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
   const { dataDir, remove } = await openTestDatabase('sqlite')
-  // The address to come back to is part of what is asked for under one key.
+  // One port throughout: the address to come back to is part of a request, which must stay the same under one key.
   const port = await freePort()
   const start = () => startSite({ dataDir, port, env: provider.settings })
   let site = await start()
@@ -40,7 +40,7 @@ test('kill -9 between the answer of the provider and our row loses neither page,
       )
     /** Sends, and kills the site while the provider, which has done it, holds its answer back. */
     const killDuring = async (sendRequest: () => Promise<Response>) => {
-      // What a start asks for by itself is only listed.
+      // Without the lists that a site asks for when it starts.
       const countProviderRequests = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
       const before = countProviderRequests()
       provider.always('hang')
@@ -100,9 +100,9 @@ describe('a provider that hangs', () => {
         answered += 1
         return status
       })
-      // Of the presses, those beyond the eighth are told at once; the others wait, and so do all notices.
+      // The presses beyond the eighth are answered at once; the others wait, and so do all calls of the webhook.
       await eventually('the first answers', async () => answered >= 4 || undefined, 240_000)
-      // By turns with a site that asks nobody: whoever else uses the machine delays both.
+      // By turns with a site that asks no provider: whatever else runs on the machine delays both.
       const durations: { here: number; there: number }[] = []
       const time = async (timedSite: Site, turn: number) => {
         const before = performance.now()

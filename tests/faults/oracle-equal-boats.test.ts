@@ -55,7 +55,7 @@ function near(hours: number[]): number[] {
   return Array.from({ length: Number(hours.at(-1)) + 24 - from }, (_, index) => from + index)
 }
 
-/** How many are out in each hour, and how many could be: nothing of which one has which. */
+/** Counts how many boats are out in each hour and how many could be, but not which outing has which boat. */
 class CountedBook {
   outings: Outing[] = []
   closures: Closed[] = []
@@ -67,7 +67,7 @@ class CountedBook {
     return equal - out.length - new Set(closed).size
   }
 
-  /** Between closed boats there may be no one boat in all hours. */
+  /** Between closures a boat may be idle in each hour, but no single boat in all of them. */
   hasClosedNear(hours: number[]): boolean {
     return this.closures.some((one) => one.hours.some((hour) => near(hours).includes(hour)))
   }
@@ -145,7 +145,7 @@ async function live(services: Services, book: CountedBook, next: Act): Promise<v
   book.outings = book.outings.filter((one) => one !== outing)
 }
 
-/** What is stored is what the book says: each outing one boat in each of its hours, and closed hours closed. */
+/** The stored hours are those of the book: each outing has one boat for all its hours, and closed hours are closed. */
 async function expectSame({ db }: Services, book: CountedBook): Promise<void> {
   const rows = await db.selectFrom('occupied_hours').selectAll().execute()
   for (const { id, boatType, skipperOption, hours } of book.outings) {
@@ -196,7 +196,7 @@ describe.each([
     await database.remove()
   })
 
-  test('some forty requests at once: never more than there are, and nobody refused without them all out', async () => {
+  test('of some forty requests at once no more are accepted than there are boats, and none is refused while one is idle', async () => {
     const database = await openTestDatabase(engine)
     const env = { RATE_LIMIT_FACTOR: '0' }
     const crowd = fc.array(life(false), { minLength: 60, maxLength: 60 })

@@ -29,7 +29,7 @@ const isRoot = process.getuid?.() === 0
 const nodes = { node16: '16', node18: '18', node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
 const npms = { npm10: '10.8.2', npm11: '11.0.0', npmNewest: 'latest' }
 const readNpmSetting = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
-// What leads to a registry from here is not the same everywhere, so it is asked.
+// How a registry is reached from here differs from place to place, so npm is asked.
 const network = {
   npm_config_registry: readNpmSetting('registry'),
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name))),
@@ -113,7 +113,7 @@ function openMachine(machine: Machine) {
     return { child, ended, printed: () => printed }
   }
 
-  /** Runs to the end, which must be a good one. */
+  /** Runs a command to its end, and expects it to succeed. */
   const run = async (...args: Parameters<typeof npm>) => {
     const { ended, printed } = npm(...args)
     expect(await ended, printed()).toBe(0)

@@ -12,7 +12,7 @@ const keyedPaths = ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/ca
 
 const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
-/** As people and programs write them, and as somebody might who looks for a gap. */
+/** Addresses with a key as people and programs write them, and as somebody might who looks for a gap. */
 const addressesOf = (page: string) => [
   `${page}/${key}`,
   `${page}/${key}.data`,

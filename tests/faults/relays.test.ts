@@ -75,7 +75,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     }
   })
 
-  test('a relay that is retired while it takes places has taken what it is said to have, and no more', async () => {
+  test('a relay that is retired while it takes places has exactly the outings that its retirement lists', async () => {
     const [services, other] = instances
     for (let round = 0; round < 10; round++) {
       await emptyDatabase(services)
@@ -130,7 +130,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     }
   })
 
-  test('without the claim on its row a tenth of those requests oversells the place', async () => {
+  test('without the claim on its row ten relays at once oversell the place', async () => {
     await forgetClaims(engine, instances[0])
     await takeAtOnce(relayCount / 10)
     expect((await bookings()).length).toBeGreaterThan(1)

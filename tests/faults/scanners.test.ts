@@ -13,7 +13,7 @@ import { testSettings, withServices } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
 import { writtenMails } from '../support/written-mails.ts'
 
-/** Of all links together, by turns. */
+/** How often links are opened, all of them in turn. */
 const plainVisits = 1_000
 const scriptedVisits = 50
 
@@ -33,7 +33,7 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
   try {
     for (const slot of [distinctSlot(1), distinctSlot(2)]) expect((await bookByApi(site.url, slot))?.status).toBe(201)
     await withServices(database, {}, async (services) => {
-      // What is confirmed before the mail about its request has left is asked of the team no more.
+      // A request that is confirmed before the mail to the team about it has left needs that mail no more.
       await eventually('four mails', async () => (await writtenMails(settings.dataDir)).length === 4)
       const [pending, confirmed] = await services.db.selectFrom('bookings').select('reference').execute()
       const booking = await findBookingByReference(services.db, confirmed?.reference ?? '')

@@ -85,9 +85,9 @@ function startLoad(url: string, path: string, keepAlive: boolean) {
   }
   const clients = Promise.all(Array.from({ length: 30 }, (_, n) => client(n)))
   return {
-    /** Waits for so many, however slow the machine is. */
+    /** Waits for `count` answers, however slow the machine is. */
     answers: (count: number) => vi.waitUntil(() => answered >= count, { timeout: 60_000 }),
-    /** Gives the outcomes of those that were cut. */
+    /** Returns the outcomes of the requests that were cut. */
     async stop() {
       running = false
       await clients

@@ -40,7 +40,7 @@ test('a hundred confirmations through two processes on one SQLite file count onc
     const unsent = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
     await eventually('all mails left', async () => (await unsent.execute()).length === 0)
     const subjects = (await writtenMails(database.dataDir)).map(({ subject }) => subject ?? '')
-    // What was to be said of the request before its answer is dropped where the answer was quicker.
+    // The mails about the request itself are dropped where the answer was quicker, so they are not counted.
     expect(subjects.filter((subject) => /confirmée/i.test(subject))).toHaveLength(1)
   } finally {
     await db.destroy()

@@ -15,7 +15,7 @@ const press = async (act: Promise<unknown>) => {
   await act
 }
 
-test('when the bise rises the team postpones every outing in four presses, and each guest chooses another start', async ({
+test('when the bise rises the team postpones every outing in four presses, and each guest chooses another start or cancels', async ({
   page,
   site,
 }) => {
@@ -46,16 +46,16 @@ test('when the bise rises the team postpones every outing in four presses, and e
   const manage = managePage(page)
   await page.goto(linkIn(mail, '/ma-reservation'))
   const state = page.getByRole('region', { name: 'Reportée', exact: true })
-  // What was agreed reads as no appointment, and the way on is the first thing to press.
+  // The old start is struck out, and the link to choose another one is the first thing to press.
   await expect(state.locator('s')).toContainText('2027')
   await state.getByRole('link', { name: 'Reportée : choisissez un autre jour' }).click()
   await expect(page.getByRole('heading', { name: 'Changer de date' })).toBeInViewport()
   await expect(page.getByText('Ce que vous avez payé vous est rendu')).toBeVisible()
-  // Who has paid nothing asks for nothing back.
+  // This guest has paid nothing, so the button does not speak of a refund.
   await expect(page.getByRole('button', { name: 'Annuler ma sortie' })).toBeVisible()
   const newDay = freshDay()
   await manage.move.choose(newDay)
-  // The start that is taken is one to cancel in time again.
+  // The usual deadlines for cancelling hold again for the new start.
   await expect(page.getByText(/Si vous annulez ensuite ce départ/)).toBeVisible()
   await expect(page.getByText(/Jusqu’au départ\s: \d+\sCHF restent dus/)).toBeVisible()
   await manage.move.save.click()

@@ -141,7 +141,7 @@ test('a preparation sent too late is refused, keeps what was chosen, and afterwa
   await expect(preparation.save).toHaveCount(0)
 })
 
-test('a need that the boat no longer offers is refused in words, and nothing is stored', async ({ page, site }) => {
+test('more of a need than the boat offers is refused in words, and nothing is stored', async ({ page, site }) => {
   const booking = await guestBooking(site, classic)
   const preparation = preparationOf(page)
   await page.goto(booking.link)
@@ -172,7 +172,7 @@ test('the sporty boat offers what it has, and says where the ramp is', async ({ 
   await expect(preparation.section).toContainText(/Bateau classique\s: une rampe/)
 })
 
-test('a cancelled or past booking asks for no preparation', async ({ page, site }) => {
+test('a declined booking asks for no preparation', async ({ page, site }) => {
   const booking = await guestBooking(site, classic)
   await asTeam(site, booking.reference, (services, { id }) => declineBooking(services, id))
   await page.goto(booking.link)

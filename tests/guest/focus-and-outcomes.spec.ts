@@ -15,7 +15,7 @@ import { confirmedBooking, openManagePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
-// Where the focus goes on a guest's page, and what is said of how an act ended.
+// Where the focus goes on a guest's page, and how the page says how an act ended.
 
 test.use({ expectedConsoleErrors: [/status of 4(00|09)/] })
 

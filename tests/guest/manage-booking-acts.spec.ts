@@ -102,7 +102,7 @@ test('the title of the tab begins with the error as long as there is one', async
   await expect(page).toHaveTitle(title)
 })
 
-test('a confirmed outing costs what the page said: the more favourable of both rules', async ({ page, site }) => {
+test('cancelling a confirmed outing costs what the page said, by the more favourable rule', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: tomorrow, duration: 3 })
   const half = `${booking.totalChf / 2} CHF`
   const manage = await openManagePage(page, booking)
@@ -194,7 +194,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     await expect(manage.state).toHaveText('Sortie en cours')
   })
 
-  test('cancelling a booking declined meanwhile is refused in plain words', async ({ page, site }) => {
+  test('correcting a booking declined meanwhile is refused, and what was typed stays', async ({ page, site }) => {
     const booking = await guestBooking(site)
     const manage = await openManagePage(page, booking)
     await manage.correct.click()
@@ -214,7 +214,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     const manage = await openManagePage(page, booking)
     await manage.cancel.click()
     await moveStartToPast(booking, -24)
-    // Here the departure comes near, and not the clock to it: the question has shown it.
+    // The test has moved the departure, not the clock: the question is made to have shown the departure as it is now.
     const seenStart = String((await storedBooking(booking)).startsAt.getTime())
     await page
       .locator('input[name=seenStart]')

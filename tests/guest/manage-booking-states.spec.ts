@@ -87,14 +87,14 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
     },
   }
   for (const [name, make] of Object.entries(states)) {
-    withIban(name, async ({ page, payingSite }) => {
+    withIban(`the page of a booking has no barrier, narrow or wide: ${name}`, async ({ page, payingSite }) => {
       await page.goto((await make(payingSite)).link)
       await expect(managePage(page).state).toBeVisible()
       await expectNarrowAndWide(page, name)
     })
   }
 
-  withIban('the question, the errors and the outcome', async ({ page, payingSite }) => {
+  withIban('the question, the errors and the outcome have no barrier, narrow or wide', async ({ page, payingSite }) => {
     const manage = managePage(page)
     await page.goto((await confirmedBooking(payingSite)).link)
     await manage.cancel.click()
@@ -159,7 +159,7 @@ withIban.describe('paying', () => {
   })
 
   withIban(
-    'of an outing that nobody came to, what the terms leave due, with its bill',
+    'an outing that nobody came to shows what the terms leave due, with its bill',
     async ({ page, payingSite }) => {
       const booking = await confirmedBooking(payingSite)
       await moveStartToPast(booking, 1)
@@ -179,7 +179,7 @@ withIban.describe('paying', () => {
     },
   )
 
-  withIban('paid is said to be paid and final, without a bill', async ({ page, payingSite }) => {
+  withIban('a paid outing is said to be paid and final, without a bill', async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
     await asTeam(payingSite, booking.reference, (services, { id }) => recordPayment(services, id))
     const { payment, main } = await openManagePage(page, booking)
@@ -188,7 +188,7 @@ withIban.describe('paying', () => {
     await expect(payment.getByRole('img')).toHaveCount(0)
   })
 
-  test('without an IBAN one pays on site', async ({ page, site }) => {
+  test('without an IBAN the guest pays on site', async ({ page, site }) => {
     const { link, totalChf } = await confirmedBooking(site)
     const { payment } = managePage(page)
     await page.goto(link)
@@ -200,7 +200,7 @@ withIban.describe('paying', () => {
 })
 
 withIban(
-  'on paper: the reference, what was agreed, where to be, and the bill; no buttons',
+  'on paper a booking has its reference, what was agreed, where to be, and the bill, but no buttons',
   async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
     const manage = await openManagePage(page, booking)

@@ -94,7 +94,7 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
       new RegExp(`${inputTotalChf}\\sCHF vous reviennent`),
     )
 
-    // The guest says where to: a slip of the hand is told beside the field, with what was typed still there.
+    // The guest says where to: a mistyped IBAN is reported beside the field, with what was typed still there.
     await guest.reload()
     const account = guest.getByRole('region', { name: 'Ce qui vous revient' })
     await expect(account).toContainText(`${formatChf(inputTotalChf)} vous reviennent`)
@@ -115,7 +115,7 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
 
     await goToSection(team, 'Plus')
     await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-    // What came for it is listed on the same page, by its reference too.
+    // The same page also lists the payment that came for the booking, under the same reference.
     const toRefund = team.getByText('à rendre')
     const line = team.locator('main').getByRole('rowgroup').filter({ hasText: reference, has: toRefund })
     await expect(line.getByRole('cell', { name: inputTotalChf.toFixed(2), exact: true })).toBeVisible()

@@ -33,10 +33,10 @@ test.describe('where guests may pay online', () => {
     await provider.close()
   })
   test.beforeEach(() => provider.always(undefined))
-  // What is refused is answered with 409, an amount that is none with 400; 503 where no page can be led to.
+  // A refused act is answered with 409, an invalid amount with 400, and with 503 if there is no page to lead to.
   test.use({ expectedConsoleErrors: [/status of (400|409|503)/] })
 
-  /** Paid on the provider's page, and booked by its notice; gives the provider's name of the payment. */
+  /** Pays on the provider's page and waits until the site has booked it; returns the provider's id of the payment. */
   async function payAsGuest(request: APIRequestContext, { link }: GuestBooking): Promise<string> {
     const redirect = await request.post(link, { form: { intent: 'pay' }, maxRedirects: 0 })
     const payment = provider.pay(redirect.headers().location?.split('/').at(-1) ?? '')
@@ -76,7 +76,7 @@ test.describe('where guests may pay online', () => {
           const booking = await confirmedBooking(site)
           await openPage(page, booking.link)
           let presses = 0
-          // The page stays as it is, as one does that comes back as it was left.
+          // With 204 the page stays as it is, like one that a browser brings back as it was left.
           await page.route(booking.link, (route) => {
             if (route.request().method() !== 'POST') return route.continue()
             presses++
@@ -111,7 +111,7 @@ test.describe('where guests may pay online', () => {
         await refundButton.click()
         expect(provider.refunds.size).toBe(refunds)
         await page.getByRole('button', { name: /^Oui, rendre/ }).click()
-        // While it is being sent, the button is called otherwise.
+        // While it is being sent, the button has another name.
         await expect.poll(() => provider.refunds.size).toBe(refunds + 1)
         await expect(refundButton).toHaveCount(0)
         await expect(page.getByText(logbookActs['refund-online'].done).first()).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('where guests may pay online', () => {
     await page.getByRole('button', { name: /carte/ }).click()
     await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
     await expectNoBarriers(page, 'the page after paying')
-    // What was done since is the news.
+    // The outcome of a later act takes the place of that of the payment.
     const manage = managePage(page)
     await manage.cancel.click()
     await manage.confirmCancel.click()

@@ -10,7 +10,7 @@ import type { Site } from '../support/site.ts'
 
 // What families read and print in their own language. Each test has its own days.
 
-/** A family's outing on a relay's page, which stands open, and its day, whose afternoon is another family's. */
+/** Opens the page of a relay with a family's outing; returns its day, whose afternoon another place keeps taken. */
 async function openRelay(page: Page, site: Site): Promise<string> {
   const date = freshDay()
   const key = await withServicesOf(site, async (services) => {
@@ -115,7 +115,7 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page.getByRole('heading', { name: 'Annulée' })).toBeVisible()
   })
 
-  test('an address with a language that is none is not found', async ({ page }) => {
+  test('an address with an unknown language is not found', async ({ page }) => {
     for (const unknownLanguage of ['de', '..%2Fpt', 'pt.json', '__proto__', '%3Cb%3E']) {
       const answer = await page.goto(`/ma-sortie-en-images/${unknownLanguage}`)
       expect(answer?.status(), unknownLanguage).toBe(404)

@@ -219,7 +219,7 @@ test('a place is given back after a question whose harmless answer has the focus
   await expectNoBarriers(page, 'the question', { within: 'main' })
   await page.getByRole('button', { name: 'Oui, rendre la place' }).click()
   await expect(page.getByText(/Annulée/)).toBeVisible()
-  // Its code opens nothing that is still to come.
+  // A cancelled outing has no invitation any more.
   await expect(page.getByRole('article', { name: 'Votre sortie en bateau' })).toHaveCount(0)
   await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Rendre la place/ })).toHaveCount(0)
