@@ -128,7 +128,7 @@ function withPort(settings: Settings, port: number): Settings {
 /** The longest a stop may take in all. Work unfinished by then, such as a mail being sent, is taken up again later. */
 const stopWithinMs = 9_500
 
-/** `inOrder` is what a stop takes care of once the parts are open; before, there is nothing to finish. */
+/** `closeParts` is set once the parts are open: a stop waits for it. Before, there is nothing to finish. */
 function stopOnSignals() {
   let isAsked = false
   const stopping = { inOrder: async (_: NodeJS.Signals) => {} }
@@ -164,7 +164,7 @@ const [, , mode, ...args] = process.argv
 try {
   if (mode === 'bord') {
     process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-      // Whoever reads may have read enough.
+      // The reader of the output may have read enough, like `head`.
       if (code !== 'EPIPE') process.exitCode = 1
     })
     const code = await runBord(args, process.env, { print, printError: console.error })

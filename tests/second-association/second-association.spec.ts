@@ -20,14 +20,14 @@ import { association, boats, bookingTerms, ink, ownSign, writeSecondFolder } fro
 
 const root = join(import.meta.dirname, '../..')
 const place = mkdtempSync(join(tmpdir(), 'second-association-'))
-/** A build of the program has one site, and that in the program's own folder is the first one's. */
+/** A copy of the program, built with the second site: the build in the program's own folder has the first one. */
 const copy = join(place, 'programme')
 const folder = join(place, 'notre-site')
 const ownSettings = { IBAN: 'CH9300762011623852957' }
 let site: Site
 let metricsUrl: string
 
-// One build for all tests.
+// All tests share one build, so one worker runs them.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -131,7 +131,7 @@ test.describe('a second association', () => {
     expect(ownSign.equals(Buffer.from(await iconResponse.arrayBuffer()))).toBe(true)
   })
 
-  test('a second association tells programs the ids of its boats, and has no surcharge where there is none', async () => {
+  test('a second association tells programs its boats’ ids, asks its own question, and has no surcharge', async () => {
     const unknown = await sendRequest(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
     const assistants = await sendRequest(site.url, '/assistants/reserver-une-sortie/SKILL.md')
     for (const { id } of boats) for (const { body } of [unknown, assistants]) expect(body).toContain(id)
@@ -238,7 +238,7 @@ test.describe('a second association', () => {
     await page.close()
   })
 
-  test('sells an hour as often as it has equal boats, and shows its team which is which', async ({ browser }) => {
+  test('a second association sells an hour once per equal boat, told apart by its team alone', async ({ browser }) => {
     const date = futureDay(40)
     const outing = { boatType: 'heron', skipperOption: 'sans-skipper', date, time: '11:00', duration: 4 }
     const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
@@ -263,7 +263,7 @@ test.describe('a second association', () => {
     await page.goto(link.replace(/\/?$/, `/sorties?semaine=${date}`))
     const cards = page.getByRole('article').filter({ hasText: 'Le Héron' })
     await expect(cards.filter({ hasText: 'Béa Deux' })).toContainText(/Le Héron\s2/)
-    // A repair of the second finds none free, until one guest has cancelled.
+    // The second boat cannot be closed for a repair while all three are booked; once one request is declined, it can.
     const closing = [
       'acte',
       'close',

@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, '../..')
 export const { association } = answers
 export const { boats } = answers.boats
 export const bookingTerms = answers['booking-terms']
-/** What a button lies on by day. */
+/** The background colour of a button by day. */
 export const ink = { first: '#b9381a', second: '#7a2f6b' }
 export const ownSign = readFileSync(join(root, 'site/public/icones/icone-512.png'))
 
 type Pairs = readonly (readonly [RegExp, string])[]
 
-/** What stands in texts of an association with skippers, meals and the pages that are off here. */
+/** What the first one's texts say of skippers, meals and pages that are off here, by file, and what replaces it. */
 const removedEntries: Record<string, Pairs> = {
   'legal/cgv.md': [
     [/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras'],
@@ -38,7 +38,7 @@ const removedEntries: Record<string, Pairs> = {
   ],
 }
 
-/** Nobody of this association is at the helm. */
+/** What replaces the skipper in all texts: nobody of this association is at the helm. */
 const withoutSkipper: Pairs = [
   [/(?:Pour\sle\sbateau\sHéron\sseulement\s:\s)?avec-skipper\sou\s(sans-skipper)(?:\s\(.*\))?/g, '$1'],
   [/,?\s\(?(?:en\s)?(?:plus|sans)\s(?:compter\s)?(?:le|du)\sskipper\)?/g, ''],
@@ -81,7 +81,7 @@ export function writeSecondFolder(folder: string): void {
   writeFileSync(join(folder, 'public/icones/icone-192.png'), ownSign)
 }
 
-/** Links to pages that are switched off, of one block or in a list of them. */
+/** The value without links to switched-off pages, whether such a link is a property or an entry of a list. */
 function withoutRemovedLinks(value: unknown): unknown {
   const isLinkToRemovedPage = (entry: unknown) =>
     /^\/(sorties-offertes|ma-sortie-en-images)$/.test((entry as { to?: string } | null)?.to ?? '')

@@ -41,7 +41,7 @@ const tap = (page: Page, name: string, label: string) =>
     .getByRole('button', { name: new RegExp(`^${label}`) })
     .click()
 
-/** Somebody rings who has no e-mail, for two persons at one o'clock. */
+/** Adds an outing for a caller who has no e-mail: two persons, at one o'clock. */
 async function addByTelephone(page: Page, demo: Demo): Promise<void> {
   await openLogbook(page, demo, 'Sorties')
   await page.getByRole('link', { name: 'Ajouter une sortie' }).click()
@@ -72,7 +72,7 @@ async function payTheRest(page: Page, name: string, means: string): Promise<void
   await card.getByText('Réglé').first().waitFor()
 }
 
-/** In the order of the day: what one does is there for the later ones. */
+/** In the order of the day: what the steps of one picture change is still there in the later ones. */
 export const guideShots: readonly GuideShot[] = [
   {
     ...{ name: 'feuille', minutes: 0, isPrinted: true },

@@ -6,7 +6,7 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 import { cardOf, goToSection, openDaySheet, openLogbook } from './logbook.ts'
 import type { Demo, State, Steps } from './state.ts'
 
-/** Opens the page of a guest of the season by the link in a mail to its mailbox. */
+/** Opens the page of a guest of the demo's season by the link in a mail to their mailbox. */
 const openGuest =
   (mailbox: string, subject: RegExp): Steps =>
   async (page, { dataDir }) => {
@@ -21,7 +21,7 @@ const guest = (name: string, steps: Steps, extraState: Partial<State> = {}): Sta
 
 let briefBooking: GuestBooking | undefined
 
-/** A request from an unconfirmed mailbox while many wait. `byMail`: opened by the link in the mail, to validate it. */
+/** A request from an unconfirmed mailbox while many wait. `isByMail`: by the link in the mail, to validate it. */
 const openBrief =
   (byMail: boolean): Steps =>
   async (page, demo) => {

@@ -98,14 +98,14 @@ async function expectLinesAddUp(services: Services, booking: Booking, row: CashR
   const mailed = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
   const { account: mailedAccount, lines: mailedLines, dueBy: mailedUntil } = mailed.booking
   if (booking.status !== 'pending') expect([mailedAccount, mailedLines, mailedUntil]).toEqual([account, lines, dueBy])
-  // What lowers a price is told by its name, and never raises it.
+  // A line that is named after a reduction never raises the price.
   const raisingLines = lines.filter(
     ({ what, amountRappen }) => /lowered|cut|resold|not-due|received/.test(what) && amountRappen > 0,
   )
   expect(raisingLines).toEqual([])
 }
 
-/** What is saved for the accounts adds up to the account and the gifts, and the committee's income to what came. */
+/** The saved table adds up to the account and the gifts, and the committee's income to what was received. */
 async function expectExported({ db, now }: Services, account: Account, gifts: { apart: number; left: number }) {
   const { table = [] } = await readCashDesk(db, now(), { year: '' })
   const sum = (fromEnd: number) =>
@@ -137,7 +137,7 @@ export function testAccountSequences(engine: Engine, runs: number): void {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban, DONATIONS: 'on' })
 
   test(
-    'whoever owes, or is owed, anything stands in exactly one list of the accounts, and is found',
+    'a booking with money to pay or to refund stands in exactly one list of the accounts, and a search finds it',
     {
       timeout: 3_600_000,
     },
@@ -185,7 +185,7 @@ export function testAccountSequences(engine: Engine, runs: number): void {
                 left: donatedRappen(donations.filter(({ bookingId }) => bookingId === id)),
               }
             }
-            /** What was given beside the price, in Rappen, by what tells one gift from another. */
+            /** The gifts beside the price, in Rappen, each by a name of its own. */
             const gifts = new Map<string, number>()
             const recordGift = async (name: string, amountRappen: number, act: () => Promise<unknown>) => {
               gifts.set(name, amountRappen)
@@ -211,7 +211,7 @@ export function testAccountSequences(engine: Engine, runs: number): void {
               },
               refund: (pick) =>
                 recordRefund(services, id, { means: 'cash', amountRappen: pick % 2 ? undefined : 1 + pick }),
-              // What the provider tells is booked whole, whatever was given back by hand.
+              // A refund that the provider reports is booked in full, whatever was given back by hand.
               'dispute lost': (pick) => addEntry({ ...row('dp', pick), kind: 'refund', means: 'card' }),
               'refund there': (pick) => addEntry({ ...row('re', pick), kind: 'refund', means: 'card' }),
               'refund failed': async () => {
@@ -232,7 +232,7 @@ export function testAccountSequences(engine: Engine, runs: number): void {
                 waiveDue(services, id, { reason: 'given-up', amountRappen: (await account()).openRappen }),
               leave: async () => donateRefund(services, id, (await account()).toRefundRappen),
               bank: (pick) => bank(`${100 + (pick % 900)}`, pick, creditorReference),
-              // Beside the price: whatever else happens, it reaches no account.
+              // Beside the price: whatever else happens, a gift reaches no account.
               gift: (pick) => {
                 const [chf, payment] = [`${100 + (pick % 900)}`, { reference: donationReference }]
                 const entry = { chf, name: `G${pick}`, day: '2027-05-12', payments: [{ chf, ...payment }] }

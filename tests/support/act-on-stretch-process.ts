@@ -7,7 +7,7 @@ import { openProvider } from '../../server/money/online/provider.ts'
 import { testNow } from './booking-input.ts'
 
 // Started as a separate process by a test that kills it: does the act `STRETCH`, prints a line each time the act looks
-// at the clock, and waits at the look number `DWELL_AT`, if set.
+// at the clock, and waits for good at the look with the number `DWELL_AT`, if set.
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, STRETCH: hours = '', DWELL_AT: dwellAt } = process.env
 const db = connectDatabase({ dataDir, databaseUrl })
 let clockReads = 0

@@ -28,8 +28,8 @@ const everyWidth: readonly number[] = [320, 768, 1024, 1280]
 const axeWidths: ReadonlySet<number> = new Set([320, 1280])
 
 /**
- * What the HTML standard forbids and axe does not know: a heading within a heading cell or within mere words, and a list
- * to choose from that must be filled in and has no empty choice, so that it always is.
+ * What the HTML standard forbids and axe does not know: a heading within a heading cell or within running text, and a
+ * required list without an empty choice, which can never be left unfilled.
  */
 const forbidden =
   ':is(th, span, p, button, label) :is(h1, h2, h3, h4, h5, h6), select[required]:not(:has(> option[value=""]:first-child))'
@@ -37,7 +37,7 @@ const forbidden =
 type AxeState = {
   /** A selector, for a state in which the rest of the page is as already checked. */
   within?: string
-  /** Fewer widths, for a state that exists only at some. */
+  /** Fewer widths, for a state that does not exist at all of them. */
   widths?: readonly number[]
   /** Further checks at each width. */
   checkAt?: (width: number) => Promise<void>

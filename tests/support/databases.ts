@@ -31,8 +31,8 @@ export type OwnPostgres = TestDatabase & {
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * The engines that every test of stored data runs on: both, but for the vitest projects `unit` and `postgres`, which
- * share them (vitest.config.ts).
+ * The engines that every test of stored data runs on: both, except in the vitest projects `unit` and `postgres`, which
+ * run on one each (vitest.config.ts).
  */
 export const engines: readonly Engine[] = process.env.TEST_ENGINE
   ? [process.env.TEST_ENGINE as Engine]

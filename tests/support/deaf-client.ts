@@ -8,9 +8,9 @@ export const listenerSettings = {
 }
 
 /**
- * A client that reads nothing, until its answers fill what the operating system keeps for the connection and the last of
- * them waits with the server. `served` is the server's end, which alone tells whether the connection still stands. The
- * server answers whoever looks, and nobody who sends a form.
+ * A client that reads nothing, until its answers fill the operating system's buffers and the last of them waits with
+ * the server. `serverEnd` is the server's end, which alone tells whether the connection still stands. The server
+ * answers GET requests and no others.
  */
 export async function openUnreadingClient() {
   const page = 'x'.repeat(5_000)

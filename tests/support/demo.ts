@@ -26,14 +26,14 @@ export async function startDemo({ args = [], env = {} }: { args?: string[]; env?
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = `http://localhost:${port}`
-  // The last line is the bank's file.
+  // The last line names the bank's file.
   // A busy machine takes a minute for what an idle one does in five seconds.
   await eventually('the demo', async () => /releve\.xml\n/.test(printed) || undefined, 120_000)
   const startedAt = Date.now()
   return {
     url,
     printed,
-    /** The link that is printed to this page. */
+    /** The printed link to this page. */
     link: (path: string) => new RegExp(`${url}${path}[#/][\\w-]{43}\\S*`).exec(printed)?.[0] ?? '',
     /** The code on the invitation that is printed. */
     code: /EMB-\w{4}-\w{4}/.exec(printed)?.[0] ?? '',

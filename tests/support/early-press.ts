@@ -4,7 +4,7 @@ import { untilAlive } from './open-page.ts'
 // On a slow phone somebody presses in the instant in which a page wakes, or in which a section has just opened. Such a
 // press acts once, or the button shows that it takes none.
 
-/** Counts what is sent, and lets nothing of it arrive: the next form finds the page as this one did. */
+/** Slows the page down and records the forms it sends. None of them arrives: the next one finds the page unchanged. */
 export async function slowPhone(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -20,7 +20,7 @@ export async function slowPhone(page: Page): Promise<string[]> {
   return sent
 }
 
-/** Runs in the page: presses the button of the form as soon as it is there, and gives whether the button took presses. */
+/** Runs in the page: presses the button of the form as soon as it is there, and tells whether it took presses. */
 export function pressWhenFound(formName: string): Promise<boolean> {
   const nameOf = (form: HTMLFormElement | null) => form && String(new FormData(form).get('intent') ?? form.textContent)
   // Asked of the button, since the form of a button that stands among others has no box of its own.

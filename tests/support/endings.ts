@@ -12,7 +12,7 @@ export async function recordAnnouncements(page: Page): Promise<Lines> {
     const focusMoves: string[] = []
     Object.assign(window, { focusMoves })
     addEventListener('focusin', ({ target }) => {
-      // A button that was pressed tells nothing by having the focus.
+      // That a pressed button has the focus tells nothing about the outcome.
       if (!(target as Element).matches('button')) focusMoves.push(`focus: ${(target as Element).tagName}`)
     })
   })
@@ -24,8 +24,8 @@ export async function recordAnnouncements(page: Page): Promise<Lines> {
 }
 
 /**
- * How whatever was pressed has ended is heard: a live region tells it, or something that does has taken the focus. By
- * keyboard the focus is then on something, in the window; a second press of a pointer may have landed beside everything.
+ * The outcome of a press is heard: a live region announces it, or an element that says it has taken the focus. After a
+ * press by keyboard, the focus is also on something in the window; a pointer's second press may have hit no control.
  */
 export async function expectAnnouncedOutcome(
   page: Page,

@@ -21,7 +21,7 @@ export type Engine = {
   /** Presses in the middle of an element once it rests: a press amid a movement misses. */
   press: (xpath: string) => Promise<void>
   type: (xpath: string, text: string) => Promise<void>
-  /** Types into a native field of a day, in the order in which the engine shows its parts. */
+  /** Types into a native date field, in the order in which the engine shows its parts. */
   typeDay: (xpath: string, day: CalendarDay) => Promise<void>
   textOf: (xpath: string) => Promise<string>
   run: (script: string) => Promise<unknown>
@@ -61,7 +61,7 @@ const requirements = {
   },
 }
 
-/** Why an engine cannot be had on this machine, in one sentence; undefined where it can. */
+/** Why an engine is missing on this machine, in one sentence; undefined where it is installed. */
 export function missingEngine(name: EngineName, exists: (path: string) => boolean = existsSync): string | undefined {
   const { files, packages } = requirements[name]
   if (files.every(exists)) return undefined
@@ -106,7 +106,7 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
     resize: (width, height) => send('SetWindowRect', { width, height }),
     sheets: async () => {
       const pdf = Buffer.from(String(await send('Print')), 'base64')
-      // What lists the pages is itself packed, in one of the streams.
+      // The list of the pages is itself compressed, in one of the streams.
       const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n/g)].map(({ 0: { length }, index }) => {
         try {
           return inflateSync(pdf.subarray(index + length), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
@@ -133,7 +133,7 @@ const { x, y, width, height } = element.getClientRects()[0]
 const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 return isOnTop && element.ariaDisabled !== 'true' && [x, y, width, height].join()`
 
-/** What fails is tried again: an element may be replaced while it is pressed, a port not open yet. */
+/** Tries again what fails: an element may be replaced while it is pressed, and a port may not be open yet. */
 async function retryUntilReady<Result>(what: string, act: () => Promise<Result>) {
   let failure: unknown
   const attempt = () =>
@@ -214,7 +214,7 @@ async function startFirefox(port: number, scripts: boolean) {
 async function startWebKit(port: number, scripts: boolean) {
   const screen = ['-a', '-s', '-screen 0 1280x1000x24 -nolisten tcp']
   const driver = ['WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`]
-  // By the language the parts of a day change their order.
+  // The order of the parts of a date field depends on the language.
   const stop = launch('xvfb-run', [...screen, ...driver], { LC_ALL: 'C.UTF-8' })
   const callDriver = async (method: string, path: string, body: object = {}) => {
     const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method }

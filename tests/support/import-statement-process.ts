@@ -7,7 +7,7 @@ import { importStatement } from '../../server/money/import-statement.server.ts'
 import { afterLedgerInserts } from './ledger-inserts.ts'
 
 // Started as a separate process by a test that kills it: imports a file of many payments with the reference
-// `REFERENCE`, prints a line for each payment booked, and waits at the payment `DWELL_AT`, if set.
+// `REFERENCE`, prints a line for each payment booked, and waits at the one with the number `DWELL_AT`, if set.
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, REFERENCE: reference = '', DWELL_AT: dwellAt } = process.env
 const db = connectDatabase({ dataDir, databaseUrl })
 const file = writeStatement(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { DataPlace } from './databases.ts'
 
-/** Runs `script` on a test database, kills it with signal 9 once it has printed the line `until`, and gives what it printed. */
+/** Runs `script` on a test database, kills it once it has printed the line `killAtLine`, and returns its output. */
 export async function runUntil(
   script: string,
   { dataDir: DATA_DIR, databaseUrl }: DataPlace,

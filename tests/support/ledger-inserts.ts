@@ -1,7 +1,7 @@
 import type { KyselyPlugin, QueryId } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 
-/** The same database, which calls `afterInsert` whenever it has added entries to the ledger: before the transaction is over. */
+/** The same database, which calls `afterInsert` after adding entries to the ledger, within the same transaction. */
 export function afterLedgerInserts(db: Database, afterInsert: () => Promise<void>): Database {
   const inserts = new WeakSet<QueryId>()
   const plugin: KyselyPlugin = {

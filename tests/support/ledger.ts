@@ -43,7 +43,7 @@ async function withoutTriggers(tx: Transaction, table: string, act: () => Promis
   for (const { sql: text } of triggers) await sql.raw(text).execute(tx)
 }
 
-/** Takes back the last payment of this booking, as somebody does who has noted it by mistake. */
+/** Takes back the last payment of this booking, as one does after recording it by mistake. */
 export async function takeLastPaymentBack(services: ActServices, id: string) {
   const entries = countedEntries(await readEntries(services.db, { id }))
   return takePaymentBack(services, id, entries.findLast(({ kind }) => kind === 'payment')?.id ?? 'none')

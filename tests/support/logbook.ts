@@ -20,7 +20,7 @@ export const closureInput = {
 /** The outcome of viewing or acting with an invalid key. */
 export const keyRefused = { kind: 'key-refused' }
 
-/** What a look shows; throws if the key does not open the logbook. */
+/** What the logbook shows; throws if the key does not open it. */
 export async function viewLogbookWith(services: Services, key: string, input: Query = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)

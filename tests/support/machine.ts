@@ -2,7 +2,7 @@ import { ensureChromium, ensureFonts } from './chromium.ts'
 import { nobodyUser, openToAll } from './own-postgres.ts'
 
 // `npm test` begins here: what this machine lacks is said before minutes have passed, and Chromium is installed if it
-// can be. Nothing ends here: every stage that does not need what is missing still runs.
+// can be. Nothing stops here: every stage that does not need what is missing still runs.
 const needs: readonly (() => unknown)[] = [
   ensureChromium,
   ensureFonts,

@@ -38,7 +38,7 @@ export const mailedKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 
 type BookingMailKinds = { [Kind in MailKind as 'booking' extends keyof QueuedPayloads[Kind] ? Kind : never]: true }
 type PayloadWithoutBooking<Kind extends MailKind> = Omit<QueuedPayloads[Kind], 'booking'>
-/** What a mail about a booking takes beside it: of most nothing, so that they need no line. */
+/** What a mail about a booking takes beside the booking. Most take nothing, and need no line. */
 type BookingPayloads = { [Kind in keyof BookingMailKinds]?: PayloadWithoutBooking<Kind> } & {
   [Kind in keyof BookingMailKinds as object extends PayloadWithoutBooking<Kind>
     ? never

@@ -15,7 +15,7 @@ export type MailServer = {
   /** Refuses this recipient for good, and takes the others. */
   refusedRecipient?: string | undefined
   refusesSender?: boolean
-  /** How many mails it was handed, whether or not it has replied yet. */
+  /** How many mails it was handed, whether or not it has replied yet, without those refused with `refuseWith`. */
   attemptCount: number
   /** How long it waits before it accepts a mail. */
   answersAfterMs: number

@@ -17,7 +17,7 @@ export type GuestBooking = { site: SiteData; reference: string; key: string; lin
 
 let lastOffset = 300
 
-/** Books on a day that no other test uses, or at the first free start of `replaced.date`. */
+/** Books on a day that no other test uses, or at the first free start of `overrides.date`. */
 export async function guestBooking(site: SiteData, overrides: Record<string, unknown> = {}): Promise<GuestBooking> {
   const date = overrides.date ?? futureDay(++lastOffset)
   for (const time of ['10:00', '13:00', '16:00']) {
@@ -70,7 +70,7 @@ export async function openManagePage(page: Page, { link }: Pick<GuestBooking, 'l
 /** Where the code of an invitation is typed. */
 export const codeField = (page: Page) => page.getByLabel(invitationPage.code)
 
-/** Sends a code there, if none stands in the field already. */
+/** Types the code, if one is given, and sends what stands in the field. */
 export async function sendCode(page: Page, code?: string): Promise<void> {
   if (code !== undefined) await codeField(page).fill(code)
   await page.getByRole('button', { name: invitationPage.submit }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What axe does not ask of what is heard: a drawing that only decorates is silent, each part has a name or a heading,
- * no two buttons or links of one name do different things (but buttons that name the record in whose card each stands),
- * headings and questions come in the order in which they are seen, a field that is wrong says why, a field whose label is
- * not seen shows it to a pointer (RGAA 11.1.3), no definition is empty, no table is told by its left and right, and what
- * takes the focus is not announced as well. The window is one column wide, and axe in the page, which knows the accessible names.
+ * Faults in what is heard that axe does not look for: a drawing that only decorates is read out; a part has neither a
+ * name nor a heading; two buttons have one name (unless it names the record in whose card each stands), or two links of
+ * one name lead to two pages; headings and labels are heard in another order than seen; a wrong field does not say why;
+ * a hidden label is not shown to a pointer (RGAA 11.1.3); a definition is empty; a caption speaks of left and right;
+ * what takes the focus is announced as well. The window must be one column wide, and axe in the page, for the names.
  */
 export function nameFaults(page: Page, within: string): Promise<string[]> {
   return page.evaluate(listNameFaults, { within })

@@ -5,7 +5,7 @@ import type { Notice } from '../../app/ui/notices.tsx'
 
 const stageAddress = '/scene-des-avis'
 
-/** A page with only the notices, and a function that shows one: for notices that no page of the site uses yet. */
+/** Opens a page with only the notices; returns a function that shows one, also of a kind that no page uses yet. */
 export async function openNoticesStage(page: Page): Promise<(notice: Notice) => Promise<void>> {
   const script = await stageScript()
   await page.route(`**${stageAddress}`, (route) =>

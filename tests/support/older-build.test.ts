@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSite } from './site.ts'
 
-test('a site whose sources have changed since it was built is not started', async () => {
+test('a site without a build, or built from other sources, is not started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-old-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await expect(startSite({ builtIn: folder })).rejects.toThrow('There is no build')

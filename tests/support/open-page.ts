@@ -7,8 +7,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Wakes a page that acts as a person would, and waits until it is React's and presses are no longer queued. The others
- * are alive as they arrive.
+ * Wakes a page that has scripts, as a person would, and waits until React runs it and presses are no longer queued. A
+ * page without scripts is ready as it arrives.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await wake(page)

@@ -10,7 +10,7 @@ const packageFolder = join(import.meta.dirname, '../../node_modules/@embedded-po
 const isRoot = process.getuid?.() === 0
 
 /**
- * A folder's parent that every account can enter: PostgreSQL refuses to run as root and then has another account, while
+ * A parent folder that every account can enter: PostgreSQL refuses to run as root and then has another account, while
  * a clone below /root, or root's own TMPDIR, are closed to it.
  */
 export function openToAll(): string {
@@ -92,7 +92,7 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', resolve)
   })
 
-/** Also where npm's umask left the package to its own account. The links are those its install script would make. */
+/** For every account, whatever umask npm unpacked them with. The links are those that its install script would make. */
 function copyPrograms(programs: string): void {
   const needless = /\.a$|[/\\](include|pkgconfig)$/
   cpSync(join(packageFolder, 'native'), programs, {

@@ -122,7 +122,7 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
             try {
               if (payment) provider.refund(payment.id, 100 + pick, pick % 2 ? 'succeeded' : 'pending')
             } catch {
-              // Nothing is left of it.
+              // Nothing of the payment is left to refund.
             }
           },
           'fail refund'(_, pick) {
@@ -153,7 +153,7 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
           later: (_, pick) => {
             now = new Date(now.getTime() + (pick % 40) * 60_000)
           },
-          // The provider forgets keys; what nobody has told is asked for within three days.
+          // The provider forgets keys. The site asks for missed payments of three days, so no more than two go by.
           'next day': () => {
             if (days === 2) return
             days += 1
@@ -217,13 +217,13 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
         expect(
           wrongLedgers({ ledgers: [{ booking: { id, reference }, entries }], donations: [], bankPayments: [] }),
         ).toEqual([])
-        // Of those whose address the site was given.
+        // Of the payment pages whose address the site was given, at most one is open.
         const given = new Set(
           (await listCheckouts(services.db, { booking_id: id })).map(({ session_id }) => session_id),
         )
         const isOpen = (page: { id: string; expires_at: number }) => page.expires_at * 1000 > now.getTime()
         expect(pages().filter((page) => isOpen(page) && given.has(page.id)).length).toBeLessThanOrEqual(1)
-        // The same once more changes nothing. A busy machine may be too slow to ask about one, which then comes again.
+        // The same notices once more change nothing. On a busy machine the site may refuse one, to be sent it again.
         for (const { body } of provider.webhooks) expect([200, 503]).toContain(await post(services, body))
         expect(await readEntries(services.db, { id })).toEqual(entries)
       }),

@@ -8,7 +8,7 @@ export const publicPaths = [...publicPages.map(({ path }) => path), '/panier']
 const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
 const listedPaths = new Set(openPages.filter(({ listed }) => listed !== 'never').map(({ path }) => path))
 
-/** A page in another language, or an older version of it. */
+/** The last parts of the addresses of pages in other languages and of older versions. */
 const excludedPages = [...languages.map(({ code }) => code), ':version']
 
 /** The pages that belong to one visitor, or only to people who were given their address; here without a key. */

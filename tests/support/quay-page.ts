@@ -19,7 +19,7 @@ export function outingToday(site: Site, name: string, overrides: Record<string, 
   })
 }
 
-/** Lets the outing have left with the hour that has begun. Its hours are not held: other tests have outings in them. */
+/** Moves the start to the beginning of this hour. Its hours are not held: other tests have outings in them. */
 export async function moveStartToNow(site: Site, id: string): Promise<void> {
   const start = Math.floor(Date.now() / hourMs) * hourMs
   await withServicesOf(site, async ({ db }) => {

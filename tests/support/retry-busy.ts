@@ -1,6 +1,6 @@
 /**
- * Acts as a person does who is told to come again: of a crowd, a slow machine tells the last ones so, since they have
- * waited five seconds for a connection to the database.
+ * Tries again, as a person does who is told to come again: on a slow machine the last of a crowd are told so, once they
+ * have waited five seconds for a connection to the database.
  */
 export async function retryBusy<Result extends { kind: string }>(act: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -24,7 +24,7 @@ export function offeredThisYear(count: number): SailedOuting[] {
 
 /**
  * Stores outings that took place, for code that uses the real clock: since nobody can book in the past, each is booked
- * on its own day from `firstDay` days ahead on, and then moved into the past. Its hours remain taken in the future.
+ * on its own day from `daysAhead` days ahead on, and then moved into the past. Its hours remain taken in the future.
  */
 export async function storeSailed(services: Services, outings: readonly SailedOuting[], firstDay = 30): Promise<void> {
   for (const [index, outing] of outings.entries()) {

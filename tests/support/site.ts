@@ -35,7 +35,7 @@ const project = join(import.meta.dirname, '../..')
 /** Long enough for a busy machine; on an idle one a start takes less than a second. */
 const startupMs = 60_000
 
-/** The server ends with the process that tests it, however that ends: a failed test stops nothing. */
+/** Ends the server with the process that started it, however that ends: a test that fails may stop nothing. */
 const stopWithStarter = join(project, 'scripts/stop-with-starter.cjs')
 
 const freshBuilds = new Set<string>()

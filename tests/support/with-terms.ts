@@ -12,7 +12,7 @@ export async function withTerms<Result>(terms: Partial<BookingTerms>, use: () =>
   }
 }
 
-/** As many of the sporty boat as `count`, and enough skippers for all, unless `other` says how many. */
+/** Runs `use` with `count` equal sporty boats, and enough skippers for all, unless `terms` says otherwise. */
 export function withEqualBoats<Result>(
   count: number,
   use: () => Promise<Result>,

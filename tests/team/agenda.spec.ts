@@ -19,7 +19,7 @@ import { withServicesOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // Uses the built server: libraries that look for files next to their own code fail only there.
-test('a confirmed outing is mailed with its QR-bill, and is in the calendar of the team until that is revoked', async () => {
+test('a confirmed outing is mailed with its QR-bill, and is in the team’s calendar until its link is revoked', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const site = await startSite({ dataDir, env: { IBAN: 'CH58 0079 1123 0008 8901 2', LOG_LEVEL: 'trace' } })
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
@@ -94,7 +94,7 @@ test('a confirmed outing is mailed with its QR-bill, and is in the calendar of t
   }
 })
 
-test('the calendar of the team is asked for often, but not without limit', async () => {
+test('the calendar of the team may be fetched often, but not without limit', async () => {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.005' } })
   try {
     const secret = await withServicesOf(site, ({ db }) => grantKey(db, 'feed', new Date()))

@@ -6,7 +6,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { logbookKey, noticeOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
-// On a site of its own: every page says it.
+// On a site of its own, since every page shows the banner.
 
 const hostile = '<img src=x onerror=alert(1)> & "bise" </script><b>'.padEnd(140, 'é')
 

@@ -7,8 +7,8 @@ import { untilAlive } from '../support/open-page.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// The forms are those that the pages have (`tests/support/early-press.ts`). Each act, also in a panel that a button
-// opens, is pressed so in `pressed-twice.spec.ts`.
+// These are the forms that stand on the pages themselves (see `tests/support/early-press.ts`). `pressed-twice.spec.ts`
+// presses each act in this way, also those in a panel that a button opens.
 
 test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch/] })
 test.describe.configure({ mode: 'default', timeout: 600_000 })
@@ -27,7 +27,7 @@ test.afterAll(() => site.stop())
 
 const pathOf = (address: string) => site.url + new URL(address, site.url).pathname
 
-/** Runs in the page: the forms of `main` that have a button which sends, by what they send. Of several alike one. */
+/** Runs in the page: the names of the forms of `main` with a visible button to send them, each name once. */
 function namesOf(): string[] {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button[type=submit]')]
   const forms = buttons.flatMap((button) =>
@@ -113,7 +113,7 @@ test('what is ticked and pressed before the page wakes is sent, though waking an
 test('Enter in a field of a section that has just opened sends what was typed', async ({ page, browser }) => {
   const textInput = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
   const lostForms: string[] = []
-  /** Whose button showed that it takes no press, since something of the section had just come. */
+  /** The forms whose button showed that it takes no press, since something of the section had just arrived. */
   const closedSections: string[] = []
   let count = 0
   for (const [address, from] of await sectionsOf(page)) {

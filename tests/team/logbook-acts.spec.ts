@@ -92,7 +92,7 @@ test('several requests are declined by keyboard alone after a change of selectio
     await dated('Masse Deux', 241),
     await dated('Masse Trois', 242),
   ]
-  // Nobody has ever confirmed anything from the mailbox of one of them.
+  // Nobody has ever confirmed anything from the mailbox of the second.
   await withServicesOf(site, async ({ db }) => {
     const booking = await findBookingByReference(db, second)
     const origin = { booking_id: `${booking?.id}`, mailbox: 'masse', created_at: Date.now() }
@@ -351,7 +351,7 @@ test('an outing is marked as paid, and the payment is taken back in the accounts
 test.describe('an act that was done before', () => {
   test.use({ expectedConsoleErrors: [/status of 400|ERR_FAILED/] })
 
-  test('an act that is refused the second time keeps its panel open, with what was typed', async ({ page, site }) => {
+  test('a second payment that is refused or lost keeps its panel, with what was typed', async ({ page, site }) => {
     const card = cardOf(page, await confirmed(page, site, { date: freshDay() }))
     const amount = card.getByLabel('Montant en CHF')
     const note = async (typed: string) => {

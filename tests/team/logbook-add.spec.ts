@@ -72,7 +72,7 @@ test.describe('on a telephone', () => {
 test.describe('with an error to mend', () => {
   test.use({ expectedConsoleErrors: [/400 \(Bad Request\)/] })
 
-  test('an outing is added by keyboard, without taken hours to choose, and errors keep what was typed', async ({
+  test('an outing is added by keyboard, taken hours cannot be chosen, and errors keep what was typed', async ({
     page,
     site,
   }) => {

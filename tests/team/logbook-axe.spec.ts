@@ -145,7 +145,7 @@ test('the links, the report, a search and a mailed link of the logbook have no b
   await expectNoBarriersAt(page, 'one booking, by the link of a mail')
 })
 
-test('forced colours keep the edges of chosen controls', async ({ page, site }) => {
+test('forced colours keep the edge of a card', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPrepared(page, site)
   const border = await cardOf(page, longName).evaluate((card) => getComputedStyle(card).borderTopWidth)

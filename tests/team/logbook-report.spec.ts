@@ -126,7 +126,7 @@ test('the year report has no barriers, and no table overflows on a telephone', a
   await expectNoBarriers(page, 'the report', { within: 'main' })
 })
 
-/** One sheet, with our name on top, no letter below 9 points, and no empty third: whoever signs it has it read. */
+/** Expects one sheet, with our name on top, no letter below 9 points, and no empty third. */
 async function expectFullSheet(page: Page): Promise<void> {
   await page.setViewportSize({ width: 710, height: 1030 })
   await page.emulateMedia({ media: 'print' })

@@ -88,7 +88,7 @@ test('uploading a statement again after a lost answer does no harm', async ({ pa
   await expect(page.getByText('Extrait lu : 1 déjà lue.')).toBeVisible()
 })
 
-test('uploading a statement with a revoked link shows nothing but the refusal', async ({ page }) => {
+test('uploading a statement with a revoked link is refused', async ({ page }) => {
   await openCash(page)
   await withServicesOf(bank, ({ db }) => db.deleteFrom('keys').execute())
   await field(page).setInputFiles(statement('D1'))

@@ -21,7 +21,7 @@ test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d|Tr
 
 const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).first().click()
 
-/** What stands above the section once an act is done. */
+/** The heading of the notice that stands above the section once an act is done. */
 const noticeTitle = (page: Page, title: string | RegExp) => page.getByRole('heading', { name: title, level: 2 })
 
 const statusOf = (site: Site, reference: string) =>
@@ -91,7 +91,7 @@ test('without scripts a request is found, confirmed, moved, paid and cancelled',
   expect(await statusOf(site, reference)).toBe('cancelled')
 })
 
-test('without scripts a request is declined with a message, and the second person is told', async ({
+test('without scripts a request is declined with a message, and a second person who declines it is told so', async ({
   page,
   context,
   site,
@@ -168,7 +168,7 @@ test('without scripts an outing is postponed, its guest called, and an extra add
   await expect(card.getByRole('button', { name: /^Appel fait/ })).toHaveCount(0)
 })
 
-test('without scripts hours are closed and reopened, and the outings in the way postponed', async ({ page, site }) => {
+test('without scripts hours are closed and reopened, and a request in the way is declined', async ({ page, site }) => {
   const date = freshDay()
   const reference = await bookOuting(site, { date, time: '10:00', name: 'En Chemin' })
   await openLogbook(page, await logbookKey(site))
@@ -364,7 +364,7 @@ test('without scripts a statement is uploaded, its payment assigned, and a manua
     await page.getByLabel('Référence de la sortie').fill(reference)
     await press(page, /^Attribuer/)
     await expect(noticeTitle(page, 'Virement attribué')).toBeFocused()
-    // Of ten francs, six wait on, on the same page.
+    // Six of the ten francs still wait, on the same page.
     await expect(page.getByLabel('Montant en CHF')).toHaveValue('6')
   } finally {
     await bank.stop()
@@ -406,7 +406,7 @@ test('without scripts links are given and revoked, and a lost telephone is repor
   }
 })
 
-test('without scripts weeks, the day sheet and the year are chosen', async ({ page, site }) => {
+test('without scripts a week and the day of the sheet are chosen', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Semaine suivante' }).click()

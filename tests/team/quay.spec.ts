@@ -406,7 +406,7 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
   page,
   site,
 }) => {
-  // Words of other tests stand above the outings.
+  // Crew notes of other tests stand above the outings.
   await withServicesOf(site, ({ db }) => db.deleteFrom('handovers').execute())
   const note = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
   await outingToday(site, 'Nora Vuille', { time: '12:00', ...note })
@@ -483,7 +483,7 @@ test('a page that a proxy cannot find erases nothing from the phone', async ({ p
 
 for (const isOpen of [true, false]) {
   const sheetState = isOpen ? 'in sight' : 'before it is opened again'
-  test(`a tap that was never sent is told when the key has ended ${sheetState}`, async ({ page, context, site }) => {
+  test(`an unsent tap is reported when its key has ended ${sheetState}`, async ({ page, context, site }) => {
     await moveStartToNow(site, await outingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
     const key = await quayKey(site)
     const cable = await connectCable(site.url, context)
@@ -562,7 +562,7 @@ test('one press erases the sheet from the phone, and asks first with unsent taps
   const erased = page.getByRole('region', { name: texts.problems.erased.title })
   await expect(erased).toBeFocused()
   await expect(erased).toHaveAccessibleDescription(texts.problems.erased.text)
-  // It has been done: this is no error.
+  // It was erased as asked: this is no error.
   await expect(page).toHaveTitle(`${texts.problems.erased.title} – Au quai – Cap Embellie`)
   await expectNothingKept(page)
   expect(page.url()).toBe(`${site.url}/quai`)
@@ -644,7 +644,7 @@ test('no other page has a service worker, and the buttons at the quay are large 
   await expectNoBarriers(page, 'the sheet')
 })
 
-test('the logbook gives the link, and its code opens the sheet', async ({ page, site, context }) => {
+test('the logbook gives the link of the quay as text and as a QR code', async ({ page, site, context }) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Lien du quai' }).click()

@@ -101,8 +101,8 @@ const tap = (quay: Page, name: string, label: string) =>
     .click()
 
 /**
- * What the phone has kept comes first: a press in the moment in which the fresh sheet takes its place may miss. And of
- * the server's clock, which jumps here, the phone learns by the answer to what it sends.
+ * Reloads the sheet and waits for the server's answer. The phone first shows what it has kept, and a press while the
+ * fresh sheet takes its place may miss. From that answer it also learns the server's clock, which jumps here.
  */
 async function reloadAt(quay: Page, time: RegExp): Promise<void> {
   const syncResponse = quay.waitForResponse((response) => response.request().method() === 'POST')
@@ -409,7 +409,7 @@ async function answerTheBise(team: Page, key: string, quayLists: (isToCall: bool
   await quayLists(false)
 }
 
-/** Hours, ledger, report and sheet. */
+/** Expects hours, ledger, report and sheet to tell the same day. */
 async function expectSameDay(services: Services, bookings: Record<string, string>): Promise<void> {
   const names = new Map(Object.entries(bookings).map(([name, id]) => [id, name]))
   const nameOf = (id: string) => String(names.get(id))
@@ -452,7 +452,7 @@ async function expectSameDay(services: Services, bookings: Record<string, string
   ])
 }
 
-/** Who was written to that day. Ana and Kim have no e-mail: one was called, the other stood at the quay. */
+/** The mails of that day, by address. Ana and Kim have no e-mail: one was called, the other stood at the quay. */
 const expectedMails = {
   'luc@exemple.ch': [
     'Votre réservation : le montant à payer baisse',
@@ -486,7 +486,7 @@ async function subjectsByAddress({ dataDir }: MovingSite['site']): Promise<Recor
   )
 }
 
-/** From the logbook's first screen, or from the sheet at the quay, to the end of the task. */
+/** The presses of each task, from the logbook's first screen or the sheet at the quay to its end. */
 const expectedPresses = {
   'lien du quai': 2,
   embarquer: 1,

@@ -16,7 +16,7 @@ import { startSite } from '../support/site.ts'
 
 test.use({ expectedConsoleErrors: [/status of 40[09]/], viewport: { width: 360, height: 740 } })
 
-/** From the list to the question: another price for the first boat. */
+/** Proposes another price for the first boat: from the list to the question whether to save it. */
 async function propose(page: Page, value: string) {
   await page.getByRole('link', { name: new RegExp(`^${texts.change}.*Bateau classique$`) }).click()
   const field = page.getByLabel(texts.each.rate.field)
@@ -188,7 +188,7 @@ test('the team names its skippers, is told that no visitor reads them, and block
   }
 })
 
-test('the team takes a skipper off: whose outings would have none is named before anything is saved, and can be moved', async ({
+test('the team cannot take a skipper off while outings would have none: they are listed, and one can be declined first', async ({
   page,
   context,
 }) => {
@@ -245,7 +245,7 @@ test('the team takes a skipper off: whose outings would have none is named befor
   }
 })
 
-test('a price is changed without scripts, and the second of two people who change it is told', ({ browser }) =>
+test('a price is changed without scripts, and the second of two people who change it is told so', ({ browser }) =>
   withoutScripts(browser, async (page) => {
     const site = await startSite()
     try {

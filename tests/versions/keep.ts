@@ -9,7 +9,7 @@ import { withServices } from '../support/services.ts'
 import { recordedAt } from './kept-at.ts'
 
 // Keeps what this version writes, for all later ones to read: the demo's season with its mails still to be sent, as a
-// backup. docs/releases.md says when; a file that is there is of an older program and stays.
+// backup. docs/releases.md says when. It writes over a file of its name, so it runs once for each version.
 const dataDir = mkdtempSync(join(tmpdir(), 'cap-kept-'))
 try {
   await withServices(

@@ -179,7 +179,7 @@ test('nothing anyone sends is answered with a server error', async ({ request })
   )
 })
 
-test('availability lists every day of the month with its free starts', async ({ site, request }) => {
+test('availability lists free starts, follows a booking, and refuses wrong queries', async ({ site, request }) => {
   const { date, time } = slot(8) as { date: string; time: string }
   const month = date.slice(0, 7)
   const read = async () =>
@@ -217,7 +217,7 @@ test('availability lists every day of the month with its free starts', async ({ 
   expect(Object.values(beyond.freeStarts).flat()).toEqual([])
 })
 
-test('beyond the limit comes 429 with the time to wait; twenty guests of one harbour pass', async () => {
+test('requests beyond the limit get 429 with the time to wait; twenty guests of one harbour pass', async () => {
   const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } })
   for (let guest = 0; guest < 20; guest++) {
     expect(

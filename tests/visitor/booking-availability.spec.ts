@@ -37,7 +37,7 @@ test('past starts of today say so', { tag: '@moment' }, async ({ page }) => {
   await expect(booking.time.locator('option[value="17:00"]')).toHaveText('17:00')
 })
 
-test('a device whose clock is weeks ahead is told so, beside the starts that look past to it', async ({ page }) => {
+test('a visitor whose device is weeks ahead is told so, until its clock is right', async ({ page }) => {
   const deviceDay = addDays(lakeToday(), 40)
   await page.clock.setFixedTime(new Date(`${deviceDay}T12:30:00+01:00`))
   const booking = await openBooking(page)
@@ -79,7 +79,7 @@ test.describe('a start that is known to be taken', () => {
   })
 })
 
-test('the calendar shuts past days; a full one says "complet" and leads to other starts and the waiting list', {
+test('the calendar disables days before yesterday; a full day says "complet" and leads to other starts and the waiting list', {
   tag: '@moment',
 }, async ({ page, site }) => {
   const today = lakeToday()

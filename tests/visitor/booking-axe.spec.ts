@@ -58,7 +58,7 @@ const states: [string, (booking: BookingPage, page: Page, siteUrl: string) => Pr
 const withWishes = new Set(['with wishes and a summary', 'after a booking'])
 
 for (const [state, reach] of states) {
-  test(`axe finds nothing ${state}`, async ({ page, site }) => {
+  test(`the booking page has no barriers ${state}`, async ({ page, site }) => {
     const wishes = withWishes.has(state) ? [{ id: 'bouee', name: 'Bouée tractée', quantity: 2 }] : []
     const booking = await openBooking(page, wishes)
     await reach(booking, page, site.url)

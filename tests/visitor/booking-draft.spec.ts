@@ -78,7 +78,7 @@ test('a date emptied by Back is restored from the draft', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   const day = await fillDraft(booking)
-  // As WebKit does by Back: what no browser is to remember comes back empty, without a word.
+  // As WebKit does on Back: fields that no browser may remember come back empty, without an event.
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('#reservation [autocomplete=off]')) field.value = ''
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -96,7 +96,7 @@ test('the summary of the classic boat lists the wishes with their quantities', a
 test('the classic boat with an empty cart has a warning that leads to the activities', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(booking.warning).toHaveAttribute('data-warning')
-  // What is needed is said calmly; the sign of an error comes with the error.
+  // What is needed is said without the sign of an error, which comes with the error.
   await expect(booking.warning.locator('.lucide-triangle-alert')).toHaveCount(0)
   await booking.submit.click()
   await expect(booking.warning.locator('.lucide-triangle-alert')).toBeVisible()
@@ -319,7 +319,7 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
     }),
   )
   expect(below).toEqual([])
-  // One picture has all of them, and each row shows another piece of it: none of its neighbour's.
+  // One picture holds all wishes side by side; each row shows its own piece, and nothing of its neighbour's.
   const images = page.locator('.chips img')
   await images.last().scrollIntoViewIfNeeded()
   await expect

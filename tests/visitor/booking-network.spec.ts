@@ -8,7 +8,7 @@ import { startSite } from '../support/site.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('a booking sent offline shows a message, keeps the form, and a retry books once', async ({ page, context }) => {
+test('a booking sent offline shows a message and keeps the form, and a retry books', async ({ page, context }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())

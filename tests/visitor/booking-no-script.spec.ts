@@ -33,7 +33,7 @@ test('without scripts the booking page shows every field, and hides what needs s
   await expect(form).toContainText('Ce choix ne vaut que pour le bateau sportif.')
   await expect(form).toContainText('Bateau classique : durée × 250 CHF')
   await expect(form).toContainText('Bateau sportif Workcraft : durée × 250 CHF, plus durée × 50 CHF avec skipper')
-  // Whoever is more than a boat takes reads on; the browser's own check would only say no.
+  // A group that is too large reads what to do; the browser's own check would only refuse the number.
   await expect(form.getByRole('link', { name: 'écrivez-nous pour un groupe' })).toHaveAttribute('href', '/contact')
   // Without scripts the total could not follow the choices, so it is not shown.
   await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)

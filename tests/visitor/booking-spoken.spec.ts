@@ -21,7 +21,7 @@ test('a polite live region announces that the form is being sent, and its outcom
   expect((await lines()).filter((line) => line.includes('750 CHF'))).toEqual([])
 })
 
-test('a summary that takes the focus is not cut off by the notice', async ({ page }) => {
+test('an error summary that takes the focus is not interrupted by the notice', async ({ page }) => {
   const booking = await openBooking(page)
   const lines = await listen(page)
   await booking.submit.click()

@@ -200,7 +200,7 @@ test.describe('a refusal of the server', () => {
   })
 })
 
-test('what a password manager fills in without a word is not called empty', async ({ page }) => {
+test('what a password manager fills in without an event is not called empty', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay(), { name: '' })
@@ -210,7 +210,7 @@ test('what a password manager fills in without a word is not called empty', asyn
   })
   await booking.submit.click()
   await expect(booking.errorSummary.getByRole('link')).toHaveText([sentences.participantsMax])
-  // A refusal says what is wrong, also of what was emptied without a word.
+  // A field that was emptied without an event is reported all the same.
   await booking.participants.fill('2')
   await booking.date.evaluate((field: HTMLInputElement) => {
     field.value = ''

@@ -92,7 +92,7 @@ test.describe('when it refuses', () => {
     ['nothing, the line breaks', { breakOff: true }, unreachable],
     ['something this page may not read', { cors: false }, unreachable],
   ] as const) {
-    test(`a refusal of another form service with ${name} shows the notice, and keeps the form`, async ({ page }) => {
+    test(`a form service that answers with ${name} leads to the notice, and the form is kept`, async ({ page }) => {
       service.answerWith(answer)
       await openAlive(page, `${site.url}/contact`)
       await fillForm(page, contactFields())

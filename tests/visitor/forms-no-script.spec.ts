@@ -93,14 +93,14 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Gardé')
   })
 
-  test('ten thousand letters of three bytes arrive', async ({ page }) => {
+  test('without scripts a message of 9,999 letters of three bytes each arrives', async ({ page }) => {
     await page.goto(`${mailed.url}/contact`)
     await fillForm(page, contactFields({ subject: 'Trois octets', message: '龍'.repeat(9_999) }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page).toHaveURL(/envoye=1/)
   })
 
-  test('a quote with errors keeps the chosen occasion', async ({ page }) => {
+  test('without scripts a quote request with errors keeps the chosen occasion', async ({ page }) => {
     await page.goto(`${mailed.url}/privatisation-evenements`)
     await fillForm(page, quoteFields({ name: ' ' }))
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Nombre de participants (max 5)')).toHaveValue('4')
   })
 
-  test('beyond the limit the page says when to come back, every value kept', async ({ page }) => {
+  test('without scripts a message beyond the limit is refused, and every value is kept', async ({ page }) => {
     const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
     for (const subject of ['un', 'deux']) {
       await page.goto(`${limitedSite.url}/contact`)

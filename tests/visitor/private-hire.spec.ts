@@ -68,7 +68,7 @@ test('a private hire request arrives, its notice stays seven seconds, and the fo
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('the browser lets nothing through that is not one to five', async ({ page }) => {
+test('the browser lets no number of guests through that is not one to five', async ({ page }) => {
   await openAlive(page, path)
   const requests = requestsTo(page, '/f/devis')
   for (const guests of ['', '0', '6', '2.5']) {

@@ -16,7 +16,7 @@ import { linkIn, writtenMails } from '../support/written-mails.ts'
 
 const waitPage = '/prevenez-moi'
 
-/** Fills the day; gives the way to free it. */
+/** Fills the day, and returns a function that frees it again. */
 async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>> {
   const reference = await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
   return () => asTeam(site, reference, (services, { id }) => declineBooking(services, id))
@@ -71,7 +71,7 @@ test.describe('with scripts', () => {
     await expectNoBarriers(page, 'a proved address', { within: 'main' })
 
     await freeStart()
-    // Told only once it has been free for ten minutes.
+    // The guest is told only once the start has been free for ten minutes.
     await withServicesOf(site, runDueJobs)
     await withServicesOf(site, async (services) => {
       await services.db
