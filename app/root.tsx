@@ -21,10 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, ...(donations && { donations }), ...(current && { banner: bannerTexts(current) }) }
 }
 
-/** They do not change while a page is open. */
+/** What the loader gives does not change while a page is open. */
 export const shouldRevalidate = () => false
 
-// What surrounds a page is the server's. A conditional dynamic import, which the browser's build drops: a static one would
+// Only the server renders what surrounds a page. The browser's build drops this conditional import: a static one would
 // bring the menu, the footer and the words of every page's head into the file that all pages load.
 const server = import.meta.env.SSR ? await import('./document.tsx') : undefined
 

@@ -12,7 +12,7 @@ const textsForPrograms = [
   'assistants/reserver-une-sortie/SKILL.md',
 ]
 
-/** The same page in the languages of families: addresses of their own, so that a language that is none of these is none. */
+/** A page in each of the languages of families, at an address of its own: that of any other language does not exist. */
 const withTranslations = (address: string, file: string) =>
   languages.map(({ code }) => route(`${address}/${code}`, file, { id: `${address}/${code}` }))
 

@@ -46,7 +46,7 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
     .use(`${path}/*`, requireLocalHost)
     .get(path, async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-      // Their names begin with the moment at which they were written.
+      // The names of the files begin with the moment at which they were written.
       const mails = await Promise.all(
         names
           .sort()

@@ -57,8 +57,8 @@ type Dispute = RefundOrDispute & { evidence_details: { due_by: number | null }; 
 type Payout = { id: string; object: 'payout'; amount: number; created: number; arrival_date: number; currency: string }
 
 /**
- * What goes wrong with a request: the act is done and its answer never comes, or gets lost, or says that it has failed;
- * no page is ended; an error.
+ * What goes wrong with a request: it is carried out, but its answer never comes, gets lost or says that it has failed;
+ * no payment page is ended (`keep-open`); or one of the errors below.
  */
 export type Fault = 'hang' | 'lose-answer' | 'fail-after' | 'keep-open' | keyof typeof failures
 
@@ -138,7 +138,7 @@ type Account = { secretKey: string; webhookSecret: string; now: () => Date }
 export async function startPaymentProvider({ secretKey, webhookSecret, now }: Account) {
   const sessions = new Map<string, Session>()
   const payments = new Map<string, Payment>()
-  /** Of pages on which a card was declined, until another attempt has paid. */
+  /** The payment of each page on which a card was declined. */
   const attempts = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
@@ -165,7 +165,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     return item
   }
 
-  /** As it is by now. */
+  /** The payment page as it is by now: it may have expired. */
   function sessionOf(id: string): Session {
     const session = findOrThrow(sessions, id)
     if (session.status === 'open' && session.expires_at <= seconds()) end(session, 'expired')
@@ -393,7 +393,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
 
   /**
    * Once per idempotency key, as the reference says of such requests: the same again gets the same answer, a failure of
-   * the provider too; anything else under it is an error. What was refused for its parameters may be mended.
+   * the provider too; anything else under it is an error. A request refused for its parameters may be corrected.
    */
   function answerOnce(key: string | undefined, request: string, make: () => [number, object]): [number, object] {
     const before = key === undefined ? undefined : storedAnswers.get(key)
@@ -401,7 +401,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       throw new ApiError(400, 'idempotency_error', {
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       })
-    // As it was at that instant, whatever has become of it.
+    // A copy, so that the stored answer stays as it was, whatever becomes of the object later.
     const [status, body] = before ? [before.status, before.body] : structuredClone(make())
     if (key !== undefined) storedAnswers.set(key, { request, status, body })
     return [status, body]
@@ -490,11 +490,11 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     allow() {
       withheldIds.clear()
     },
-    /** Answers 500 to whoever asks for this one thing, or for none. */
+    /** Answers 500 to whoever asks for this one thing; without arguments, nothing fails any more. */
     fail(kind?: string, id?: string) {
       failingPath = kind && `/v1/${kind}/${id}`
     },
-    /** Lets whoever was left hanging go. */
+    /** Closes the connections that were left without an answer. */
     dropHung() {
       for (const response of hangingResponses.splice(0)) response.destroy()
     },
@@ -510,7 +510,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       failingPath = undefined
       webhooks.length = 0
     },
-    /** As it does with keys that are a day old. */
+    /** Forgets the idempotency keys, as the provider does after a day. */
     forgetKeys() {
       storedAnswers.clear()
     },

@@ -13,7 +13,7 @@ import { statementIban } from './bank-file.ts'
 import { buildSeason } from './season.ts'
 import { keyOf } from './steps.ts'
 
-// A Saturday in July, and just after midnight when the year has begun.
+// A Saturday in July, and a night in the first hours of 2 January, when the year has hardly begun.
 const moments = ['2026-07-11T06:00:00Z', '2027-01-02T00:05:00Z']
 
 describe.each(moments)('a season at %s', (moment) => {

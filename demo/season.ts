@@ -52,7 +52,7 @@ const startAfter = (before: ClockTime) =>
   startTimes.find((time) => hourOf(time) >= hourOf(before) + hours + turnRoundHours) ?? before
 const midday = startAfter(morning)
 const afternoon = startAfter(midday)
-/** So many days from today on which guests may leave, counted from the next one if today is none. */
+/** The day that is so many days with departures away from today, counted from the next such day if today is none. */
 function openDay(today: CalendarDay, offset: number): CalendarDay {
   const next = (from: CalendarDay, step: number): CalendarDay =>
     closedReason(from, 'guest', bookingTerms) ? next(addDays(from, step), step) : from
@@ -63,7 +63,7 @@ function openDay(today: CalendarDay, offset: number): CalendarDay {
 
 const atMostCapacity = (count: number) => Math.min(count, ...boats.map(({ maxParticipants }) => maxParticipants))
 
-/** Nobody: `exemple.ch` receives no mail, and a season sends none. */
+/** An address of nobody: `exemple.ch` receives no mail, and a season sends none. */
 const mailboxOf = (name: string) =>
   `${name.normalize('NFD').replace(/\p{M}/gu, '').replace('œ', 'oe').toLowerCase().split(' ').join('.')}@exemple.ch`
 

@@ -18,7 +18,7 @@ vi.mock('../content/booking-terms.ts', async (original) => {
 const stage = openStage('sqlite', { IBAN: statementIban })
 
 test.each(['2026-07-11T06:00:00Z', '2026-11-29T08:00:00Z'])(
-  'a season at %s is made of boats for one or two, on days on which they leave',
+  'a season at %s can be built with boats for one or two, a closed weekday and months without outings',
   async (moment) => {
     stage.now = new Date(moment)
     await stage.run(async (services) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { forgetBuild, markBuilt, project, runScript, sourcesDigest } from './built-site.ts'
 
 // `npm run build`: checks the texts, then builds. Whatever cuts it short leaves a build without its stamp, which counts as
-// none. The stamp says which sources were built: those read before, since they may change meanwhile.
+// none. The stamp says which sources were built: those read before it, since they may change meanwhile.
 const [sign] = /[#%?]/.exec(project) ?? []
 if (sign) {
   console.error(

@@ -25,8 +25,8 @@ const sources = [
 
 /**
  * What the build is made of, the association’s folder included, as one digest of names and contents. Times say
- * nothing: an archive unpacked over an old version brings files that are older than its build. A link counts as one: the
- * check, which has not looked yet, refuses it in the association's folder, where it might lead round and round.
+ * nothing: an archive unpacked over an old version brings files that are older than its build. A link is not followed:
+ * it might lead round and round, and the check that refuses it in the association's folder runs only later.
  */
 export function sourcesDigest(folder = project, site = folder === project ? siteFolder : join(folder, 'site')): string {
   requireSiteFolder()

@@ -8,7 +8,7 @@ import { siteFolderName } from './site-folder.ts'
 
 const remainsHint =
   'ATTENTION, il reste des mots ou des images de la première association, ou de pages que vous n’avez pas. La liste : npm run content -- --reste'
-/** The folder by its own name. */
+/** The sentence with the folder's own name in place of `site/`. */
 const inOwnFolder = (sentence: string) => sentence.replace(/^site\//, `${siteFolderName}/`)
 
 const formErrors = formProblems()

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, instantOf, mondayOf } from '../domain/calend
 import { buildIsFresh, buildSite, runBuilt, takePort } from './built-site.ts'
 
 // `npm run demo`: the site on an invented season, in a folder that is deleted at the end. `-- --samedi` sets the clock of
-// the site, and of the browsers that open it, to 08:00 on the second Saturday of July. It is set before the build is
+// the site, and of the browsers that open it, to 08:00 on a Saturday of early July. It is set before the build is
 // loaded, since libraries keep the `Date` that they find.
 takePort()
 if (!buildIsFresh()) await buildSite()

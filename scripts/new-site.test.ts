@@ -66,7 +66,7 @@ test('a folder that is not empty is left as it is', async () => {
   expect(existsSync(join(place, 'elsewhere'))).toBe(false)
 })
 
-test('a folder of another format is not built; an older one is brought to today’s by its command', async () => {
+test('a folder of another format is not built, and for an older one the check names the command for that', async () => {
   await run('new-site.ts', ['ours'])
   const withFormat = (format: number) =>
     writeFileSync(
@@ -101,7 +101,7 @@ test('a folder with a link is not brought to another format, and nothing behind 
   expect(readOwnFile('association.json')).toContain(`"format": ${siteFormat}`)
 })
 
-test('the steps from the format of a folder on are taken, each once, and only what they change is written', () => {
+test('a folder takes each step after its own format once, and only the files that a step changes are written', () => {
   const folder = place
   const files = { association: { format: 2, name: 'A' }, team: [{ name: 'Zoé' }], gallery: [] }
   for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))

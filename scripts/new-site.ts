@@ -49,7 +49,7 @@ if (options.includes('--mettre-a-jour')) {
   )
 }
 
-/** What is of this association alone, and what each other one says for itself. */
+/** A file of the first association without what is its own, for another one to fill in. */
 function blank(name: string, value: Record<string, unknown>): unknown {
   const whole: Record<string, unknown> = { team: [], testimonials: [], gallery: [], partners: [], meant: [] }
   if (name === 'association') value.socialLinks = []

@@ -45,7 +45,7 @@ async function wishSheet(night: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The file for a picture key: the photograph if there is one, else the drawing, by night if so. */
+/** The file for a picture key: the photograph if there is one, else the drawing; `night` is `-nuit` or empty. */
 function pictureFile(key: string, night = ''): string {
   const names = readdirSync(images).filter((name) => name.startsWith(`${key}.`))
   return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}${night}.svg`)

@@ -14,12 +14,12 @@ requireInstalled()
 const node = findNode()
 const [name = '', ...words] = process.argv.slice(2)
 process.env.PATH = dirname(node) + delimiter + process.env.PATH
-// Each tool knows its own: with another one, a build would hold the React for development, and tests that for production.
+// Each tool sets its own: with another, a build would hold the React for development, and tests that for production.
 delete process.env.NODE_ENV
 
 const stopWithStarter = join(__dirname, 'stop-with-starter.cjs')
-// A shell that npm started does not pass signals on. Without npm, whoever started this may leave it running. It looks who
-// its starter is before it starts anything: a starter that ends meanwhile is missed by whoever looks later.
+// A shell that npm started does not pass signals on, so this watches whether its starter still runs. Without npm,
+// whoever started this may leave it running. It notes its starter before it starts anything: later it might be gone.
 if (process.env.npm_lifecycle_event) require(stopWithStarter)
 const child = spawn(node, ['--require', stopWithStarter, scriptOf(name), ...words], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {

@@ -35,7 +35,7 @@ const writeJson = (name: string, content: object) => writeFileSync(join(project,
 const run = (args: string[], env: Record<string, string> = {}, node = process.execPath) =>
   spawnSync(node, ['scripts/run.cjs', ...args], { cwd: project, encoding: 'utf8', env: { ...process.env, ...env } })
 
-/** Puts another Node where npm installs the lock's own. */
+/** Puts this Node where npm installs the one of the lock file. */
 function bringNode(node: string) {
   mkdirSync(join(project, 'node_modules', ownNode, 'bin'), { recursive: true })
   const place = join(project, 'node_modules', ownNode, 'bin/node')

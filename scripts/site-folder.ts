@@ -14,10 +14,10 @@ const settingFromFile = existsSync(settingsFile) ? parseEnv(readFileSync(setting
 export const siteFolder = resolve(project, process.env.SITE || settingFromFile || defaultFolder)
 
 const absoluteFolder = relative(project, siteFolder).replaceAll('\\', '/')
-/** As people who edit it read it in messages. */
+/** Its name in messages to the people who edit it. */
 export const siteFolderName = absoluteFolder.startsWith('../../') ? siteFolder : absoluteFolder
 
-/** It is the one that comes with the program. */
+/** True for the folder that comes with the program. */
 export const isDefaultFolder = siteFolder === defaultFolder
 
 /** Ends the process with one sentence where `SITE` leads to no folder of an association. */
@@ -43,7 +43,7 @@ if (!isDefaultFolder) {
 
 const defaultFolderPattern = /(?<=['"])((?:\.\.\/)+)site\//g
 
-/** The same for the build: imports, globs and style sheets. */
+/** Leads the build to the folder too: its imports, globs and style sheets. */
 export function siteFolderPlugin(): Plugin {
   requireSiteFolder()
   return {

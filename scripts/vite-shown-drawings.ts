@@ -5,7 +5,7 @@ import type * as rules from './check-content/general-rules.ts'
 import { siteFolder } from './site-folder.ts'
 
 const drawings = join(siteFolder, 'images/').replaceAll('\\', '/')
-/** What the code names by itself. */
+/** The drawings that the code names, and no text. */
 const ofTheSite = /^(favicon|hero-bateau|logo-clair)$/
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headersOfAnswer, textsOf, viewOrThrow } from './answer-act.ts'
 
-/** Reads the texts of forms of so many fields, so often, and gives how long that takes, in ms. */
+/** Reads a form of so many fields so many times, and returns how long that takes, in ms. */
 function readingMs(fields: number, nameOf: (index: number) => string, times: number): number {
   const form = new FormData()
   for (let index = 0; index < fields; index++) form.append(nameOf(index), 'x')
@@ -14,9 +14,9 @@ test.each([
   ['of one name', () => 'a'],
   ['of as many names', String],
 ])(
-  'one form with sixteen times the fields %s is read about as quickly as sixteen, not as their square',
+  'a form with sixteen times the fields %s is read about as quickly as sixteen forms, not sixteen times as slowly',
   (_, nameOf) => {
-    // By turns, so that a machine that is busy for a while slows both, and the best of each.
+    // Measured by turns, so that a machine that is busy for a while slows both; the fastest of each counts.
     const measurements = Array.from(
       { length: 7 },
       () => [readingMs(32_000, nameOf, 1), readingMs(2_000, nameOf, 16)] as const,

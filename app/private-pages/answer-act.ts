@@ -40,5 +40,5 @@ export function viewOrThrow<Answer extends OutcomeAnswer>(answer: Answer): Extra
   return answer as Extract<Answer, { kind: 'seen' }>
 }
 
-/** What an act answers, or a look that found nothing to show: above all when to come back. */
+/** The headers of an act's answer, or of a page that had nothing to show: above all `Retry-After`. */
 export const headersOfAnswer = ({ actionHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? actionHeaders

@@ -18,7 +18,7 @@ type QuestionProps = {
 
 type AskFirstProps = QuestionProps & { name: string; openButton: ComponentProps<typeof Button> }
 
-/** A button that asks before something that cannot be undone. `name` is the question's in the address, without scripts. */
+/** A button that asks before something that cannot be undone. `name` opens it by the address, without scripts. */
 export function AskFirst({ name, openButton, ...question }: AskFirstProps) {
   const { isOpen, close, ...buttons } = useDisclosure(name, question.act?.answer)
   return (

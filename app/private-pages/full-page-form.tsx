@@ -14,8 +14,8 @@ type FormAnswer = {
 }
 
 /**
- * What the controls of a form have, by name: their id and name, what was wrong with them in the words of `sentences`,
- * and what they hold at first, which is what was sent without scripts, or `first`.
+ * The props of each control of a form, by its name: its id and name, its error in the words of `sentences`, and what it
+ * holds at first, which is what was sent without scripts, or else its value among `initialValues`.
  */
 export function fieldsOf(
   prefix: string,

@@ -39,7 +39,7 @@ export function KeyRefused({ texts, error }: KeyRefusedProps) {
 const pageForm = 'page-itself'
 export const openPartParam = 'ouvert'
 
-/** What a press on a `pageButton` sends where no scripts do what it is for: a visit, to what the address asks for. */
+/** The form that a `pageButton` sends where scripts are off: it visits the page again, as the address then asks for. */
 export function PageForm({ keepsQuery = false }) {
   return (
     <form id={pageForm} method="get" action={useLocation().pathname} hidden>
@@ -48,7 +48,7 @@ export function PageForm({ keepsQuery = false }) {
   )
 }
 
-/** For a form that leads to the same page: what its address asks for, but for these names. */
+/** Hidden fields for a form that leads to the same page: the query of its address, except these names. */
 export function QueryFields({ except }: { except: readonly string[] }) {
   const params = [...new URLSearchParams(useLocation().search)].filter(([name]) => !except.includes(name))
   return params.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -67,13 +67,13 @@ export function pageButton(onPress: () => void) {
 }
 
 /**
- * A part of the page that stands closed until it is asked for: whether it is open, and what its buttons need for that.
- * Without scripts the address says so; `isOpenAtFirst`: or what the page was rendered with. It closes when `endedBy`
- * changes. The button that was pressed may be gone: the focus goes to the title, and when it closes to the button that opened it.
+ * A part of the page that is closed until it is asked for: whether it is open, and the props of its buttons. Without
+ * scripts the address opens it; `isOpenAtFirst` opens it as the page is rendered. It closes when `endedBy` changes. The
+ * button that was pressed may be gone: the focus goes to the title, and when it closes to the button that opened it.
  */
 export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = false) {
   const { search } = useLocation()
-  // Once it is answered, the page says what is open, and the address no more.
+  // Once a form was answered, the page itself says what is open, and the address no longer counts.
   const isInAddress = useActionData() === undefined && new URLSearchParams(search).get(openPartParam) === name
   const [opened, setOpened] = useState(isInAddress || isOpenAtFirst ? { after: endedBy } : undefined)
   const isOpen = opened !== undefined && opened.after === endedBy

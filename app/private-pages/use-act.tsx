@@ -39,9 +39,9 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
     isUnderWay,
     /** The last answer, or that none came. It appears together with what the page has read since. */
     answer: answer.current,
-    /** What was sent without scripts, for the fields of a form that was not accepted, as long as that is told. */
+    /** What was sent without scripts, for the fields of a form that was not accepted, while the page shows that. */
     sent: (answer.current && !('kind' in answer.current && answer.current.kind === 'done') && first?.sent) || {},
-    /** Whether it is being done, or was done last, to what has this id, also where no answer came. */
+    /** Whether the act is being done, or was done last, to the thing with this id, also where no answer came. */
     isOn: (id: string) => sentId.current === id && (isPending || answer.current !== undefined),
     /** Discards the answer. */
     reset: () => fetcher.reset(),
@@ -83,8 +83,8 @@ export function ActForm({ act, closeButton, onSubmit, children, ...form }: ActFo
 }
 
 /**
- * Sends what a form has shown since it was opened, so that only what its writer has changed is changed. No more of it
- * once an answer was lost: what was sent then may be what is stored now.
+ * Sends what a form has shown since it was opened, so that only what its writer has changed is changed. Sends nothing
+ * of it once an answer was lost: what was sent then may be what is stored now.
  */
 export function SeenFields({
   values,

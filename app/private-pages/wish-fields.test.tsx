@@ -14,7 +14,7 @@ test('a list of quantities reaches to the boat’s capacity, or to what was wish
 })
 
 test.each(['1000000000', '1e9', '7.5', '-1', 'Infinity', 'x'])(
-  'a form sent with the quantity %j of a meal is shown again',
+  'a form sent with the quantity %j of a meal is shown again with none chosen',
   (quantity) => {
     expect(optionsFor(quantity)).toBe(optionsFor('0'))
   },

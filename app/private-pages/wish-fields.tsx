@@ -23,7 +23,7 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
   const activities = availableWishes(groups.flatMap((group) => group.activities))
   const meals = availableWishes(gourmetItems)
   const knownNames = new Set([...activities, ...meals].map(({ id }) => wishPrefix + id))
-  // A wish of earlier days must not be lost with a list that has no place for it.
+  // A wish made earlier must not be lost because the list does not offer it any more.
   const otherNames = Object.keys(first).filter((name) => name.startsWith(wishPrefix) && !knownNames.has(name))
   const tickNames = [...activities.map(({ id }) => wishPrefix + id), ...otherNames]
   return (
@@ -56,7 +56,7 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
   )
 }
 
-/** The same, folded: most people who book or correct have nothing to say about them. */
+/** The wishes, folded: most people who book or correct have nothing to say about them. */
 export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts & WishFieldsProps) {
   // Once an error has opened it, it stays: it must not shut while somebody mends it.
   const [isOpen, setOpen] = useState(false)

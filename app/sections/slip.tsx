@@ -29,7 +29,7 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   )
 }
 
-/** The QR-bill as prescribed, and what it is for: a page may have two. On a narrow screen only the code can be read. */
+/** The QR-bill as prescribed, and what it is for: a page may have two. A narrow screen shows only its code. */
 export function SlipPicture({ slip }: { slip: PaymentSlip }) {
   const { amountChf = 0, creditor, creditorReference: reference } = slip
   const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`

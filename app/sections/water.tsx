@@ -5,7 +5,7 @@ type WaterBandProps = {
   picture?: ReactNode
   /** For the last element of a page: its water continues into the footer's, under the gap that other pages leave. */
   meetsFooter?: boolean
-  /** Its colours: what is light on it is dark water too, unless it is `bg-eau`. */
+  /** Its colours: on `water` the light surfaces of a page are dark water too, on `bg-eau` they are not. */
   ground?: 'water' | 'bg-eau'
   children: ReactNode
 }

@@ -18,7 +18,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
   const { practicalInfo, generalTerms, precedence } = cancellationTerms
   const texts = withFilledBlanks(llmsTexts, site)
   const { skill, sitemap } = texts.bookingLinks
-  // Of a range of prices nobody knows which is whose.
+  // From a range of prices nobody could tell which boat costs what.
   const prices = bookingTerms.boats.map(({ ratePerHourChf, maxParticipants }) => `${ratePerHourChf} ${maxParticipants}`)
   const boatLines = bookingTerms.boats.map(({ id, ratePerHourChf, maxParticipants }) =>
     fillIn(texts.ofBoat, {

@@ -22,7 +22,7 @@ test('the sitemap lists the public pages, and robots.txt leads to it', () => {
   expect(robotsText(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
 })
 
-test('llms.txt has the form of llmstxt.org: one title, a summary, then lists of links under second titles', () => {
+test('llms.txt has the form of llmstxt.org: one title, a summary, then links under second-level titles', () => {
   const text = llmsText(site)
   const [title, summary] = text.split('\n\n')
   expect(title).toBe(`# ${association.name}`)
@@ -50,7 +50,7 @@ test('the booking skill for assistants lists the wishes and has no unfilled blan
   for (const { id } of wishes) expect(text).toContain(`\`${id}\``)
 })
 
-test('the catalogue for assistants conforms to its schema without a warning', () => {
+test('the catalogue for assistants conforms to its schema', () => {
   const text = z.string().min(1)
   // Agentic Resource Discovery 1.0, as far as our entry goes. Lighthouse checks the whole in `npm run bench`.
   const entry = z.strictObject({
@@ -66,7 +66,7 @@ test('the catalogue for assistants conforms to its schema without a warning', ()
   expect(catalogue.safeParse(aiCatalog(site)).error).toBeUndefined()
 })
 
-test('security.txt is RFC 9116: the contact of SECURITY.md, one expiry within a year, its own address', () => {
+test('security.txt conforms to RFC 9116: the contact of SECURITY.md, one expiry within a year, its own address', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const fields = securityText(site, association.email, now)
     .trim()

@@ -19,8 +19,8 @@ export function PrivateHead({ texts }: { texts: PageTexts }) {
 }
 
 /**
- * The head of a page in a language of families. Without `address` it belongs to one visitor. Search engines index it once
- * somebody who speaks the language has read it.
+ * The head of a page in a language of families. Without `address` it belongs to one visitor. Search engines index it
+ * once somebody who speaks the language has checked the translation.
  */
 export function TranslatedHead({ translation, address }: { translation: Translation; address: string | undefined }) {
   const { text } = translator(translation)
@@ -44,7 +44,7 @@ export function TranslatedHead({ translation, address }: { translation: Translat
 /** The head of a public page: its title and description, its canonical address, and what a shared link shows of it. */
 export function PublicHead({ path, site }: { path: string; site: string }) {
   const page = openPages.find((candidate) => candidate.path === path)
-  // A version of a page, for whoever was given its address.
+  // An older version of a page, at an address below it, is for whoever was given that address: it is not indexed.
   const newest = openPages.find((candidate) => path.startsWith(`${candidate.path}/`))
   if (!page) return newest ? <PrivateHead texts={newest.texts} /> : <meta name="robots" content="noindex" />
   const { metaTitle, metaDescription } = page.texts

@@ -11,7 +11,7 @@ export function useIdempotencyKey() {
     /** Adds the key to a form about to be sent: the same one for a retry, a new one if the content has changed. */
     addKeyTo(form: FormData) {
       form.delete('idempotencyKey')
-      // What the page had shown is no part of what is meant: it may be read anew between a lost answer and a retry.
+      // What the page had shown (`seen…`) is no part of it: that may be read anew between a lost answer and a retry.
       const content = JSON.stringify([...form].filter(([name]) => !name.startsWith('seen')))
       if (lastSent.current?.content !== content) lastSent.current = { content, key: newId() }
       form.set('idempotencyKey', lastSent.current.key)

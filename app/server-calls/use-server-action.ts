@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 
 /**
  * Sends something to the page's own action without leaving the page, one request at a time, with each answer handed to
- * `handleAnswer` once. A missing answer is an answer too, see `submitWithTimeout`. Form fields keep their values. `first`: the
- * answer that the page was rendered with, if a form was sent before the scripts arrived.
+ * `handleAnswer` once. A missing answer is an answer too, see `submitWithTimeout`. Form fields keep their values.
+ * `pageAnswer`: the answer that the page was rendered with, if a form was sent before the scripts arrived.
  */
 export function useServerAction<Answer>(handleAnswer: (answer: Answer) => void, first?: Answer) {
   const fetcher = useFetcher<Answer>()

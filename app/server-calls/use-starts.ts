@@ -40,7 +40,7 @@ export function useStarts({ boatType, skipperOption, ...query }: StartsQuery) {
     const isCurrent = day === currentStart?.day && time === currentStart?.time
     return { time, state: isCurrent ? ('now' as const) : state }
   })
-  // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
+  // Without scripts the list cannot follow a typed day: the answer to the form says whether the chosen start is free.
   const startsOfDay = isHydrated || listedStarts.length > 0 ? listedStarts : allStarts()
   const isFull =
     takenOfMonth !== undefined && startsOfDay.length > 0 && startsOfDay.every(({ state }) => state !== 'free')
@@ -63,7 +63,7 @@ const allStarts = () => bookingTerms.startTimes.map((time) => ({ time, state: 'f
 
 export type Starts = ReturnType<typeof useStarts>
 
-/** The hours that others have taken. */
+/** What the rules of starts ask for: the hours that others have taken, the present time, and who asks. */
 function calendarOf({ moved, now, by }: Pick<StartsQuery, 'moved' | 'now' | 'by'>, taken: Occupancy | undefined) {
   const ownHours = new Set(moved ? hoursTakenBy(moved) : [])
   const withoutOwnHours = (hours: ReadonlySet<number> | undefined) =>

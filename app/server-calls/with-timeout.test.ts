@@ -8,7 +8,7 @@ const refuseWith = (status: number) =>
     serverAction: () => Promise.reject(new ErrorResponse(status, '', 'Un instant, s’il vous plaît')),
   })
 
-test('an answer 429 is an outcome that each page has words for, and any other refusal counts as no answer', async () => {
+test('an answer 429 is an outcome with its own words, and any other refusal but 404 counts as no answer', async () => {
   expect(await refuseWith(429)).toMatchObject({ kind: 'too-many' })
   for (const status of [400, 403, 413, 500, 503]) expect(await refuseWith(status)).toEqual({ kind: 'unreachable' })
   await expect(refuseWith(404)).rejects.toMatchObject({ status: 404 })

@@ -25,8 +25,8 @@ export function loadWithTimeout<Look>({ serverLoader }: { serverLoader: () => Pr
 }
 
 /**
- * The `shouldRevalidate` of such a page: what was refused has changed; without an answer there is nothing new, nor where
- * the way back only closes a part of the page.
+ * The `shouldRevalidate` of such a page. After a refusal it reads again, since something has changed; not without an
+ * answer, nor where going back only closes a part of the page.
  */
 export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
@@ -34,7 +34,7 @@ export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRe
   return actionResult?.kind !== 'unreachable'
 }
 
-/** Only a redirect, and a key that opens nothing any more, replace the page. What comes too often is not even asked of it. */
+/** Only a redirect, and a key that opens nothing any more, replace the page. The shell answers what comes too often. */
 async function withTimeout<Answer>(
   request: () => Promise<Answer>,
   waitMs = timeoutMs,

@@ -18,8 +18,8 @@ function setReady(next: boolean) {
 }
 
 /**
- * What stands on the page has changed. Before anybody has pressed anything, no press can be a second one. Nor is the one
- * that waits until React has the page: it was meant for what the server sent, and React renames some of it.
+ * What stands on the page has changed. Before anybody has pressed anything, no press can be a second one. Nor can one
+ * that was queued until React had the page: it was meant for what the server sent, and React renames some of that.
  */
 function startGuard() {
   if (navigator.userActivation?.hasBeenActive === false || window.queuedInput) return
@@ -28,7 +28,7 @@ function startGuard() {
   timer = setTimeout(setReady, guardMs, true)
 }
 
-// Who enters something has seen what stands there: Enter after it is meant. What the entry itself changes counts later.
+// Whoever enters something has seen what stands there, so Enter is meant. What the entry itself changes counts later.
 if (typeof window !== 'undefined') addEventListener('input', () => setReady(true), true)
 
 /**

@@ -2,8 +2,8 @@ import { abricot, lac } from '../world/palette.ts'
 import { compose, innerOf, type Size } from './compose.ts'
 
 /**
- * The banner at the top of every mail, as PNG: the name on the left, the boat on the lake on the right. `shown` is the
- * size in the mail; the PNG is twice as large, for high-density screens. `logo` is the SVG source of the light logo.
+ * The banner at the top of every mail, as PNG: the name on the left, the boat on the lake on the right. `shownSize` is
+ * its size in the mail; the PNG is twice as large, for sharp screens. `logo` is the SVG source of the light logo.
  */
 export async function mailHeader({ picture, logo }: { picture: string; logo: string }, shown: Size): Promise<Buffer> {
   const size = { width: shown.width * 2, height: shown.height * 2 }

@@ -92,7 +92,7 @@ const mist: Light = {
 
 export const light = { gold, dawn, dusk, night, mist }
 
-/** Draws a picture of a day as it looks by night: its stage under the moon, and all that stands on it in fainter light. */
+/** Draws a picture of a day as it looks by night: its landscape under the moon, and all else in fainter light. */
 export function byNight(draw: () => Shape): Shape {
   const byDay = { ...light }
   try {

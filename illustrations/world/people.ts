@@ -27,7 +27,7 @@ const between = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ]
 
-/** `also` is more bare skin in the same colour (the neck), drawn in the same path to save one per person. */
+/** `extraSkin` is more bare skin in the same colour (the neck), drawn in the same path to save one per person. */
 function arm(
   from: Point,
   [elbow, hand]: Limb,

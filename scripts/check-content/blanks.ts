@@ -31,7 +31,7 @@ const knownBlanks = (figures: readonly string[]): Record<string, readonly string
 })
 
 const root = join(import.meta.dirname, '../..')
-/** Every name in the code that reads texts: of other files, no blank is filled in that is none of these. */
+/** Every name in the code that reads texts: in files not listed above, a blank must be one of these. */
 const filledInCode = new Set(
   ['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

@@ -10,7 +10,7 @@ const ownBoats: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
   tows: true,
   allYear: true,
 }))
-/** What the check says of our texts, or of these, when all boats are as `changed` says. */
+/** What the check says of our texts, or of `texts`, when one or all boats are as `changes` says. */
 const problemsOf = (changes: Partial<NamedBoat>, texts = files) =>
   boatClaimProblems(
     texts,
@@ -62,7 +62,7 @@ test.each([
   expect(problemsOf(changes, page(words))).toHaveLength(1),
 )
 
-test('the check names every false claim in the description of a boat', () =>
+test('the check names what the description of a boat leaves unsaid', () =>
   expect(problemsOf({ id: 'classique', access: 'Une rampe et un toit.' }).join()).toContain(
     'ne dit rien des places en fauteuil',
   ))
@@ -117,7 +117,7 @@ test.each([
   'Le Soleil a une rampe, un toit et une place en fauteuil.',
   'La Galère part toujours avec skipper. Elle n’a ni rampe, ni ombre.',
   'Le Soleil demande un permis à qui le conduit.',
-])('« %s » is true', (text) => expect(boatClaimProblems(page(text), newFleet)).toEqual([]))
+])('« %s » is true of a galley and a solar boat', (text) => expect(boatClaimProblems(page(text), newFleet)).toEqual([]))
 
 // A boat that has nothing of all this may say so.
 test.each([
@@ -133,7 +133,7 @@ test.each([
   expect(boatClaimProblems(page(text), [yole])).toEqual([])
 })
 
-test('a port that is called like a boat is no boat, and what is meant is not asked again', () => {
+test('a port that is called like a boat is no boat, and accepted words are not reported', () => {
   const iris = newFleet.map((boat, index) =>
     index ? boat : { ...boat, shortName: 'Iris', name: 'L’Iris', lane: 'Iris' },
   )
@@ -149,14 +149,14 @@ test('a port that is called like a boat is no boat, and what is meant is not ask
   expect(boatClaimProblems([...ours, file('site/meant.json', [{ words: 'Iris a une rampe' }])], iris)).toEqual([])
 })
 
-test('the measures of the ramp are not those of a boat without one', () => {
+test('measures of the ramp are refused for a boat without a ramp', () => {
   const measures = (text: string) =>
     [{ ...page(text)[0], name: 'site/boarding-facts.json' }] as Parameters<typeof boatClaimProblems>[0]
   expect(boatClaimProblems(measures('Cinq étapes, pour la Galère.'), newFleet)).toHaveLength(1)
   expect(boatClaimProblems(measures('Cinq étapes, pour Le Soleil.'), newFleet)).toEqual([])
 })
 
-test('what is denied, asked in a name of a file, or said of two boats at once is not taken for a promise', () => {
+test('what is denied, is in the name of a file, or is asked of two boats at once is not taken for a promise', () => {
   const withoutRampAndShade = { hasRamp: false, hasShade: false }
   for (const text of ['Sans rampe ni toit.', 'sortie-5-rampe', 'Il n’y a pas de rampe.'])
     expect(problemsOf(withoutRampAndShade, page(text))).toEqual([])

@@ -14,7 +14,7 @@ type Claim = {
   pattern: RegExp
   /** Whether it is true of this boat. */
   isTrueOf: (boat: NamedBoat) => boolean
-  /** Where it holds of no boat, no sentence of these files may promise it. Others are shown only where it holds. */
+  /** The files of which no sentence may promise it where it is true of no boat; those of others are not shown then. */
   in?: RegExp
   /** It is said of the whole fleet unless a boat is named. */
   isOfAllBoats?: true
@@ -122,7 +122,7 @@ const groups: readonly (readonly Claim[])[] = [
   [{ pattern: /au moins (?:une activité|un souhait)/, isTrueOf: ({ needsWish }) => needsWish }],
 ]
 
-/** What `access` says of each boat, that it is there or not: nobody should have to ask. */
+/** What `access` must mention of each boat, be it there or not: nobody should have to ask. */
 const whatGuestsAsk = [
   ['de la rampe', /rampe/i],
   ['des places en fauteuil', /fauteuil/i],
@@ -133,9 +133,9 @@ const whatGuestsAsk = [
 export const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(?:classique|sportif)\b/i
 
 /**
- * The sentences in `files` that say of a boat what it has not: nobody in a wheelchair must come for a ramp that is on no
- * boat. A sentence is about a boat if it names that boat alone, or stands among its own words in boats.json. Of the others,
- * those are told that promise what no boat has. One French sentence each.
+ * The sentences in `files` that say of a boat what it does not have: nobody in a wheelchair must come for a ramp that
+ * no boat has. A sentence is about a boat if it names that boat alone, or stands among its own words in boats.json. Of
+ * the other sentences, those that promise what no boat has are reported. One French sentence each.
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
   const known = namesAndMeantWords(files)
@@ -173,7 +173,7 @@ const isOfAll = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateau
 
 const toPlainText = (text: string) => withPlainSpaces(text).toLowerCase()
 
-/** A port may be called like a boat, « Port des Iris »; and what is meant is not asked twice. */
+/** A port may be called like a boat, « Port des Iris »; and the words of `meant.json` are accepted. */
 function namesAndMeantWords(files: readonly ContentFile[]): string[] {
   const exportsOf = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports ?? {}
   const { name, port, seat, inSentences } = exportsOf('association') as Partial<Association>

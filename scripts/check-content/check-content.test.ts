@@ -70,7 +70,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
     expect(listedRemains.code).toBe(1)
     expect(listedRemains.text).toMatch(/site\/association\.json, ligne \d+ : « Léman »/)
     expect(listedRemains.text).toMatch(/site\/images\/planchette-lemanique\.svg/)
-    // What is meant hides no other place: one word alone is refused.
+    // An accepted word hides no other place: one word alone is refused.
     const acceptedWords = (words: string) => ({ file: 'meant.json', to: `[{ "words": "${words}", "reason": "x" }]` })
     const once = 'images/planchette-lemanique.svg'
     const others = (await checkWith([otherLake, acceptedWords(once)], '--reste')).text.split('\n')
@@ -91,7 +91,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
     expect(await checkWith([], '--reste')).toEqual(withoutPhone)
   })
 
-  test('texts of a page that is switched off are not read, those of a page that is there are', async () => {
+  test('texts of a page that is switched off are not checked, those of any other page are', async () => {
     const switchedOffPage = {
       file: 'optional-pages.json',
       from: '"/nous-rejoindre": true',
@@ -180,11 +180,11 @@ describe.concurrent('a mistake in the folder of an association', () => {
       expect(linked.text).toContain(`site/${name} : c’est un lien vers un autre endroit. Posez le fichier lui-même.`)
   })
 
-  test('a link is found where a name is hidden from visitors of the folder only, and never followed', async () => {
+  test('links are reported, also in .well-known but not in .git, and are never followed', async () => {
     const folder = copyWithMistakes([])
     mkdirSync(join(folder, 'public/.well-known'))
     mkdirSync(join(folder, '.git'))
-    // Two that lead round: whoever followed them would walk two to the fortieth folders.
+    // Links that lead back: whoever followed them would walk two to the fortieth folders.
     for (const name of ['images/a', 'images/b', '.git/c']) symlinkSync(folder, join(folder, name), 'junction')
     symlinkSync(join(root, 'package.json'), join(folder, 'public/.well-known/key.txt'))
     const { text } = await runCheck(folder)
@@ -332,7 +332,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
       /« startTimes » : .*10:30.* n’est pas une heure pleine/,
     ],
     [
-      'the least above the most',
+      'a shortest duration above the longest',
       { file: 'booking-terms.json', from: /"minDurationHours": \d+/, to: '"minDurationHours": 11' },
       /site\/booking-terms\.json.* : « minDurationHours » dépasse « maxDurationHours »/,
     ],
@@ -440,7 +440,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
       /site\/languages\/ar\.json, ligne \d+ : le fichier ne se lit plus/,
     ],
     [
-      'letters in the way of another century',
+      'a text with a sign that is no letter',
       { file: 'legal/cgv.md', to: 'été\0' },
       /site\/legal\/cgv\.md : le site ne lit pas ses lettres\. Enregistrez-le de nouveau, en UTF-8/,
     ],
@@ -455,12 +455,12 @@ describe.concurrent('a mistake in the folder of an association', () => {
       /site\/partners\.json, ligne 1 : cette valeur n’a pas la forme attendue/,
     ],
     [
-      'a list of nothing that belongs there',
+      'a list of thousands of wrong values',
       { file: 'partners.json', to: `[${'1,'.repeat(4_000)}1]` },
       /100 choses sont à corriger/,
     ],
     [
-      'one field many times',
+      'one field written thousands of times',
       { file: 'meant.json', to: `[{${'"words": "a",'.repeat(4_000)}"reason": "b"}]` },
       /100 choses sont à corriger/,
     ],
@@ -487,7 +487,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
       /site\/images\/bouee\.svg : ce dessin contient un programme ou un lien\. Enregistrez-le sans lui/,
     ]),
     [
-      'a drawing that browsers read in other letters',
+      'a drawing in an encoding other than UTF-8',
       { file: 'images/bouee.svg', from: /^/, to: '<?xml version="1.0" encoding="iso-2022-jp"?>' },
       /site\/images\/bouee\.svg : ce dessin contient un programme ou un lien/,
     ],
@@ -579,7 +579,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
       /signe invisible/,
     ],
     [
-      'a word for a number of ways',
+      'a translated word where the form has its own words',
       inTerms('"skipper": "always"', '"skipper": "toujours"'),
       /« skipper » .* "always", "optional", "never"/,
     ],
@@ -634,7 +634,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
       /testimonials\.json, ligne \d+ : « 46 francs » est un chiffre que le site connaît déjà/,
     ],
     [
-      'nothing that is towed',
+      'no towed activity while texts speak of them',
       { file: 'lake-rules.json', from: /"towedActivities": \[.*\]/, to: '"towedActivities": []' },
       /cgv\.md, ligne \d+ : « - Les sports tractés .* d’après lake-rules\.json \(towedActivities\), cela ne vaut d’aucun/,
     ],

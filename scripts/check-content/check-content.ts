@@ -30,9 +30,9 @@ import { typedFigures } from './typed-figures.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
 
 /**
- * Checks `files`, whose form is right, against what the pages and whatever else uses their values
- * need. Returns one French sentence per problem, addressed to the person who edited the text; an empty list when all is
- * well. `addresses` are the site's own, such as `/contact`.
+ * Checks `files`, whose form is right, against what the pages and all else that uses their values need. Returns one
+ * French sentence per problem, addressed to the person who edited the text; an empty list when all is well. `addresses`
+ * are the site's own, such as `/contact`.
  */
 export async function checkContent(files: readonly ContentFile[], addresses: Iterable<string>): Promise<string[]> {
   // The build writes the licences: see vite.config.ts.
@@ -67,7 +67,7 @@ export async function checkContent(files: readonly ContentFile[], addresses: Ite
 const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description)$/.test(field) ? undefined : value)
 
 function wordsProblems(file: ContentFile, surroundings: Surroundings): string[] {
-  // A text is as long as it is read.
+  // A text is measured as it is read, with its blanks filled in.
   const filledFile = { ...file, exports: fillInAll(file.exports, termFigures()) }
   return [
     ...generalProblems(filledFile, surroundings),
@@ -193,7 +193,7 @@ function vatProblems(files: readonly ContentFile[]): string[] {
 function boatProblems(files: readonly ContentFile[]): string[] {
   const { boats: rules, minParticipants, season } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
   const namedBoats = exportsOf(files, 'boats').boats as typeof boats
-  // Without the same boats in both files, each sentence about them would be told.
+  // Without the same boats in both files, each sentence about them would be reported.
   if (rules.map(({ id }) => id).join() !== namedBoats.map(({ id }) => id).join()) return []
   const towed = new Set<unknown>(exportsOf(files, 'lake-rules').towedActivities as typeof lakeRules.towedActivities)
   const tows = (boat: string) =>

@@ -42,7 +42,7 @@ export function unsafeFileProblems(folder: string): string[] {
   )
 }
 
-/** A folder that another version of the program has written. */
+/** What to do with a folder that another version of the program has written. */
 function otherFormat(folder: string): string | undefined {
   if (!isThere(folder, 'association.json')) return undefined
   const [, written] = /"format":\s*(\d+)/.exec(readFileSync(join(folder, 'association.json'), 'utf8')) ?? []
@@ -94,13 +94,13 @@ function strangeFile(folder: string, name: string, stat: Stats): string[] {
     : []
 }
 
-/** A browser asks for it by this name: one accent is written in two ways, and Windows keeps some names for itself. */
+/** A browser asks for a file by its name: an accent is written in two ways, and Windows keeps some names for itself. */
 const isForeignName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
-/** In `public/` one could take the place of what keeps the quay's page for a phone without network. */
+/** A program in `public/` could take the place of the one that keeps the quay's page for a phone without network. */
 const isProgram = /\.([cm]?[jt]sx?|node|wasm)$/i
 /**
- * Tailwind runs what `@plugin` and `@config` name while the site is built, and reads what `@source` and `@reference` do:
- * only what colours need may begin so. By escapes it could all be written otherwise.
+ * During the build, Tailwind runs what `@plugin` and `@config` name, and reads what `@source` and `@reference` name:
+ * only the at-rules that colours need are allowed. Escapes could spell any other, so there are none.
  */
 const loads = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)|\\|image-set|\bsrc\(/i
 const asksElsewhere = /@import|url\(\s*["']?(?!data:|[#"'\s])/i
@@ -119,7 +119,7 @@ function drawingProblem(source: string): string[] {
   }
 }
 
-/** A drawing lies beside the pages, where nothing may run or ask elsewhere that they do not. */
+/** Whether a drawing holds what runs, or asks elsewhere: it lies beside the pages, and may do no more than they do. */
 function acts({ name, attributes, text, children }: XmlElement): boolean {
   const local = (name: string) => name.replace(/^.*:/, '').toLowerCase()
   return (
@@ -136,7 +136,7 @@ function acts({ name, attributes, text, children }: XmlElement): boolean {
   )
 }
 
-/** Of one file: nobody corrects more at a time, and to find the line of each of 100,000 would take hours. */
+/** The most problems told of one file: nobody corrects more at a time, and to find 100,000 lines would take hours. */
 const mostSaid = 100
 
 function fileProblems(folder: string, name: string): string[] {

@@ -61,7 +61,7 @@ test('a line of nothing but blanks is compared in no time', () => {
   expect(problems()).toBe('')
 })
 
-test('no text is kept under what is not a day', async () => {
+test('no text is kept under a name that is not a day', async () => {
   const versions: string[] = generalTermsVersions
   onTestFinished(() => {
     versions[0] = newest
@@ -73,7 +73,7 @@ test('no text is kept under what is not a day', async () => {
   }
 })
 
-test('every date has its text, and every text its date', () => {
+test('the check names a date without its text, and a text without its date', () => {
   expect(problems(['2027-05-01', ...generalTermsVersions])).toMatch(
     /^site\/legal\/cgv\/2027-05-01\.md : ce texte manque.*\n.*--cgv/,
   )

@@ -11,7 +11,7 @@ import { siteFolder } from '../site-folder.ts'
 const current = 'legal/cgv.md'
 const fileOf = (version: string) => `legal/cgv/${version}.md`
 
-/** What lacks for each of these `versions`, the newest first, to be read at its address with the words it had. */
+/** What keeps each of these `versions`, the newest first, from being read at its address with the words it had. */
 export function keptTermsProblems(versions: readonly string[], siteDir = siteFolder): string[] {
   const folder = join(siteDir, 'legal/cgv')
   const keptDates = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : []
@@ -59,8 +59,8 @@ function isFilled(line: string, text: string): boolean {
 
 /**
  * Keeps the terms in force as the newest version, but for what follows from the settings of a server, and what the team
- * changes in « Réglages » while a version lasts: whoever books then is to read what the pages say. Under no name that is
- * not a day, which might lead out of the folder: the check says what is wrong with it.
+ * changes in « Réglages » while a version lasts: whoever books then is to read what the pages say. Keeps nothing under
+ * a name that is not a day, which might lead out of the folder: the check says what is wrong with it.
  */
 export async function keepTerms(siteDir = siteFolder): Promise<void> {
   const [{ generalTermsVersions }, { legalFacts }] = await Promise.all([

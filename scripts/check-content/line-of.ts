@@ -1,4 +1,4 @@
-/** Texts and comments hold brackets and commas too; the names of fields may stand in apostrophes. */
+/** To be skipped, since they hold brackets and commas too; the names of fields may stand in apostrophes. */
 const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(\s*:)?/g
 const jsonTokens = /"(?:\\.|[^"\\])*"(\s*:)?|[{}[\],]|[^\s"{}[\],]+/g
 
@@ -50,7 +50,7 @@ function placeInModule(source: string, path: readonly string[]): number {
   }, 0)
 }
 
-/** The line of `source` on which these words of it begin: where they are the whole text, if they are a part of others. */
+/** The line of `source` on which these words begin: where they are a whole text, else where they are a part of one. */
 export function lineOfWords(source: string, words: string): number {
   const [at = 0] = [source.indexOf(JSON.stringify(words)), source.indexOf(`'${words}'`), source.indexOf(words)].filter(
     (place) => place >= 0,

@@ -68,14 +68,14 @@ export function meantWords(files: readonly ContentFile[]): string[] {
   return (meant as unknown as { words: string }[]).map(({ words }) => withPlainSpaces(words))
 }
 
-/** Not the names of pictures, which may be shown both there and here. */
+/** All texts in a value, but not the names of pictures, which may be shown both there and here. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([field, entry]) => (imageFields.test(field) ? [] : textsIn(entry)))
 }
 
-/** The same, each of those texts being nothing. */
+/** The same value with `undefined` in place of each of those texts. */
 function withoutTexts<Value>(texts: ReadonlySet<string>, value: Value): Value {
   if (typeof value === 'string') return (texts.has(value) ? undefined : value) as Value
   if (Array.isArray(value)) return value.map((entry) => withoutTexts(texts, entry)) as Value

@@ -6,7 +6,7 @@ import { photoEndings } from './general-rules.ts'
 import { withoutComments } from './line-of.ts'
 import { type ContentFile, meantWords, pathOf } from './read-files.ts'
 
-/** The first association's own names and figures, and the licence for its engines, as words of its texts, and the places around its port. */
+/** The first association's own names and figures, as words of its texts; then places around its port, and people. */
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
@@ -31,7 +31,8 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
 
 /**
  * A line for each text and picture where something of the first association is left, unless `meant.json` says that
- * it is meant, or where a page is spoken of that this one does not have. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
+ * it is meant, or where a page is spoken of that this one does not have. With `includesDrawings`, also for each picture
+ * that is still as the first one draws it, which takes seconds.
  */
 export async function findRemains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
   const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never

@@ -114,13 +114,13 @@ function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
 /** « À six heures », unless it ends a length: « de trois à six heures », « jusqu’à six heures ». */
 const atATime = `(?:vers|(?<!\\d |h |heures |(?:${measures.inLetters.join('|')}) |’)à) `
 const ofTheDay = ' (?:du (?:matin|soir)|de l’après-midi|et (?:demie|quart)|précises)'
-/** What makes of a number of people how many a boat takes: « deux personnes attendent » is any two. */
+/** What makes a number of people the number that a boat takes: « deux personnes attendent » is any two. */
 const asLimit =
   '(?:jusqu’à|max(?:imum)?|pour|(?<![\\p{L}’])à|(?:plus|moins|bateaux?) de|prend|emmène|accueille|embarque)(?: les)? '
 
 /** Matches one of these numbers, in figures or as a word, before such a unit and after what `lead` asks. */
 function before(numbers: readonly number[], unit: string, lead = ''): RegExp {
-  // Nothing is not a figure: « 0 CHF » stays true, whatever costs nothing.
+  // Zero is no figure of the terms: « 0 CHF » stays true, whatever costs nothing.
   const spellings = numbers.filter(Boolean).flatMap((number) => [`${number}`, letters[number] ?? inLetters(number)])
   return new RegExp(`(?<![\\p{L}\\d-])${lead}(?:${spellings.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
 }

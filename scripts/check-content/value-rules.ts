@@ -154,7 +154,7 @@ export function numberProblem(field: string, value: number, entry: unknown): str
 type PlacedProblem = [path: string, problem: string]
 type Facts = { association: Association; bookingTerms: BookingTerms; cancellationRules: CancellationRules }
 
-/** What is wrong with values that are right by themselves, and what a bill does not take. */
+/** What is wrong with values that are right by themselves but do not fit each other, and what a bill does not take. */
 export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): PlacedProblem[] {
   const { name, shortName = 'Cap', seat } = association ?? {}
   const { boats = [], skippers } = bookingTerms ?? {}
@@ -191,7 +191,7 @@ function listProblems(terms: BookingTerms): PlacedProblem[] {
     if (typeof value === 'number') return []
     const readResult = readTerm(setting, String(value), terms)
     const place = `bookingTerms.${path}`
-    // Which of the times is wrong nobody knows: it is said once.
+    // Nobody knows which of the times is wrong, so it is said once.
     if ('error' in readResult && readResult.error === 'return-early' && path !== 'latestReturn') return []
     if ('error' in readResult)
       return [[place, `« ${path} » : ${logbookErrorSentence(readResult.error, readResult.entry)}`]]
@@ -208,7 +208,7 @@ function billProblem(path: string, field: string, value = ''): PlacedProblem[] {
   return [[path, `trop long pour la QR-facture : ${value.length} signes, ${maxLength} au plus.`]]
 }
 
-/** The bill itself is asked, so that none of its limits stands here. */
+/** Asks the library of the bill itself, so that none of its limits is repeated here. */
 function billTakes(field: string, value: string): boolean {
   const creditor = { account: 'CH9300762011623852957', name: 'A', address: 'A', zip: '1', city: 'A', country: 'CH' }
   try {

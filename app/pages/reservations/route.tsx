@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = readForm(await request.formData())
   const idempotencyKey = readIdempotencyKey(fields.idempotencyKey)
-  // A page of the version before did not say what it has shown: nothing was changed then.
+  // A page of an older version does not send the rates it has shown: they were those of the folder, never changed ones.
   const rates = fields.rates ?? shownRates(writtenTerms())
   const shownPrice = (choice: PricedChoice) => priceByRates(choice, rates, bookingTerms)
   const shownMeals = (wishes: BookingRequest['wishes']) => mealsChf(wishes, rates)
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<BookingActionData>({ ...answer, ...refused }, cacheForBackButton(toResponseInit(answer)))
 }
 
-/** What was refused may be so by terms that the page does not know yet: from then on it does. */
+/** A request may be refused by terms that the page does not know yet: they come with the answer, and hold after it. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const answer = await submitWithTimeout<BookingActionData>(args)
   if ('terms' in answer && answer.terms) putInForce(answer.terms)

@@ -25,7 +25,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { AskForm } from './ask-form.tsx'
 
-/** The page is cached: a relay that is added or removed shows a minute later. */
+/** The page is cached for a minute, so a relay that was added or removed appears or disappears that much later. */
 const forAMinute = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!settings.donations) throw data(null, { status: 404 })
   const slip = await paymentSlip(settings)
   if (!settings.stripe) return { slip }
-  // The provider leads here only once it has been paid; what comes is booked by what it reports.
+  // The provider leads back here only once the gift is paid; it is booked when the provider reports it.
   const isBack = new URL(request.url).searchParams.has('don')
   const test = settings.stripe.isTest && paymentTexts.online.test
   return { slip, online: { test, isBack } }

@@ -12,8 +12,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /**
- * The text that the address names, of the terms of sale perhaps in a version: only the known dates have one, so that no
- * address becomes the name of a file. The date of the last update, where there is one, is the lake's today (rule 1.4).
+ * The text that the address names; of the terms of sale also one version, by its date. Only known dates are accepted,
+ * so that no address becomes the name of a file. The date of the last update, if any, is the lake's today (rule 1.4).
  */
 export function loader({ context, pattern, params }: Route.LoaderArgs) {
   const { now, settings } = context.get(servicesContext)

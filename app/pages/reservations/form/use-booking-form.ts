@@ -58,7 +58,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
   const notify = useNotify()
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(actionData)
-  // What a link fills in, it fills in as a person would type it.
+  // A link fills a field in as a person would type it.
   const initial = useMemo(
     () => valuesOf(actionData?.sent ?? (requestedStart && { ...requestedStart, date: writeDay(requestedStart.date) })),
     [actionData, requestedStart],
@@ -86,7 +86,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
-  /** The field that was left last after something was entered in it: only then its error is announced. */
+  /** The field left last, if something was entered in it: only then is its error announced. */
   const [blurred, setBlurred] = useState<{ field: BookingField }>()
   const editedField = useRef<BookingField>(undefined)
 
@@ -179,7 +179,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
     wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
     /** Why the chosen day has no start available, as far as is known. */
     dayError: day && knownDayError(day, choice.duration, calendar),
-    /** The same for any day and the shortest outing. */
+    /** Why any other day has no start available for the shortest outing. */
     closedReasonOf(otherDay: CalendarDay) {
       const calendarThen = { now: new Date(), taken: availability.takenHoursIn(otherDay.slice(0, 7)) }
       return unavailableReason(otherDay, bookingTerms.minDurationHours, calendarThen)

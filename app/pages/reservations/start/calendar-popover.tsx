@@ -55,7 +55,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
         ref={content}
         aria-label={texts.title}
         align="end"
-        // In a window too low for both, it covers its button and scrolls.
+        // In a window too low for the button and the calendar, the calendar covers the button and scrolls.
         sideOffset={window.innerHeight < lowWindowPx ? -48 : 8}
         collisionPadding={8}
         onOpenAutoFocus={(event) => {
@@ -67,7 +67,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           // It gets its position, and its height, only now.
           requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
         }}
-        // Once it is gone: moving the focus earlier would render the month once more.
+        // Only once the calendar is gone: moving the focus earlier would render the month once more.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (returns.current) anchor.current?.focus()

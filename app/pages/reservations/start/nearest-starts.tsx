@@ -50,7 +50,7 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
 
 type FreeBoatProps = { boatType: BoatType; day: CalendarDay; booking: BookingForm }
 
-/** That another boat still has a start for as long, on a day that is full for the chosen one. */
+/** Says that another boat still has a start for an outing as long, on a day that is full for the chosen boat. */
 function FreeBoat({ boatType, day, booking: { choice } }: FreeBoatProps) {
   const skipperOption = effectiveSkipper(boatType, choice.skipperOption, bookingTerms)
   const month = day.slice(0, 7)
@@ -73,7 +73,7 @@ function startsAround(date: CalendarDay, { availability, choice, values }: Booki
     : []
 }
 
-/** Below a day without a free start: the way to be told when there is one. Whoever comes back from there is here again. */
+/** Below a day without a free start: the link to be told when there is one. Whoever comes back has the focus on it. */
 export function WaitLink(requestedStart: PrefilledStart) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

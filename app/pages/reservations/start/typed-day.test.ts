@@ -29,7 +29,7 @@ test.each([
   '1-déc-2026',
   'mardi, 1er décembre 2026',
   'le mardi 1er décembre 2026',
-])('%j is read as a day', (typed) => expect(readTypedDay(typed)).toBe('2026-12-01'))
+])('%j is read as 1 December 2026', (typed) => expect(readTypedDay(typed)).toBe('2026-12-01'))
 
 test.each([
   '',
@@ -42,7 +42,7 @@ test.each([
   '1.12.126',
   '31 juin 2026',
   '1 brumaire 2026',
-  // Whoever sends more than a day can hold is not put in order: that takes seconds.
+  // A text much longer than any day is not normalized, which could take seconds.
   `1.12.2026${' '.repeat(200)}`,
 ])('%j is not read as a day', (typed) => expect(readTypedDay(typed)).toBeUndefined())
 

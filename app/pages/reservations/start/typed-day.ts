@@ -14,7 +14,7 @@ const yearFirst = /^(\d{4})[\s./-]?(\d{1,2})[\s./-]?(\d{1,2})$/
  * is not a day, or could mean more than one.
  */
 export function readTypedDay(text: string): CalendarDay | undefined {
-  // Putting thousands of marks in order takes seconds.
+  // To normalize a text with thousands of combining marks takes seconds.
   if (text.length > 200) return undefined
   // Copied figures and hyphens may only look like those of a keyboard.
   const typedText = text
