@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react'
 
 type CardProps = ComponentPropsWithRef<'div'> & { as?: ElementType; padded?: boolean }
 
-/** A raised sheet. `padded={false}` lets a picture run to its edges. */
+/** A raised sheet. `isPadded={false}` lets a picture run to its edges. */
 export function Card({ as: Tag = 'div', padded = true, className = '', ...rest }: CardProps) {
   return (
     <Tag
